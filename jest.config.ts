@@ -1,0 +1,50 @@
+/** @jest-config-loader esbuild-register */
+import type { Config } from 'jest';
+
+// Packages that ship only ES modules; everything else in node_modules is CommonJS and stays untouched.
+const esm = ['rettime', 'until-async', '@open-draft/deferred-promise'];
+
+const shared = {
+  rootDir: process.cwd(),
+  transform: {
+    '^.+\\.tsx?$': [
+      'ts-jest',
+      {
+        tsconfig: {
+          module: 'CommonJS',
+          moduleResolution: 'node',
+          ignoreDeprecations: '6.0',
+          jsx: 'react-jsx',
+          isolatedModules: true,
+          esModuleInterop: true,
+          allowJs: true,
+          resolveJsonModule: true,
+          target: 'ES2022',
+        },
+        diagnostics: false,
+      },
+    ],
+    '^.+\\.m?js$': '@swc/jest',
+  },
+  transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)`],
+  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts' },
+  clearMocks: true,
+} satisfies Config;
+
+// `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom.
+const config: Config = {
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'dom',
+      testEnvironment: '<rootDir>/src/testing/domEnvironment.ts',
+      testEnvironmentOptions: { customExportConditions: [''] },
+      testMatch: ['<rootDir>/src/**/*.test.tsx'],
+      resolver: '<rootDir>/src/testing/firebaseResolver.cjs',
+      setupFilesAfterEnv: ['<rootDir>/src/testing/setupDom.ts'],
+    },
+  ],
+};
+
+export default config;

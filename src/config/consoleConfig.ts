@@ -1,0 +1,25 @@
+/** What the console in the browser knows of its surroundings; parsed once from the page, before anything starts. */
+export type ConsoleConfig = {
+  /** Link in the footer. */
+  companyUrl: string;
+} & (
+  | {
+      mode: 'local';
+      projectId: string;
+      namespace: string;
+      databasePort: number;
+      authPort: number;
+    }
+  | { mode: 'hosted'; firebase: HostedFirebase }
+);
+
+/** Web config of a hosted Firebase project, as its console shows it. */
+export interface HostedFirebase {
+  apiKey: string;
+  authDomain: string;
+  databaseURL: string;
+  projectId: string;
+  appId: string;
+  /** reCAPTCHA site key for App Check; empty = off. */
+  appCheckKey: string;
+}

@@ -1,0 +1,118 @@
+import type { ActionContext } from './types';
+
+/** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
+export type Dimension = 'match' | 'wrap' | number;
+
+export type Visibility = 'visible' | 'invisible' | 'gone';
+
+export interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Gravity resolved for one axis; `none` where the document says nothing. */
+export type AxisGravity = 'none' | 'start' | 'center' | 'end' | 'fill';
+
+export interface Gravity {
+  x: AxisGravity;
+  y: AxisGravity;
+}
+
+/** Rules of RelativeLayout: anchors by bare id, parent alignments as flags. Absent = not set. */
+export interface RelativeRules {
+  leftOf?: string;
+  rightOf?: string;
+  above?: string;
+  below?: string;
+  alignLeft?: string;
+  alignRight?: string;
+  alignTop?: string;
+  alignBottom?: string;
+  alignBaseline?: string;
+  parentLeft?: boolean;
+  parentRight?: boolean;
+  parentTop?: boolean;
+  parentBottom?: boolean;
+  centerInParent?: boolean;
+  centerHorizontal?: boolean;
+  centerVertical?: boolean;
+  /** alignWithParentIfMissing */
+  parentIfMissing?: boolean;
+}
+
+/** Everything the solver reads of a node, in CSS px, with Start/End already resolved for the reading direction. */
+export interface LayoutParams {
+  width: Dimension;
+  height: Dimension;
+  margin: Edges;
+  padding: Edges;
+  minWidth: number;
+  minHeight: number;
+  maxWidth: number;
+  maxHeight: number;
+  weight: number;
+  /** 0 = the children's own weights are the sum. */
+  weightSum: number;
+  orientation: 'horizontal' | 'vertical';
+  /** `gravity`: where the content stands inside the view. */
+  gravity: Gravity;
+  /** `layout_gravity`: where the view stands inside its parent. */
+  layoutGravity: Gravity;
+  visibility: Visibility;
+  /** Width or height `0dp` without a share: hidden, value kept for posting. Implies `gone` for the solver. */
+  hiddenByZero: boolean;
+  relative: RelativeRules;
+  /** ConstraintLayout: edge → [bare anchor id or 'parent', edge of the anchor]. Absent = none. */
+  constraints: Record<string, [string, string]>;
+  horizontalBias: number;
+  verticalBias: number;
+  fillViewport: boolean;
+  baselineAligned: boolean;
+  /** Grid containers: columns (spanCount, numColumns); 0 = as many as fit. */
+  columns: number;
+  horizontalSpacing: number;
+  verticalSpacing: number;
+  rtl: boolean;
+}
+
+/** What a person's click on a node does, as the document says. */
+export interface NodeAction {
+  command: string;
+  postCollection: string;
+  /** Comma list of row fields that `open_form` hands on. */
+  fieldNamePost: string[];
+  layoutForm: string;
+  screenName: string;
+}
+
+export type PropertyValue = string | number | boolean;
+
+/**
+ * One view, compiled once from the document: typed, bounded, with ready geometry. Immutable; a re-sent document keeps the
+ * identity of the nodes that did not change.
+ */
+export interface LayoutNode {
+  /** Short widget name as the registry knows it (`TextView`), or the name as written when it is unknown. */
+  widget: string;
+  /** Id without `@+id/`; empty when the node has none. */
+  id: string;
+  /** `field_name`; empty when the node has none. */
+  fieldName: string;
+  /** Where the node stands in its document: `views/0/views/2`. */
+  path: string;
+  layout: LayoutParams;
+  /** Every property by its cleaned name (no blanks, no stray colon), last one wins; nested objects are left out. */
+  props: Readonly<Record<string, PropertyValue>>;
+  views: readonly LayoutNode[];
+  action?: NodeAction;
+  context?: ActionContext;
+  /** `data_field_value` of the node: the first place a binding looks. */
+  dataFieldValue?: Readonly<Record<string, PropertyValue>>;
+  /** Grid and list containers: the item layout, compiled, and the item data as received. */
+  itemLayout?: LayoutNode;
+  itemData?: unknown;
+  /** The document's own value of this node, e.g. for the editor. */
+  source: unknown;
+}

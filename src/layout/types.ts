@@ -1,0 +1,78 @@
+import type { FieldValue } from '../protocol';
+
+export type { FieldValue } from '../protocol';
+
+/** What a person did on a drawn screen, for whoever embeds it. The engine itself sends nothing. */
+export type LayoutAction =
+  | { command: 'back' }
+  | {
+      command: 'post';
+      /** Target collection exactly as the server gave it. */
+      postCollection: string;
+      /** Field name (else bare id) → typed value, limited by the context's list_field. */
+      data: Record<string, FieldValue>;
+      /** Full id of the clicked view, e.g. `@+id/btnSend`; empty when it has none. */
+      nameControl: string;
+      /** Row the click came from; empty outside rows. */
+      messageKey: string;
+      context: ActionContext;
+    }
+  | {
+      command: 'openForm';
+      layoutForm: string;
+      screenName: string;
+      fragment: string;
+      flowChart: string;
+      /** Row fields named by `field_name_post`. */
+      parameter: Record<string, FieldValue>;
+      context: ActionContext;
+    }
+  | { command: 'search'; text: string; postCollection: string; context: ActionContext }
+  | { command: 'openLink'; href: string }
+  | { command: 'alert'; message: string }
+  | { command: 'close' }
+  | { command: 'label'; path: string; node: unknown };
+
+/** Where an action belongs; what a `context`/`layout_context` on the way down says wins over the screen's own. */
+export interface ActionContext {
+  application?: string;
+  event?: string;
+  appUserId?: string;
+  userId?: string;
+  recyclerEvent?: string;
+  childRecyclerEvent?: string;
+  /** Ids of the fields to post; undefined posts all. */
+  listField?: string[];
+}
+
+/** Something the engine met in a layout and worked around; never thrown. */
+export interface Diagnostic {
+  code: string;
+  severity: 'error' | 'warning' | 'info';
+  /** Where, as a path of view indexes and property names: `views/2/properties/text`. */
+  path: string;
+  message: string;
+}
+
+/** Values bound to a screen (protocol §6.5), each kind optional; untrusted. */
+export interface BindingData {
+  layoutDataField?: unknown;
+  hashFieldValue?: unknown;
+  bookData?: unknown;
+  itemData?: unknown;
+  book?: unknown;
+  /** Rows of the item grid: `grid_view_data`. */
+  gridViewData?: unknown;
+  /** Layout of one item of the grid: `grid_view_layout_item`. */
+  gridViewLayoutItem?: unknown;
+  /** Replaces `@app_name` in texts. */
+  appName?: string;
+}
+
+/** Names → values that layouts refer to, e.g. `@color/white` → `#ffffff`. Missing names fall back to the defaults. */
+export interface Resources {
+  colors?: Record<string, string>;
+  strings?: Record<string, string>;
+  dimens?: Record<string, string>;
+  drawables?: Record<string, string>;
+}

@@ -1,0 +1,43 @@
+/** Collection names as the wire spells them; `../` is expanded by the back end of the application, never by a client. */
+export const Collection = {
+  homeLayout: 'draft/core/get_home_layout',
+  formLayout: 'draft/core/get_layout_data',
+  mainDashboard: 'draft/core/get_main_dashboard_app',
+  data: 'draft/core/get_data',
+  searchApplications: 'draft/core/seach_app',
+  createApplication: '../create_application',
+  registerDeveloper: '../register_developer',
+  deleteAccount: '../delete_account',
+  openForm: '../openform',
+  addBook: '../draft/book/data/book_items_noa',
+  searchBooks: '../requets/searching',
+  bookcase: '../requets/my_bookcase',
+  selectBook: '../input/select/book',
+  acceptOrder: '../accept_order',
+  rating: '../rating',
+  deleteBookItem: '../input/delete/book_item',
+  blockUser: '../input/book/block_user',
+  reportUser: '../input/book/report_user',
+  objectionableContent: '../input/book/objectionable_content',
+  profile: '../draft/provide_oxy/post_data',
+} as const;
+
+/** Platform services that requests are addressed to besides applications. */
+export const Service = {
+  platform: 'resshare',
+  configuration: 'resshare_configuration',
+  development: 'resshare_development',
+} as const;
+
+const SILENT = [
+  /^\.\.\/rating$/,
+  /^\.\.\/input\/book\/(block_user|report_user|objectionable_content)$/,
+  /^\.\.\/input\/delete\/book_item$/,
+  /^\.\.\/(draft\/)?provide/,
+  /_change_state_flow$/,
+];
+
+/** True for collections the real platform never answers: there an acknowledged write ends as "sent", not as a timeout. */
+export function isSilentCollection(collection: string): boolean {
+  return SILENT.some((pattern) => pattern.test(collection));
+}

@@ -1,0 +1,24 @@
+/** What a `../` path names; each kind has its own root inside the application (protocol: "How .. is expanded"). */
+export type ReferenceKind = 'input' | 'absolute' | 'data' | 'configuration';
+
+const ROOTS: Record<ReferenceKind, string> = {
+  input: '/input_data',
+  absolute: '',
+  data: '/data',
+  configuration: '/configuration',
+};
+
+/**
+ * Expands a path that starts with `../` for one application: `../x` → `{app}/input_data{cluster}/x` and so on.
+ * Every other path stands as it is. `cluster` is the suffix of the input root, e.g. `_cluster01`.
+ */
+export function expandReference(
+  path: string,
+  application: string,
+  kind: ReferenceKind,
+  cluster = '',
+): string {
+  if (!path.startsWith('../')) return path;
+  const root = kind === 'input' ? `${ROOTS.input}${cluster}` : ROOTS[kind];
+  return `${application}${root}${path.slice(2)}`;
+}

@@ -1,0 +1,196 @@
+import type { JsonObject } from './json';
+
+/** A record pushed under `request/{key}`, in the wire's spelling (spec §3, §7). */
+export interface RequestRecord {
+  application: string;
+  dataCollection: string;
+  /** The inner object, serialised. Wins over `jsonmap`. */
+  json?: string;
+  /** The inner object as it is (create application, register developer). */
+  jsonmap?: JsonObject;
+  /** Fixed `key1` from clients. */
+  key: 'key1';
+  module: string;
+  os: string;
+  user_id: string;
+  /** `web` on home and form requests. */
+  channel?: string;
+  /** Only on delete account: the person's id inside the application. */
+  app_user_id?: string;
+}
+
+/** Values a field can hold on the way out; the platform reads them by type, so a number is never sent as text. */
+export type FieldValue = string | number | boolean;
+
+/** What a screen posts, in English; `postRecord` turns it into the wire form. */
+export interface Post {
+  application: string;
+  /** Target collection exactly as the server gave it, expanded or not. */
+  postCollection: string;
+  data: Record<string, FieldValue>;
+  event: string;
+  /** Row the click came from; empty when there is none. */
+  messageKey: string;
+  eventDashboard: string;
+  dayEvent: string;
+  sessionEvent: string;
+  /** Rows event of the screen's list; empty when the screen has none. */
+  recyclerEvent: string;
+  childRecyclerEvent: string;
+}
+
+/** Largest `json` or `jsonmap` of an ordinary request, in bytes of UTF-8; uploads may have `UPLOAD_LIMIT`. */
+export const INNER_LIMIT = 16 * 1024;
+export const UPLOAD_LIMIT = 1024 * 1024;
+
+function record(
+  userId: string,
+  rest: Pick<RequestRecord, 'application' | 'dataCollection'> & Partial<RequestRecord>,
+): RequestRecord {
+  return { key: 'key1', module: 'core', os: 'web', user_id: userId, ...rest };
+}
+
+/** Home layout: reference to the web home setting, answered under `event`, then live. */
+export function homeLayoutRecord(
+  userId: string,
+  ask: { application: string; reference: string; event: string; eventDashboard: string },
+): RequestRecord {
+  const json = {
+    reference: ask.reference,
+    user_id: userId,
+    channel: 'web',
+    event_dashboard: ask.eventDashboard,
+    event: ask.event,
+  };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: 'draft/core/get_home_layout',
+    json: JSON.stringify(json),
+    channel: 'web',
+  });
+}
+
+/** Form layout: the answer comes in several parts under `event`. */
+export function formLayoutRecord(
+  userId: string,
+  ask: {
+    application: string;
+    reference: string;
+    appUserId: string;
+    event: string;
+    screenName?: string;
+    parameter?: string | JsonObject;
+  },
+): RequestRecord {
+  const json = {
+    application: ask.application,
+    reference: ask.reference,
+    module: 'core',
+    screen_name: ask.screenName ?? '',
+    parameter: ask.parameter ?? '',
+    data: '',
+    user_id: ask.appUserId || userId,
+    OS: 'web',
+    event: ask.event,
+  };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: 'draft/core/get_layout_data',
+    json: JSON.stringify(json),
+    channel: 'web',
+  });
+}
+
+/** A post from a clicked view or a form, with the inner json of spec §3. */
+export function postRecord(userId: string, post: Post): RequestRecord {
+  const json = {
+    event_dashboard_current_day: post.dayEvent,
+    user_id: userId,
+    message_key: post.messageKey,
+    data: post.data,
+    event_dashboard_sesion: post.sessionEvent,
+    application: post.application,
+    event: post.event,
+    module: 'ad',
+    event_dashboard: post.eventDashboard,
+    event_recycler_view: post.recyclerEvent,
+    event_recycler_view_child: post.childRecyclerEvent,
+  };
+  return record(userId, {
+    application: post.application,
+    dataCollection: post.postCollection,
+    json: JSON.stringify(json),
+  });
+}
+
+/** Create application: the form goes unserialised, as `jsonmap`. */
+export function createApplicationRecord(
+  userId: string,
+  form: { name: string; logo: string; keySearch: string; description: string; registerDeveloperKey: string },
+  event: string,
+): RequestRecord {
+  const application = 'resshare_configuration';
+  return record(userId, {
+    application,
+    dataCollection: '../create_application',
+    jsonmap: {
+      name: form.name,
+      logo: form.logo,
+      key_seach: form.keySearch,
+      description: form.description,
+      register_developer_key: form.registerDeveloperKey,
+      user_id: userId,
+      event,
+      application,
+    },
+  });
+}
+
+/** Register developer: the same pattern as create application. */
+export function registerDeveloperRecord(
+  userId: string,
+  form: { fullName: string; mailAddress: string },
+  event: string,
+): RequestRecord {
+  const application = 'resshare_configuration';
+  return record(userId, {
+    application,
+    dataCollection: '../register_developer',
+    jsonmap: {
+      full_name: form.fullName,
+      mail_address: form.mailAddress,
+      user_id: userId,
+      event,
+      application,
+    },
+  });
+}
+
+/** Dashboard search over applications. */
+export function searchRecord(
+  userId: string,
+  ask: { query: string; event: string; eventDashboard: string },
+): RequestRecord {
+  const json = { query: ask.query, event: ask.event, event_dashboard: ask.eventDashboard, user_id: userId };
+  return record(userId, {
+    application: 'resshare_configuration',
+    dataCollection: 'draft/core/seach_app',
+    json: JSON.stringify(json),
+    module: 'configuration',
+  });
+}
+
+/** Delete account: os is 'IOS' outside and inside, as the platform expects. */
+export function deleteAccountRecord(
+  userId: string,
+  ask: { application: string; appUserId: string; event: string },
+): RequestRecord {
+  const json = { user_id: userId, app_user_id: ask.appUserId, os: 'IOS', event: ask.event };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: '../delete_account',
+    json: JSON.stringify(json),
+    os: 'IOS',
+    app_user_id: ask.appUserId,
+  });
+}

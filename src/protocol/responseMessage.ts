@@ -1,0 +1,73 @@
+import { isRecord } from './json';
+
+/** Parts of one form load; `count_message` says how many of the first five kinds will come. */
+export type MessageType =
+  'json_layout' | 'include_json' | 'method_definition' | 'values_map' | 'method_script' | 'load_form_script';
+
+/** One answer under `response/{uid}/{event}/{key}`, read from the wire and spelled in English. */
+export interface ResponseMessage {
+  /** Database key of the message. */
+  key: string;
+  application: string;
+  event: string;
+  appUserId: string;
+  userIdDestination: string;
+  /** `json_layout`, `load_form_script`, …; empty for cards, rows and commands. */
+  type: string;
+  keyData: string;
+  countMessage: number;
+  session: string;
+  /** `command` and the like. */
+  msgType: string;
+  /** `RecyclerViewGrid` for an item of the nested list of row `id`. */
+  messageType: string;
+  /** Row key: messages with the same id belong to one row; empty when the row has none. */
+  id: string;
+  messageKey: string;
+  onTop: boolean;
+  /** True when the platform asks not to keep the message. */
+  delete: boolean;
+  screenName: string;
+  parameter: unknown;
+  /** Layout, script, script_param, controls: whatever the type promises. Untrusted; decoded by its reader. */
+  data: unknown;
+  /** Milliseconds since 1970 if the platform said so, else 0. */
+  dateTime: number;
+  /** Set when the platform refuses: a code such as `bad_request`, and words for the person. */
+  error?: { code: string; message: string };
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+const flag = (value: unknown): boolean => value === 1 || value === true || value === '1' || value === 'true';
+
+/** Decodes one answer; undefined when it is no message at all (a scalar, a list, nothing). Missing fields are empty. */
+export function decodeResponse(key: string, value: unknown): ResponseMessage | undefined {
+  if (!isRecord(value)) return undefined;
+  const error = isRecord(value['error'])
+    ? { code: text(value['error']['code']) || 'error', message: text(value['error']['message']) }
+    : undefined;
+  return {
+    key,
+    application: text(value['application']),
+    event: text(value['event']),
+    appUserId: text(value['app_user_id']),
+    userIdDestination: text(value['user_id_destination']),
+    type: text(value['type']),
+    keyData: text(value['key_data']),
+    countMessage: count(value['count_message']),
+    session: text(value['session']),
+    msgType: text(value['msg_type']),
+    messageType: text(value['message_type']),
+    id: text(value['id']),
+    messageKey: text(value['message_key']),
+    onTop: flag(value['on_top']),
+    delete: flag(value['delete']),
+    screenName: text(value['screen_name']),
+    parameter: value['parameter'],
+    data: value['data'],
+    dateTime: count(value['date_time']),
+    ...(error && { error }),
+  };
+}

@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './authSlice';
+
+/** Which chip is selected in each group of chips, e.g. `bookcase` → `book_items`. */
+export type ChipsState = Record<string, string>;
+
+const chipsSlice = createSlice({
+  name: 'chips',
+  initialState: {} as ChipsState,
+  reducers: {
+    chipSelected: (state, action: PayloadAction<{ group: string; chip: string }>) => {
+      state[action.payload.group] = action.payload.chip;
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => ({})),
+  selectors: {
+    selectChip: (state, group: string): string | undefined => state[group],
+  },
+});
+
+export const chipsReducer = chipsSlice.reducer;
+export const { chipSelected } = chipsSlice.actions;
+export const { selectChip } = chipsSlice.selectors;

@@ -1,0 +1,35 @@
+/** A signed-in person, as plain JSON. No token ever leaves the gateway. */
+export interface Person {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoUrl: string;
+  provider: 'password' | 'google';
+}
+
+/** An auth failure: the SDK's code without its `auth/` prefix, e.g. `wrong-password`, and its own words. */
+export interface AuthError {
+  code: string;
+  message: string;
+}
+
+export type AuthResult<T> = { ok: true; value: T } | { ok: false; error: AuthError };
+
+/** Sign-in with Google is a popup on a hosted project and a credential from the local account chooser beside it. */
+export type GoogleSignIn = { kind: 'popup' } | { kind: 'account'; email: string; displayName: string };
+
+/** All the console asks of the identity service; the Firebase implementation loads the SDK on first use. */
+export interface AuthGateway {
+  /** Reports the person now and at every change; null when signed out. The first call ends "loading". */
+  onPerson(handler: (person: Person | null) => void): () => void;
+  signIn(email: string, password: string): Promise<AuthResult<Person>>;
+  /** Creates the account and gives it its display name. */
+  register(fullName: string, email: string, password: string): Promise<AuthResult<Person>>;
+  signInWithGoogle(how: GoogleSignIn): Promise<AuthResult<Person>>;
+  sendPasswordReset(email: string): Promise<AuthResult<void>>;
+  /** Proves the person's password again, e.g. before deleting the account. */
+  reauthenticate(password: string): Promise<AuthResult<void>>;
+  /** Deletes the signed-in identity itself. */
+  deletePerson(): Promise<AuthResult<void>>;
+  signOut(): Promise<AuthResult<void>>;
+}
