@@ -7,7 +7,7 @@ export type AuthState =
 
 const authSlice = createSlice({
   name: 'auth',
-  initialState: { status: 'loading' } as AuthState,
+  initialState: (): AuthState => ({ status: 'loading' }),
   reducers: {
     signedIn: (_state, action: PayloadAction<Person>): AuthState => ({
       status: 'signedIn',

@@ -6,7 +6,7 @@ export type ChipsState = Record<string, string>;
 
 const chipsSlice = createSlice({
   name: 'chips',
-  initialState: {} as ChipsState,
+  initialState: (): ChipsState => ({}),
   reducers: {
     chipSelected: (state, action: PayloadAction<{ group: string; chip: string }>) => {
       state[action.payload.group] = action.payload.chip;

@@ -1,0 +1,140 @@
+import js from '@eslint/js';
+import boundaries from 'eslint-plugin-boundaries';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+// The table of docs/decisions/0001: who may import whom below src/. A folder always may import itself; each feature
+// is a folder of its own, so features never reach one another.
+const folders = {
+  protocol: [],
+  config: [],
+  ui: [],
+  transport: ['protocol'],
+  layout: ['protocol'],
+  state: ['protocol', 'transport', 'layout'],
+  api: ['protocol', 'transport', 'state'],
+  feature: ['protocol', 'transport', 'layout', 'state', 'api', 'ui'],
+  app: ['protocol', 'transport', 'layout', 'state', 'api', 'ui', 'feature', 'config'],
+  local: ['protocol', 'config'],
+};
+
+const elements = Object.keys(folders).map((type) => ({
+  type,
+  pattern: type === 'feature' ? 'src/features/*' : `src/${type}`,
+}));
+
+const policies = Object.entries(folders)
+  .filter(([, allowed]) => allowed.length > 0)
+  .map(([type, allowed]) => ({
+    from: { element: { type } },
+    allow: { to: { element: { types: { anyOf: allowed } } } },
+  }));
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'src/testing/**'];
+
+export default tseslint.config(
+  { ignores: ['dist/', '.data/', '.cache/', 'node_modules/', 'test-results/'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-alert': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  { ...reactHooks.configs.flat['recommended-latest'], files: ['src/**/*.tsx', 'src/**/*.ts'] },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: tests,
+    plugins: { boundaries },
+    settings: {
+      'boundaries/elements': elements,
+      'import/resolver': { typescript: { project: './tsconfig.json' } },
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: [...policies, { allow: { to: { module: { origin: ['external', 'core'] } } } }],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx'],
+    ignores: ['src/transport/**', 'src/local/**', ...tests],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['firebase', 'firebase/*', '@firebase/*'],
+              message: 'Only transport/ talks to Firebase.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/layout/**/*.ts', 'src/layout/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@reduxjs/*', 'react-redux', 'react-router*', 'firebase', 'firebase/*'],
+              message: 'The layout engine runs with React alone.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    // Programs a person runs in a terminal speak through it.
+    files: ['src/local/**', 'e2e/**', 'bench/**', '.ci/**'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { require: 'readonly', module: 'writable', process: 'readonly', console: 'readonly' },
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+);
