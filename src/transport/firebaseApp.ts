@@ -1,0 +1,55 @@
+import type { FirebaseApp } from 'firebase/app';
+
+/** The Firebase project to talk to: the local platform on this machine, or a hosted one by its web config. */
+export type FirebaseTarget =
+  | { mode: 'local'; projectId: string; namespace: string; databasePort: number; authPort: number }
+  | {
+      mode: 'hosted';
+      apiKey: string;
+      authDomain: string;
+      databaseURL: string;
+      projectId: string;
+      appId: string;
+      /** reCAPTCHA Enterprise site key for App Check; empty = off. */
+      appCheckKey: string;
+    };
+
+const apps = new Map<string, Promise<FirebaseApp>>();
+
+// The name is part of the key under which the SDK remembers the person, so it must be the same at every visit.
+function appName(target: FirebaseTarget): string {
+  return target.mode === 'local' ? `${target.projectId}:${target.authPort}` : target.projectId;
+}
+
+async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseApp> {
+  const { initializeApp } = await import('firebase/app');
+  if (target.mode === 'local') {
+    const { projectId, namespace, databasePort } = target;
+    const databaseURL = `http://127.0.0.1:${databasePort}?ns=${namespace}`;
+    return initializeApp({ apiKey: 'local', projectId, databaseURL }, name);
+  }
+  const { apiKey, authDomain, databaseURL, projectId, appId, appCheckKey } = target;
+  const app = initializeApp({ apiKey, authDomain, databaseURL, projectId, appId }, name);
+  if (appCheckKey !== '') {
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    initializeAppCheck(app, {
+      provider: new ReCaptchaEnterpriseProvider(appCheckKey),
+      isTokenAutoRefreshEnabled: true,
+    });
+  }
+  return app;
+}
+
+/**
+ * The one `FirebaseApp` of a target, shared by auth and database; the SDK is fetched at the first call. A local
+ * target still has to be pointed at its servers (`connectAuthEmulator`, `connectDatabaseEmulator`). Rejects when the
+ * SDK's files cannot be fetched; the next call tries again.
+ */
+export function loadFirebaseApp(target: FirebaseTarget, name = appName(target)): Promise<FirebaseApp> {
+  const known = apps.get(name);
+  if (known) return known;
+  const app = startApp(target, name);
+  apps.set(name, app);
+  app.catch(() => apps.delete(name));
+  return app;
+}
