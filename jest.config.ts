@@ -31,7 +31,7 @@ const shared = {
   clearMocks: true,
 } satisfies Config;
 
-// `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom.
+// `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom; `e2e/*.e2e.ts` drives a real Chromium (e2e/run.ts).
 const config: Config = {
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
@@ -44,6 +44,7 @@ const config: Config = {
       resolver: '<rootDir>/src/testing/firebaseResolver.cjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupDom.ts'],
     },
+    { ...shared, displayName: 'browser', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
   ],
 };
 
