@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The console as it ships and the local platform, in a process of their own that can be killed and started again. */
+export interface ConsoleProcess {
+  url: string;
+  databaseUrl: string;
+  /** Everything the process printed so far. */
+  output(): string;
+  /** `kill -9`: no goodbye, nothing flushed. */
+  kill(): Promise<void>;
+  /** Starts again on the same ports and data. */
+  restart(): Promise<void>;
+  /** Ends the process and removes its data. */
+  stop(): Promise<void>;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, () => {
+      const server = createServer();
+      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+export async function startConsoleProcess(): Promise<ConsoleProcess> {
+  const [port = 0, databasePort = 0, authPort = 0] = await freePorts(3);
+  const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let output = '';
+  let child: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const started = spawn(
+      process.execPath,
+      ['-r', 'esbuild-register', 'src/local/main.ts', '--console', 'preview'],
+      {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATABASE_PORT: String(databasePort),
+          AUTH_PORT: String(authPort),
+          DATA_DIR: join(dataDir, 'data'),
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    child = started;
+    const collect = (chunk: Buffer) => (output += chunk.toString());
+    started.stdout.on('data', collect);
+    started.stderr.on('data', collect);
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await answers(url))) {
+      if (started.exitCode !== null || Date.now() > deadline) {
+        throw new Error(`The console did not start:\n${output}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const running = child;
+    child = undefined;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    const exited = new Promise((resolve) => running.once('exit', resolve));
+    running.kill(signal);
+    await exited;
+  }
+
+  await start();
+  return {
+    url,
+    databaseUrl: `http://127.0.0.1:${databasePort}`,
+    output: () => output,
+    kill: () => end('SIGKILL'),
+    restart: start,
+    async stop() {
+      await end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
