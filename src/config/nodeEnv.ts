@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { HostedFirebase } from './consoleConfig';
+
+/** Everything the Node side reads from the environment, parsed once at start. */
+export interface NodeEnv {
+  /** Port of the console; 0 lets the system choose, as for the other ports. */
+  port: number;
+  databasePort: number;
+  authPort: number;
+  /** Where the local platform keeps its data, relative to the working directory. */
+  dataDir: string;
+  /** False with `RESPONDER=off`: another back end answers the requests. */
+  responder: boolean;
+  /** Present when the console talks to a hosted Firebase project instead of the local platform. */
+  hosted?: HostedFirebase;
+  companyUrl: string;
+}
+
+export type NodeEnvResult = { ok: true; env: NodeEnv } | { ok: false; message: string };
+
+const port = (preset: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,5}$/, 'a port is a whole number, 0 to 65535'),
+      v.transform(Number),
+      v.maxValue(65535, 'a port is at most 65535'),
+    ),
+    String(preset),
+  );
+
+const address = v.pipe(
+  v.string(),
+  v.url('must be a full address such as https://example.org'),
+  v.regex(/^https?:/, 'must start with https:// or http://'),
+);
+
+const schema = v.object({
+  PORT: port(3000),
+  DATABASE_PORT: port(9000),
+  AUTH_PORT: port(9099),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  RESPONDER: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on'),
+  COMPANY_URL: v.optional(address, 'https://screenwire.example/'),
+  FIREBASE_API_KEY: v.optional(v.string()),
+  FIREBASE_AUTH_DOMAIN: v.optional(
+    v.pipe(v.string(), v.regex(/^[\w.-]+$/, 'is a host name, without https://')),
+  ),
+  FIREBASE_DATABASE_URL: v.optional(address),
+  FIREBASE_PROJECT_ID: v.optional(v.string()),
+  FIREBASE_APP_ID: v.optional(v.string()),
+  FIREBASE_APP_CHECK_KEY: v.optional(v.string()),
+});
+
+const HOSTED = [
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_DOMAIN',
+  'FIREBASE_DATABASE_URL',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_APP_ID',
+] as const;
+
+/** Reads the environment; on failure the message has one line for each bad variable. An empty value counts as unset. */
+export function parseNodeEnv(source: Readonly<Record<string, string | undefined>>): NodeEnvResult {
+  const known = Object.keys(schema.entries);
+  const given = Object.fromEntries(
+    known.flatMap((name) => {
+      const value = source[name]?.trim();
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+  const parsed = v.safeParse(schema, given);
+  const problems = (parsed.issues ?? []).map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    return `${name}="${given[name] ?? ''}": ${issue.message}`;
+  });
+  const missing = HOSTED.filter((name) => !given[name]);
+  if (missing.length > 0 && missing.length < HOSTED.length)
+    problems.push(
+      ...missing.map((name) => `${name} is missing: a hosted project needs ${HOSTED.join(', ')} together`),
+    );
+  if (given['FIREBASE_APP_CHECK_KEY'] && missing.length === HOSTED.length)
+    problems.push('FIREBASE_APP_CHECK_KEY is set without a hosted project: set the other FIREBASE_* too');
+  if (!parsed.success || problems.length > 0)
+    return { ok: false, message: ['The environment (or .env) has mistakes:', ...problems].join('\n  ') };
+
+  const read = parsed.output;
+  return {
+    ok: true,
+    env: {
+      port: read.PORT,
+      databasePort: read.DATABASE_PORT,
+      authPort: read.AUTH_PORT,
+      dataDir: read.DATA_DIR,
+      responder: read.RESPONDER === 'on',
+      companyUrl: read.COMPANY_URL,
+      ...(missing.length === 0 && {
+        hosted: {
+          apiKey: read.FIREBASE_API_KEY ?? '',
+          authDomain: read.FIREBASE_AUTH_DOMAIN ?? '',
+          databaseURL: read.FIREBASE_DATABASE_URL ?? '',
+          projectId: read.FIREBASE_PROJECT_ID ?? '',
+          appId: read.FIREBASE_APP_ID ?? '',
+          appCheckKey: read.FIREBASE_APP_CHECK_KEY ?? '',
+        },
+      }),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { ConsoleConfig } from './consoleConfig';
+
+export type ConsoleConfigResult = { ok: true; config: ConsoleConfig } | { ok: false; message: string };
+
+const text = v.pipe(v.string(), v.minLength(1));
+const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));
+const companyUrl = v.pipe(v.string(), v.regex(/^https?:\/\//));
+
+const schema = v.variant('mode', [
+  v.object({
+    mode: v.literal('local'),
+    companyUrl,
+    projectId: text,
+    namespace: text,
+    databasePort: port,
+    authPort: port,
+  }),
+  v.object({
+    mode: v.literal('hosted'),
+    companyUrl,
+    firebase: v.object({
+      apiKey: text,
+      authDomain: text,
+      databaseURL: text,
+      projectId: text,
+      appId: text,
+      appCheckKey: v.string(),
+    }),
+  }),
+]);
+
+/**
+ * Decodes the page's `<meta name="screenwire-config">`. On failure the message names each bad part, for the person who
+ * set the console up.
+ */
+export function parseConsoleConfig(page: Pick<ParentNode, 'querySelector'>): ConsoleConfigResult {
+  const content = page.querySelector('meta[name="screenwire-config"]')?.getAttribute('content');
+  if (!content)
+    return { ok: false, message: 'The page has no screenwire-config: build it with `npm run build`.' };
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return { ok: false, message: 'The screenwire-config of the page is not JSON.' };
+  }
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return { ok: true, config: parsed.output };
+  const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'config'}: ${issue.message}`);
+  return { ok: false, message: ['The screenwire-config of the page is wrong:', ...issues].join('\n  ') };
+}

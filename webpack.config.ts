@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { configMeta } from './src/config/configMeta';
+import type { ConsoleConfig } from './src/config/consoleConfig';
+import { consoleConfigFromEnv } from './src/config/consoleConfigFromEnv';
+import { readNodeEnv } from './src/config/readNodeEnv';
+
+const root = process.cwd();
+const publicDir = join(root, 'public');
+
+// public/ goes into dist/ as it is; the template is the html plugin's.
+const copyPublic: webpack.WebpackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('CopyPublic', (compilation) => {
+      compilation.hooks.processAssets.tap('CopyPublic', () => {
+        for (const name of readdirSync(publicDir).filter((file) => file !== 'index.html'))
+          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(join(publicDir, name))));
+      });
+    });
+  },
+};
+
+/** The console's build for one mode; `config` is written into the page. */
+export function consoleBuild(
+  mode: 'development' | 'production',
+  config: ConsoleConfig,
+): Configuration & { devServer: DevServerConfiguration } {
+  const production = mode === 'production';
+  return {
+    mode,
+    context: root,
+    entry: './src/index.tsx',
+    output: {
+      path: join(root, 'dist'),
+      publicPath: '/',
+      clean: true,
+      filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    // Hidden maps serve error reports without being offered to browsers; development maps need no eval, so the same CSP fits.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(root, '.cache/webpack'),
+      buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] },
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'swc-loader',
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
+            },
+          },
+        },
+        { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: join(publicDir, 'index.html'),
+        configMeta: configMeta(config),
+        minify: false,
+        scriptLoading: 'defer',
+      }),
+      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash].css' }),
+      copyPublic,
+    ],
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      runtimeChunk: 'single',
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          // Alone because it changes least; everything else is split by which pages share it, so /login stays light.
+          react: {
+            test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+            name: 'react',
+            priority: 20,
+          },
+        },
+      },
+    },
+    stats: { preset: 'errors-warnings', assets: false },
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      host: '127.0.0.1',
+      // Form addresses hold dots and %2F: every address that is no file is the page.
+      historyApiFallback: { disableDotRule: true },
+      static: { directory: publicDir },
+      hot: true,
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn' },
+      setupExitSignals: false,
+    },
+  };
+}
+
+/** Entry of the webpack command line: the page is told what the environment says at build time. */
+export default function build(_env: unknown, args: { mode?: string }): Configuration {
+  const read = readNodeEnv();
+  if (!read.ok) throw new Error(read.message);
+  return consoleBuild(
+    args.mode === 'development' ? 'development' : 'production',
+    consoleConfigFromEnv(read.env),
+  );
+}
