@@ -67,6 +67,8 @@ export interface BindingData {
   gridViewLayoutItem?: unknown;
   /** Replaces `@app_name` in texts. */
   appName?: string;
+  /** The message's whole `script_param`: post collections of screens and rows, names scripts refer to. */
+  scriptParam?: unknown;
 }
 
 /** Names → values that layouts refer to, e.g. `@color/white` → `#ffffff`. Missing names fall back to the defaults. */

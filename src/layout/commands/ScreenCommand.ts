@@ -1,0 +1,19 @@
+import type { BindingData, FieldValue } from '../types';
+import type { PropertyValue } from '../node';
+
+/** One change of a live screen, decoded from a command message (protocol §7) or a script (§9). */
+export type ScreenCommand = { /** Row it is for; absent = the screen. */ rowKey?: string } & (
+  | { command: 'setDataField'; values: Record<string, FieldValue> }
+  | { command: 'lockForm'; locked: boolean }
+  | { command: 'applyProperty'; id: string; properties: Record<string, PropertyValue> }
+  | { command: 'bindRow'; key: string; layout: unknown; data: BindingData; onTop: boolean }
+  | { command: 'removeRow'; key: string }
+  | { command: 'clearRows' }
+  | { command: 'setGridLayout'; id: string; layout: unknown }
+  | { command: 'addGridItems'; id: string; items: readonly unknown[]; replace: boolean }
+  | { command: 'setClick'; id: string; script: unknown }
+  | { command: 'alert'; message: string }
+  | { command: 'close' }
+  | { command: 'post'; postCollection: string; data?: Record<string, FieldValue> }
+  | { command: 'openForm'; layoutForm: string; screenName: string; parameter: Record<string, FieldValue> }
+);

@@ -1,0 +1,23 @@
+import type { FieldValue } from '../types';
+
+/** How a field is typed in and what it becomes on the way out. */
+export type FieldKind =
+  'text' | 'number' | 'phone' | 'email' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+
+/** What the store knows of one field of a screen or row. */
+export interface FieldDefinition {
+  /** Name in the post: `field_name`, else the bare id. */
+  name: string;
+  /** Bare ids of the views that show this field; `list_field` may name them instead of the field. */
+  ids: readonly string[];
+  kind: FieldKind;
+  /** True when a person can change it; labels and images only carry their value. */
+  editable: boolean;
+  required: boolean;
+  /** Message of the layout for an empty required field; empty = the engine's own words. */
+  requiredMessage: string;
+  /** 0 = no limit. */
+  maxLength: number;
+  /** Bound or written value before anybody typed. */
+  initial: FieldValue;
+}

@@ -1,0 +1,14 @@
+export { decodeBindingData } from './binding/decodeBindingData';
+export { applyCommand, commandAction } from './commands/applyCommand';
+export { applyScreenMessage, messageCommands } from './commands/applyScreenMessage';
+export { decodeCommands } from './commands/decodeCommands';
+export type { ScreenCommand } from './commands/ScreenCommand';
+export { EMPTY_SCREEN, type ScopeChanges, type ScreenRow, type ScreenState } from './commands/ScreenState';
+export { createFieldStore } from './fields/createFieldStore';
+export type { FieldDefinition, FieldKind } from './fields/fieldDefinition';
+export type { FieldError, FieldSnapshot, FieldStore } from './fields/FieldStore';
+export type { LayoutNode, NodeAction, PropertyValue } from './node';
+export { clickCommands, runScript } from './scripts/runScript';
+export type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction, Resources } from './types';
+export { LayoutView, type LayoutViewProps } from './view/LayoutView';
+export { layoutWords, type LayoutWords } from './words';
