@@ -1,4 +1,4 @@
-import type { ActionContext } from './types';
+import type { ActionContext, BindingData, Diagnostic } from './types';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
@@ -12,7 +12,10 @@ export interface Edges {
   bottom: number;
 }
 
-/** Gravity resolved for one axis; `none` where the document says nothing. */
+/**
+ * Gravity resolved for one axis: `start` is left or top, `end` is right or bottom, whatever the reading direction;
+ * `none` where the document says nothing.
+ */
 export type AxisGravity = 'none' | 'start' | 'center' | 'end' | 'fill';
 
 export interface Gravity {
@@ -40,6 +43,32 @@ export interface RelativeRules {
   centerVertical?: boolean;
   /** alignWithParentIfMissing */
   parentIfMissing?: boolean;
+}
+
+/** Which measure/layout algorithm places the children; `leaf` has none and is measured by the widget. */
+export type LayoutKind =
+  | 'linear'
+  | 'relative'
+  | 'frame'
+  | 'scroll'
+  | 'horizontalScroll'
+  /** GridView: equal columns, items without margins. */
+  | 'grid'
+  /** RecyclerView, ListView: a column, a row, or a grid of `columns`. */
+  | 'list'
+  /** GridLayout: cells by row and column, spans, weights. */
+  | 'cells'
+  | 'constraint'
+  | 'leaf';
+
+/** Where a child of a GridLayout stands; -1 = the next free place. */
+export interface GridCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  rowWeight: number;
+  columnWeight: number;
 }
 
 /** Everything the solver reads of a node, in CSS px, with Start/End already resolved for the reading direction. */
@@ -70,8 +99,12 @@ export interface LayoutParams {
   verticalBias: number;
   fillViewport: boolean;
   baselineAligned: boolean;
-  /** Grid containers: columns (spanCount, numColumns); 0 = as many as fit. */
+  /** Grid containers: columns (spanCount, numColumns, columnCount); 0 = as many as fit. */
   columns: number;
+  /** GridView's columnWidth, for `auto_fit`; 0 = not given. */
+  columnWidth: number;
+  /** Set on children of a GridLayout only. */
+  cell?: GridCell;
   horizontalSpacing: number;
   verticalSpacing: number;
   rtl: boolean;
@@ -96,6 +129,13 @@ export type PropertyValue = string | number | boolean;
 export interface LayoutNode {
   /** Short widget name as the registry knows it (`TextView`), or the name as written when it is unknown. */
   widget: string;
+  /** How its children are placed. */
+  kind: LayoutKind;
+  /**
+   * False when the registry has no such widget: draw the placeholder. An unknown widget with children is compiled to a
+   * vertical LinearLayout whose first child is the placeholder leaf, so that its children are drawn and placed too.
+   */
+  known: boolean;
   /** Id without `@+id/`; empty when the node has none. */
   id: string;
   /** `field_name`; empty when the node has none. */
@@ -113,6 +153,28 @@ export interface LayoutNode {
   /** Grid and list containers: the item layout, compiled, and the item data as received. */
   itemLayout?: LayoutNode;
   itemData?: unknown;
+  /**
+   * Lists with many inline `views`: the rows as received, compiled one by one with `compileRow` when they come into
+   * view. `views` is empty then and the solver measures the node as a leaf.
+   */
+  rows?: readonly unknown[];
   /** The document's own value of this node, e.g. for the editor. */
+  source: unknown;
+}
+
+/** A document compiled for drawing, and what it holds beside the view tree. */
+export interface ParsedLayout {
+  /** Undefined when there is nothing to draw: no layout, or one refused whole (see the diagnostics). */
+  root: LayoutNode | undefined;
+  diagnostics: readonly Diagnostic[];
+  /** What the document was: one node, named parts, a form document, a dashboard document, or nothing usable. */
+  kind: 'node' | 'parts' | 'form' | 'dashboard' | 'none';
+  /** Values found beside the layout (`grid_view_data`, `layout_data_field`, `script_param`…), for the binding. */
+  data: BindingData;
+  /** `load_form_script` of a form document; empty when there is none. */
+  loadFormScript: string;
+  /** `json_layout_include` of a form document. */
+  includes: Readonly<Record<string, unknown>>;
+  /** The document as received. */
   source: unknown;
 }
