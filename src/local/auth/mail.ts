@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+
+const mailSchema = v.object({
+  code: v.string(),
+  kind: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL']),
+  email: v.string(),
+  continueUrl: v.string(),
+  /** Ms since 1970. */
+  sentAt: v.number(),
+  used: v.boolean(),
+});
+
+/** A mail as the journal keeps it; its link is made of the code and the port in use. */
+export type StoredMail = v.InferOutput<typeof mailSchema>;
+
+/** A mail somebody would have got. */
+export interface Mail {
+  to: string;
+  kind: StoredMail['kind'];
+  /** Address to open; works once, for an hour. */
+  link: string;
+  /** Ms since 1970. */
+  sentAt: number;
+  state: 'waiting' | 'used' | 'expired';
+}
+
+/** How long a code works, in ms; the real service's value. */
+export const CODE_LIFE_MS = 60 * 60 * 1000;
+
+export function readMail(value: unknown): StoredMail | undefined {
+  const read = v.safeParse(mailSchema, value);
+  return read.success ? read.output : undefined;
+}
+
+const MODES = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' } as const;
+
+/** The link of a mail, in the official emulator's form. */
+export function mailLink(mail: StoredMail, origin: string): string {
+  const url = new URL('/emulator/action', origin);
+  url.searchParams.set('mode', MODES[mail.kind]);
+  url.searchParams.set('lang', 'vi');
+  url.searchParams.set('oobCode', mail.code);
+  url.searchParams.set('apiKey', 'local');
+  if (mail.continueUrl !== '') url.searchParams.set('continueUrl', mail.continueUrl);
+  return url.toString();
+}
+
+/** The mail as others see it. */
+export function shownMail(mail: StoredMail, origin: string, now: number): Mail {
+  const expired = now - mail.sentAt > CODE_LIFE_MS;
+  return {
+    to: mail.email,
+    kind: mail.kind,
+    link: mailLink(mail, origin),
+    sentAt: mail.sentAt,
+    state: mail.used ? 'used' : expired ? 'expired' : 'waiting',
+  };
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import type { Account } from './account';
+import { demand } from './AuthFailure';
+import { canonicalEmail, demandStrong, flag, text, type Body } from './fields';
+import { CODE_LIFE_MS, mailLink, type StoredMail } from './mail';
+import { hashPassword } from './passwordHash';
+import { bearer, endSessions, type Realm } from './realm';
+
+/** A mail whose code still works. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+function liveMail(realm: Realm, code: string | undefined): StoredMail {
+  demand(code, 'MISSING_OOB_CODE');
+  const mail = realm.ledger.mail(code);
+  demand(mail && !mail.used, 'INVALID_OOB_CODE');
+  demand(realm.now() - mail.sentAt <= CODE_LIFE_MS, 'EXPIRED_OOB_CODE');
+  return mail;
+}
+
+/** Uses a code up; `used` resolves when that is on disk. */
+export function takeCode(
+  realm: Realm,
+  code: string,
+  kind: StoredMail['kind'],
+): { account: Account; used: Promise<void> } {
+  const mail = liveMail(realm, code);
+  demand(mail.kind === kind, 'INVALID_OOB_CODE');
+  const account = realm.ledger.withEmail(mail.email);
+  demand(account, 'USER_NOT_FOUND');
+  demand(!account.disabled, 'USER_DISABLED');
+  return { account, used: realm.ledger.saveMail({ ...mail, used: true }) };
+}
+
+function addressee(realm: Realm, body: Body, kind: StoredMail['kind'], admin: boolean): string {
+  const token = text(body, 'idToken');
+  if (kind === 'VERIFY_EMAIL' && (!admin || token !== undefined)) {
+    const { email } = bearer(realm, token).account;
+    demand(email, 'MISSING_EMAIL');
+    return email;
+  }
+  const email = text(body, 'email');
+  demand(email, 'MISSING_EMAIL');
+  return canonicalEmail(email);
+}
+
+/** `accounts:sendOobCode`: writes a reset or verification mail, which is shown on the mail page. */
+export async function sendOobCode(realm: Realm, body: Body, admin: boolean): Promise<object> {
+  const kind = text(body, 'requestType');
+  demand(kind, 'MISSING_REQ_TYPE');
+  demand(kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL', `OPERATION_NOT_ALLOWED : ${kind}`);
+  const wantsLink = flag(body, 'returnOobLink') === true;
+  demand(!wantsLink || admin, 'INSUFFICIENT_PERMISSION');
+  const continueUrl = text(body, 'continueUrl') ?? '';
+  demand(continueUrl === '' || URL.canParse(continueUrl), 'INVALID_CONTINUE_URI');
+  const email = addressee(realm, body, kind, admin);
+  const kindOfAnswer = 'identitytoolkit#GetOobConfirmationCodeResponse';
+  const account = realm.ledger.withEmail(email);
+  if (!account && realm.emailPrivacy) return { kind: kindOfAnswer, email };
+  demand(account, 'EMAIL_NOT_FOUND');
+  demand(!account.disabled, 'USER_DISABLED');
+  demand(!realm.mailings.exceeded(email, realm.now()), 'RESET_PASSWORD_EXCEED_LIMIT');
+  realm.mailings.count(email, realm.now());
+
+  const code = randomBytes(36).toString('base64url');
+  const mail: StoredMail = { code, kind, email, continueUrl, sentAt: realm.now(), used: false };
+  await realm.ledger.saveMail(mail);
+  const link = mailLink(mail, realm.origin());
+  if (wantsLink) return { kind: kindOfAnswer, email, oobCode: code, oobLink: link };
+  realm.log(
+    kind === 'PASSWORD_RESET'
+      ? `Mail to ${email}: reset the password at ${link}`
+      : `Mail to ${email}: confirm the address at ${link}`,
+  );
+  return { kind: kindOfAnswer, email };
+}
+
+/** `accounts:resetPassword`: tells what a code is for; with a new password it is used up and every session ends. */
+export async function resetPassword(realm: Realm, body: Body): Promise<object> {
+  const code = text(body, 'oobCode');
+  const newPassword = text(body, 'newPassword');
+  const { kind, email } = liveMail(realm, code);
+  if (newPassword !== undefined && code !== undefined) {
+    demandStrong(newPassword);
+    const password = await hashPassword(newPassword);
+    const { account, used } = takeCode(realm, code, 'PASSWORD_RESET');
+    const saved = realm.ledger.save({
+      ...account,
+      password,
+      passwordUpdatedAt: realm.now(),
+      // Whoever read the mail owns the address.
+      emailVerified: true,
+      providers: [],
+      validSince: endSessions(realm),
+    });
+    realm.failures.forget(email);
+    await Promise.all([used, saved]);
+  }
+  return { kind: 'identitytoolkit#ResetPasswordResponse', requestType: kind, email };
+}

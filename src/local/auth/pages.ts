@@ -1,0 +1,112 @@
+import type { Mail } from './mail';
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-width: 44rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.4rem; }
+ul { list-style: none; padding: 0; }
+li, form { border: 1px solid #8886; border-radius: 8px; margin: 0 0 1rem; padding: 1rem; }
+label { display: block; margin-bottom: .5rem; }
+input, button { box-sizing: border-box; font: inherit; min-height: 2.5rem; padding: .25rem .75rem; width: 100%; }
+button { margin-top: 1rem; cursor: pointer; }
+[lang=en] { opacity: .8; }
+.error { color: #c5221f; font-weight: 600; }
+@media (prefers-color-scheme: dark) { .error { color: #f28b82; } }`;
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
+}
+
+/** One thing in both languages. */
+function both(vi: string, en: string): string {
+  return `${escape(vi)}<br><span lang="en">${escape(en)}</span>`;
+}
+
+const STATES: Record<Mail['state'], [string, string]> = {
+  waiting: ['Chưa dùng', 'Not used yet'],
+  used: ['Đã dùng', 'Used'],
+  expired: ['Đã hết hạn', 'Expired'],
+};
+
+const KINDS: Record<Mail['kind'], [string, string]> = {
+  PASSWORD_RESET: ['Đặt lại mật khẩu', 'Reset the password'],
+  VERIFY_EMAIL: ['Xác nhận địa chỉ e-mail', 'Confirm the e-mail address'],
+};
+
+function mailItem(mail: Mail): string {
+  const sent = new Date(mail.sentAt).toISOString();
+  const subject = both(...KINDS[mail.kind]);
+  const link = mail.state === 'waiting' ? `<a href="${escape(mail.link)}">${subject}</a>` : subject;
+  return `<li><strong>${escape(mail.to)}</strong> · <time datetime="${sent}">${sent}</time>
+<p>${link}</p><p>${both(...STATES[mail.state])}</p></li>`;
+}
+
+/** All mails the server would have sent, newest first. */
+export function mailPage(mails: readonly Mail[]): string {
+  const items = [...mails].reverse().map(mailItem).join('');
+  const none = `<p>${both('Chưa có thư nào.', 'No mail yet.')}</p>`;
+  return page(
+    'Thư · Mail',
+    `<h1>${both('Thư của nền tảng cục bộ', 'Mail of the local platform')}</h1>${items ? `<ul>${items}</ul>` : none}`,
+  );
+}
+
+/** The form behind a reset link; `error` is the code of a refused try. */
+export function resetPage(email: string, error: string): string {
+  const refused = error === '' ? '' : `<p class="error" role="alert">${failureWords(error)}</p>`;
+  return page(
+    'Đặt lại mật khẩu · Reset password',
+    `<h1>${both('Đặt lại mật khẩu', 'Reset password')}</h1><form method="post">
+<p>${escape(email)}</p>${refused}
+<label for="newPassword">${both('Mật khẩu mới', 'New password')}</label>
+<input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required minlength="6" autofocus>
+<button>${both('Lưu', 'Save')}</button></form>`,
+  );
+}
+
+/** Shown when a link did its work. */
+export function donePage(kind: Mail['kind'], continueUrl: string): string {
+  const words: [string, string] =
+    kind === 'PASSWORD_RESET'
+      ? [
+          'Mật khẩu đã được đổi. Hãy đăng nhập bằng mật khẩu mới.',
+          'The password was changed. Sign in with it now.',
+        ]
+      : ['Địa chỉ e-mail đã được xác nhận.', 'The e-mail address is confirmed.'];
+  const onward =
+    continueUrl === '' ? '' : `<p><a href="${escape(continueUrl)}">${both('Tiếp tục', 'Continue')}</a></p>`;
+  return page(
+    'Xong · Done',
+    `<h1>${both('Xong', 'Done')}</h1><p role="status">${both(...words)}</p>${onward}`,
+  );
+}
+
+/** Shown when a link cannot work. */
+export function failurePage(error: string): string {
+  return page(
+    'Không được · Failed',
+    `<h1>${both('Liên kết không dùng được', 'This link does not work')}</h1>
+<p class="error" role="alert">${failureWords(error)}</p>`,
+  );
+}
+
+function failureWords(error: string): string {
+  const code = error.split(' : ')[0] ?? error;
+  const known: Record<string, [string, string]> = {
+    INVALID_OOB_CODE: ['Liên kết sai hoặc đã được dùng.', 'The link is wrong or was used already.'],
+    EXPIRED_OOB_CODE: [
+      'Liên kết đã hết hạn; hãy yêu cầu thư mới.',
+      'The link has expired; ask for a new mail.',
+    ],
+    WEAK_PASSWORD: ['Mật khẩu cần ít nhất 6 ký tự.', 'The password needs at least 6 characters.'],
+    USER_NOT_FOUND: ['Tài khoản không còn nữa.', 'The account is gone.'],
+    USER_DISABLED: ['Tài khoản đã bị khóa.', 'The account is disabled.'],
+  };
+  return both(...(known[code] ?? [error, error]));
+}

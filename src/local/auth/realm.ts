@@ -1,0 +1,86 @@
+import type { Account } from './account';
+import { AttemptLimiter } from './attemptLimiter';
+import { demand } from './AuthFailure';
+import type { Ledger } from './ledger';
+import { idToken, readIdToken, refreshToken, TOKEN_LIFE, type Session } from './tokens';
+
+/** What every answer of the server needs. */
+export interface Realm {
+  projectId: string;
+  ledger: Ledger;
+  /** Wrong passwords, per address. */
+  failures: AttemptLimiter;
+  /** Mails asked for, per address. */
+  mailings: AttemptLimiter;
+  /** Email enumeration protection: one answer for unknown address and wrong password. */
+  emailPrivacy: boolean;
+  /** Ms since 1970. */
+  now(): number;
+  log(line: string): void;
+  /** Own address, e.g. `http://127.0.0.1:9099`. */
+  origin(): string;
+}
+
+const FAILURE_LIMIT = 10;
+const FAILURE_WINDOW_MS = 5 * 60 * 1000;
+const MAIL_LIMIT = 10;
+const MAIL_WINDOW_MS = 10 * 60 * 1000;
+/** A password, an address or the account itself changes only this soon after a sign-in, in seconds. */
+const RECENT_SIGN_IN = 5 * 60;
+
+export function newLimiters(): Pick<Realm, 'failures' | 'mailings'> {
+  return {
+    failures: new AttemptLimiter(FAILURE_LIMIT, FAILURE_WINDOW_MS),
+    mailings: new AttemptLimiter(MAIL_LIMIT, MAIL_WINDOW_MS),
+  };
+}
+
+export function seconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}
+
+/** The `validSince` that ends every session of now. One second ahead, so tokens issued in this very second die too;
+ * those issued next carry that second as their time. */
+export function endSessions(realm: Realm): number {
+  return seconds(realm.now()) + 1;
+}
+
+/** Tokens of a session that starts now, or that goes on with `authTime`. */
+export function issueTokens(
+  realm: Realm,
+  account: Account,
+  provider: string,
+  authTime?: number,
+): { idToken: string; refreshToken: string; expiresIn: string } {
+  const issuedAt = Math.max(seconds(realm.now()), account.validSince);
+  const session: Session = { uid: account.uid, provider, authTime: authTime ?? issuedAt, issuedAt };
+  return {
+    idToken: idToken(account, session, realm.projectId),
+    refreshToken: refreshToken(session, realm.ledger.secret),
+    expiresIn: String(TOKEN_LIFE),
+  };
+}
+
+/** The living account of a session. Throws USER_NOT_FOUND, USER_DISABLED, TOKEN_EXPIRED. */
+export function accountOfSession(realm: Realm, session: Session): Account {
+  const account = realm.ledger.byUid(session.uid);
+  demand(account, 'USER_NOT_FOUND');
+  demand(!account.disabled, 'USER_DISABLED');
+  demand(session.issuedAt >= account.validSince, 'TOKEN_EXPIRED');
+  return account;
+}
+
+/** Who an id token speaks for. */
+export function bearer(realm: Realm, token: string | undefined): { account: Account; session: Session } {
+  demand(token, 'MISSING_ID_TOKEN');
+  const read = readIdToken(token);
+  demand(read, 'INVALID_ID_TOKEN');
+  const account = accountOfSession(realm, read.session);
+  demand(seconds(realm.now()) < read.expiresAt, 'TOKEN_EXPIRED');
+  return { account, session: read.session };
+}
+
+export function demandRecentSignIn(realm: Realm, session: Session): void {
+  const age = seconds(realm.now()) - session.authTime;
+  demand(age <= RECENT_SIGN_IN, 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+}

@@ -1,0 +1,39 @@
+import { demand } from './AuthFailure';
+import { canonicalEmail, text, type Body } from './fields';
+import { passwordMatches } from './passwordHash';
+import { issueTokens, type Realm } from './realm';
+
+const TOO_MANY =
+  'TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled due to many failed login ' +
+  'attempts. You can immediately restore it by resetting your password or you can try again later.';
+
+/** `accounts:signInWithPassword`. */
+export async function signInWithPassword(realm: Realm, body: Body): Promise<object> {
+  const givenEmail = text(body, 'email');
+  demand(givenEmail !== undefined, 'MISSING_EMAIL');
+  const email = canonicalEmail(givenEmail);
+  const password = text(body, 'password');
+  demand(password, 'MISSING_PASSWORD');
+  demand(!realm.failures.exceeded(email, realm.now()), TOO_MANY);
+
+  // Counted before the slow comparison, so that a burst of guesses sent at once is counted too.
+  realm.failures.count(email, realm.now());
+  const known = realm.ledger.withEmail(email);
+  const wrong = (code: string): string => (realm.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : code);
+  demand(known, wrong('EMAIL_NOT_FOUND'));
+  demand(!known.disabled, 'USER_DISABLED');
+  demand(await passwordMatches(password, known.password), wrong('INVALID_PASSWORD'));
+
+  const account = realm.ledger.byUid(known.uid);
+  demand(account && account.password === known.password, wrong('INVALID_PASSWORD'));
+  realm.failures.forget(email);
+  await realm.ledger.save({ ...account, lastLoginAt: realm.now() });
+  return {
+    kind: 'identitytoolkit#VerifyPasswordResponse',
+    registered: true,
+    localId: account.uid,
+    email,
+    displayName: account.displayName,
+    ...issueTokens(realm, account, 'password'),
+  };
+}

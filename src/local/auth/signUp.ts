@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { newAccount } from './account';
+import { demand } from './AuthFailure';
+import { canonicalEmail, demandStrong, flag, text, type Body } from './fields';
+import { hashPassword } from './passwordHash';
+import { issueTokens, type Realm } from './realm';
+import { updateAccount } from './updateAccount';
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const UID_LENGTH = 28;
+
+/** A new uid of the real service's form: 28 letters and digits. */
+export function newUid(): string {
+  let uid = '';
+  while (uid.length < UID_LENGTH) {
+    for (const byte of randomBytes(UID_LENGTH)) {
+      // Bytes past the last whole round of the alphabet would favour its first letters.
+      if (byte < 248 && uid.length < UID_LENGTH) uid += ALPHABET.charAt(byte % ALPHABET.length);
+    }
+  }
+  return uid;
+}
+
+/** `accounts:signUp` by a person: e-mail and password; with an id token it adds them to that account. */
+export async function signUp(realm: Realm, body: Body): Promise<object> {
+  if (text(body, 'idToken') !== undefined) return updateAccount(realm, body);
+  const givenEmail = text(body, 'email');
+  const password = text(body, 'password');
+  demand(givenEmail !== undefined || password !== undefined, 'ADMIN_ONLY_OPERATION');
+  demand(givenEmail, 'MISSING_EMAIL');
+  demand(password, 'MISSING_PASSWORD');
+  const email = canonicalEmail(givenEmail);
+  demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
+  demandStrong(password);
+  const hash = await hashPassword(password);
+  // Hashing takes a while: somebody else may have taken the address meanwhile.
+  demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
+  const now = realm.now();
+  const account = newAccount(newUid(), now, {
+    email,
+    displayName: text(body, 'displayName') ?? '',
+    password: hash,
+    passwordUpdatedAt: now,
+    lastLoginAt: now,
+  });
+  await realm.ledger.save(account);
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.uid,
+    email,
+    displayName: account.displayName,
+    ...issueTokens(realm, account, 'password'),
+  };
+}
+
+/** `accounts` by an administrator: any fields, no session. */
+export async function createAccount(realm: Realm, body: Body): Promise<object> {
+  const givenEmail = text(body, 'email');
+  const password = text(body, 'password');
+  const uid = text(body, 'localId') ?? newUid();
+  const email = givenEmail === undefined ? '' : canonicalEmail(givenEmail);
+  if (password !== undefined) demandStrong(password);
+  const hash = password === undefined ? '' : await hashPassword(password);
+  demand(email === '' || !realm.ledger.withEmail(email), 'EMAIL_EXISTS');
+  demand(!realm.ledger.byUid(uid), 'DUPLICATE_LOCAL_ID');
+  const now = realm.now();
+  const account = newAccount(uid, now, {
+    email,
+    emailVerified: flag(body, 'emailVerified') ?? false,
+    displayName: text(body, 'displayName') ?? '',
+    photoUrl: text(body, 'photoUrl') ?? '',
+    disabled: flag(body, 'disabled') ?? false,
+    password: hash,
+    passwordUpdatedAt: hash === '' ? 0 : now,
+  });
+  await realm.ledger.save(account);
+  return { kind: 'identitytoolkit#SignupNewUserResponse', localId: uid, email };
+}

@@ -1,0 +1,201 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { StartError } from '../StartError';
+import { newAccount } from './account';
+import { actionPage, type Page } from './actionPage';
+import { AuthFailure } from './AuthFailure';
+import { canonicalEmail, demandStrong } from './fields';
+import { Ledger } from './ledger';
+import { isLoopbackHost, isLoopbackOrigin } from './loopback';
+import { shownMail, type Mail } from './mail';
+import { mailPage } from './pages';
+import { hashPassword } from './passwordHash';
+import { readRequestBody } from './readRequestBody';
+import { newLimiters, type Realm } from './realm';
+import { route } from './routes';
+import { newUid } from './signUp';
+
+export interface AuthOptions {
+  /** 0 = any free one. */
+  port: number;
+  /** Where accounts are kept; without it they live as long as the server. */
+  dataDir?: string;
+  /** Audience of the tokens. */
+  projectId: string;
+  log?: (line: string) => void;
+  /** Ms since 1970. */
+  now?: () => number;
+}
+
+export interface AuthServer {
+  port: number;
+  /** Makes sure a person can sign in with the password; an account that has one keeps it. */
+  ensureAccount(person: { email: string; password: string; displayName: string }): Promise<{ uid: string }>;
+  /** False when there was none. */
+  deleteAccount(uid: string): Promise<boolean>;
+  /** What would have been sent, oldest first; people read it at `/emulator/mail`. */
+  mails(): readonly Mail[];
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    // The address of a reset page holds its code; its own form still has to name its origin.
+    'Referrer-Policy': 'same-origin',
+  });
+  response.end(body);
+}
+
+function sendPage(response: ServerResponse, { status, html }: Page): void {
+  response.setHeader(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  send(response, status, 'text/html', html);
+}
+
+/** Lets pages of this machine read the answers; refuses every other page, and names that only point here. */
+function guard(request: IncomingMessage, response: ServerResponse): void {
+  if (!isLoopbackHost(request.headers.host)) {
+    throw new AuthFailure('PERMISSION_DENIED : This server answers to its own machine only.', 403);
+  }
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  if (!isLoopbackOrigin(origin)) {
+    throw new AuthFailure(`PERMISSION_DENIED : Pages of ${origin} may not call this server.`, 403);
+  }
+  response.setHeader('Access-Control-Allow-Origin', origin);
+  response.setHeader('Vary', 'Origin');
+}
+
+function sendPreflight(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(204, {
+    'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE',
+    'Access-Control-Allow-Headers': request.headers['access-control-request-headers'] ?? '*',
+    'Access-Control-Allow-Private-Network': 'true',
+    'Access-Control-Max-Age': '3600',
+  });
+  response.end();
+}
+
+async function answer(realm: Realm, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  guard(request, response);
+  const method = request.method ?? 'GET';
+  if (method === 'OPTIONS') {
+    sendPreflight(request, response);
+    return;
+  }
+  const url = new URL(request.url ?? '/', realm.origin());
+  const query = url.searchParams;
+  const path = decodeURIComponent(url.pathname);
+  const body = await readRequestBody(request);
+  if (path === '/emulator/action') {
+    sendPage(response, await actionPage(realm, query, body));
+    return;
+  }
+  if (path === '/emulator/mail') {
+    sendPage(response, { status: 200, html: mailPage(allMails(realm)) });
+    return;
+  }
+  const admin = request.headers.authorization === 'Bearer owner';
+  const result =
+    path === '/'
+      ? { authEmulator: { ready: true } }
+      : await route(realm, { method, path, query, body, admin });
+  send(response, 200, 'application/json', JSON.stringify(result));
+}
+
+function sendFailure(realm: Realm, response: ServerResponse, error: unknown): void {
+  if (error instanceof AuthFailure) {
+    send(response, error.status, 'application/json', JSON.stringify(error.body()));
+    return;
+  }
+  const reason = error instanceof Error ? error.message : String(error);
+  realm.log(`A call failed: ${reason}`);
+  const failure = new AuthFailure(`INTERNAL : ${reason}`, error instanceof URIError ? 400 : 500);
+  send(response, failure.status, 'application/json', JSON.stringify(failure.body()));
+}
+
+function allMails(realm: Realm): Mail[] {
+  return realm.ledger.allMails().map((mail) => shownMail(mail, realm.origin(), realm.now()));
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: Error & { code?: string }) => {
+      const why = error.code === 'EADDRINUSE' ? 'is in use by another program' : error.message;
+      reject(new StartError(`Port ${port} for sign-in ${why}. Stop it, or choose another with AUTH_PORT.`));
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+async function ensureAccount(
+  realm: Realm,
+  person: { email: string; password: string; displayName: string },
+): Promise<{ uid: string }> {
+  const email = canonicalEmail(person.email);
+  demandStrong(person.password);
+  const known = realm.ledger.withEmail(email);
+  if (known && known.password !== '') return { uid: known.uid };
+  const password = await hashPassword(person.password);
+  const now = realm.now();
+  const account = realm.ledger.withEmail(email) ?? newAccount(newUid(), now, { email });
+  // Verified, so that signing in with Google under the same address keeps the password.
+  await realm.ledger.save({
+    ...account,
+    emailVerified: true,
+    displayName: account.displayName || person.displayName,
+    password,
+    passwordUpdatedAt: now,
+  });
+  return { uid: account.uid };
+}
+
+/**
+ * Starts the identity service of the local platform, addressed as the official Auth emulator is. It listens on
+ * 127.0.0.1 only and its tokens are unsigned. Throws StartError when the port is taken or `dataDir` cannot be used.
+ */
+export async function startAuth(options: AuthOptions): Promise<AuthServer> {
+  const log = options.log ?? (() => undefined);
+  const ledger = await Ledger.open(options.dataDir, log);
+  let { port } = options;
+  const realm: Realm = {
+    projectId: options.projectId,
+    ledger,
+    ...newLimiters(),
+    emailPrivacy: false,
+    now: options.now ?? Date.now,
+    log,
+    origin: () => `http://${HOST}:${port}`,
+  };
+  const server = createServer((request, response) => {
+    answer(realm, request, response).catch((error: unknown) => sendFailure(realm, response, error));
+  });
+  try {
+    port = await listen(server, port);
+  } catch (error) {
+    await ledger.close();
+    throw error;
+  }
+  return {
+    port,
+    ensureAccount: (person) => ensureAccount(realm, person),
+    deleteAccount: (uid) => ledger.remove(uid),
+    mails: () => allMails(realm),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+      await ledger.close();
+    },
+  };
+}

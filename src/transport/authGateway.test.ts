@@ -1,0 +1,172 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { startAuth } from '../local/auth/startAuth';
+import type { AuthGateway, AuthResult, Person } from './AuthGateway';
+import type { FirebaseTarget } from './firebaseApp';
+import { createFirebaseAuth } from './firebaseAuth';
+import { createMemoryAuth } from './memoryAuth';
+
+interface Bench {
+  gateway: AuthGateway;
+  mails(): readonly string[];
+  end(): Promise<void>;
+}
+
+function memoryBench(): Promise<Bench> {
+  const gateway = createMemoryAuth();
+  return Promise.resolve({ gateway, mails: () => gateway.mails(), end: () => Promise.resolve() });
+}
+
+async function firebaseBench(): Promise<Bench> {
+  const server = await startAuth({ port: 0, projectId: 'demo-screenwire' });
+  const target: FirebaseTarget = {
+    mode: 'local',
+    projectId: 'demo-screenwire',
+    namespace: 'demo',
+    databasePort: 1,
+    authPort: server.port,
+  };
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-screenwire' }, `bench-${server.port}`);
+  return {
+    gateway: createFirebaseAuth(target, () => Promise.resolve(app)),
+    mails: () => server.mails().map((mail) => mail.to),
+    end: async () => {
+      await deleteApp(app);
+      await server.close();
+    },
+  };
+}
+
+function codeOf(result: AuthResult<unknown>): string {
+  return result.ok ? 'ok' : result.error.code;
+}
+
+function personOf(result: AuthResult<Person>): Person {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+/** What `onPerson` reports: names, or null for nobody. */
+function watch(gateway: AuthGateway): { names: (string | null)[]; first: Promise<void>; stop: () => void } {
+  const names: (string | null)[] = [];
+  let stop = (): void => undefined;
+  const first = new Promise<void>((resolve) => {
+    stop = gateway.onPerson((person) => {
+      names.push(person === null ? null : person.displayName);
+      resolve();
+    });
+  });
+  return { names, first, stop: () => stop() };
+}
+
+describe.each([
+  ['memory', memoryBench],
+  ['firebase', firebaseBench],
+])('AuthGateway of %s', (_name, open) => {
+  let bench: Bench;
+  let gateway: AuthGateway;
+
+  beforeEach(async () => {
+    bench = await open();
+    gateway = bench.gateway;
+  });
+  afterEach(() => bench.end());
+
+  it('reports nobody first, then the new person with the name already on', async () => {
+    const seen = watch(gateway);
+    await seen.first;
+    const person = personOf(await gateway.register('Lê Thị Hà', 'Ha@Example.com', 'secret1'));
+    expect(person).toMatchObject({ email: 'ha@example.com', displayName: 'Lê Thị Hà', provider: 'password' });
+    expect(person.uid).toHaveLength(28);
+    expect(seen.names).toEqual([null, 'Lê Thị Hà']);
+
+    await gateway.signOut();
+    expect(seen.names).toEqual([null, 'Lê Thị Hà', null]);
+    const late = watch(gateway);
+    await late.first;
+    expect(late.names).toEqual([null]);
+
+    seen.stop();
+    expect(personOf(await gateway.signIn('ha@example.com', 'secret1')).displayName).toBe('Lê Thị Hà');
+    expect(seen.names).toHaveLength(3);
+    expect(late.names).toEqual([null, 'Lê Thị Hà']);
+  });
+
+  it('refuses with the codes of the real service', async () => {
+    await gateway.register('An', 'an@example.com', 'secret1');
+    expect(codeOf(await gateway.register('An', 'AN@example.com', 'secret1'))).toBe('email-already-in-use');
+    expect(codeOf(await gateway.register('B', 'b@example.com', '12345'))).toBe('weak-password');
+    expect(codeOf(await gateway.register('B', 'b@example.com', ''))).toBe('missing-password');
+    expect(codeOf(await gateway.register('B', 'nonsense', 'secret1'))).toBe('invalid-email');
+    expect(codeOf(await gateway.signIn('nobody@example.com', 'secret1'))).toBe('user-not-found');
+    expect(codeOf(await gateway.signIn('an@example.com', 'wrong-one'))).toBe('wrong-password');
+    expect(codeOf(await gateway.signIn('nonsense', 'secret1'))).toBe('invalid-email');
+    expect(codeOf(await gateway.sendPasswordReset('nobody@example.com'))).toBe('user-not-found');
+    expect(codeOf(await gateway.sendPasswordReset(''))).toBe('missing-email');
+    expect(codeOf(await gateway.signInWithGoogle({ kind: 'popup' }))).toBe(
+      'operation-not-supported-in-this-environment',
+    );
+  });
+
+  it('locks an address after ten wrong passwords', async () => {
+    await gateway.register('An', 'an@example.com', 'secret1');
+    await gateway.signOut();
+    for (let i = 0; i < 10; i += 1) {
+      expect(codeOf(await gateway.signIn('an@example.com', 'wrong-one'))).toBe('wrong-password');
+    }
+    expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('too-many-requests');
+  });
+
+  it('signs in with a Google account, the same person each time', async () => {
+    const how = { kind: 'account', email: 'minh@example.com', displayName: 'Minh' } as const;
+    const first = personOf(await gateway.signInWithGoogle(how));
+    expect(first).toMatchObject({ email: 'minh@example.com', displayName: 'Minh', provider: 'google' });
+    await gateway.signOut();
+    expect(personOf(await gateway.signInWithGoogle(how)).uid).toBe(first.uid);
+  });
+
+  it('takes an unproven password off an account that Google proves', async () => {
+    const own = personOf(await gateway.register('An', 'an@example.com', 'secret1'));
+    await gateway.signOut();
+    const how = { kind: 'account', email: 'an@example.com', displayName: '' } as const;
+    const joined = personOf(await gateway.signInWithGoogle(how));
+    expect(joined).toMatchObject({ uid: own.uid, displayName: 'An', provider: 'google' });
+    await gateway.signOut();
+    expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('wrong-password');
+  });
+
+  it('sends a reset mail, proves the password again and deletes the person', async () => {
+    expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('no-current-user');
+    expect(codeOf(await gateway.deletePerson())).toBe('no-current-user');
+    await gateway.register('An', 'an@example.com', 'secret1');
+    expect(codeOf(await gateway.sendPasswordReset('an@example.com'))).toBe('ok');
+    expect(bench.mails()).toEqual(['an@example.com']);
+    expect(codeOf(await gateway.reauthenticate('wrong-one'))).toBe('wrong-password');
+    expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('ok');
+    expect(codeOf(await gateway.deletePerson())).toBe('ok');
+    expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('user-not-found');
+  });
+});
+
+it('reports nobody and a plain failure while the SDK cannot be fetched, and tries again at the next call', async () => {
+  const bench = await firebaseBench();
+  let broken = true;
+  const app = initializeApp({ apiKey: 'local', projectId: 'demo-screenwire' }, 'flaky');
+  const gateway = createFirebaseAuth(
+    {
+      mode: 'local',
+      projectId: 'demo-screenwire',
+      namespace: 'demo',
+      databasePort: 1,
+      authPort: 1,
+    },
+    () => (broken ? Promise.reject(new Error('Loading chunk 7 failed.')) : Promise.resolve(app)),
+  );
+  const seen = watch(gateway);
+  await seen.first;
+  expect(seen.names).toEqual([null]);
+  expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('network-request-failed');
+  broken = false;
+  expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('no-current-user');
+  await deleteApp(app);
+  await bench.end();
+});

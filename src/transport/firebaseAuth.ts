@@ -1,0 +1,78 @@
+import type { FirebaseApp } from 'firebase/app';
+import { isRecord } from '../protocol';
+import type { AuthError, AuthGateway, AuthResult, Person } from './AuthGateway';
+import { loadFirebaseApp, type FirebaseTarget } from './firebaseApp';
+import type { FirebaseIdentity } from './firebaseIdentity';
+
+function toAuthError(error: unknown): AuthError {
+  const code = isRecord(error) && typeof error['code'] === 'string' ? error['code'] : 'internal-error';
+  const message = error instanceof Error ? error.message : String(error);
+  // The SDK's own files come over the network too, and a failed fetch of theirs carries no code of the SDK.
+  if (/ChunkLoadError|Loading (CSS )?chunk/.test(`${String(error)} ${code}`)) {
+    return { code: 'network-request-failed', message };
+  }
+  return { code: code.replace(/^auth\//, ''), message };
+}
+
+/**
+ * The identity service over the official SDK, which is fetched at the first call. Failures are values with the SDK's
+ * code. `onPerson` reports a new name as soon as it is stored, and null when the SDK cannot be loaded.
+ */
+export function createFirebaseAuth(
+  target: FirebaseTarget,
+  loadApp: (target: FirebaseTarget) => Promise<FirebaseApp> = loadFirebaseApp,
+): AuthGateway {
+  const handlers = new Set<(person: Person | null) => void>();
+  let current: Person | null | undefined;
+  let opened: Promise<FirebaseIdentity> | undefined;
+
+  function report(person: Person | null): void {
+    // The SDK calls at every new token; only a change of the person is news.
+    if (current !== undefined && JSON.stringify(current) === JSON.stringify(person)) return;
+    current = person;
+    for (const handler of [...handlers]) handler(person);
+  }
+
+  async function load(): Promise<FirebaseIdentity> {
+    const [app, { openFirebaseIdentity }] = await Promise.all([
+      loadApp(target),
+      import('./firebaseIdentity'),
+    ]);
+    const identity = openFirebaseIdentity(app, target);
+    identity.onPerson(report);
+    return identity;
+  }
+
+  function open(): Promise<FirebaseIdentity> {
+    opened ??= load().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  }
+
+  async function attempt<T>(work: (identity: FirebaseIdentity) => Promise<T>): Promise<AuthResult<T>> {
+    try {
+      return { ok: true, value: await work(await open()) };
+    } catch (error) {
+      return { ok: false, error: toAuthError(error) };
+    }
+  }
+
+  return {
+    onPerson: (handler) => {
+      handlers.add(handler);
+      if (current !== undefined) handler(current);
+      else open().catch(() => report(null));
+      return () => void handlers.delete(handler);
+    },
+    signIn: (email, password) => attempt((identity) => identity.signIn(email, password)),
+    register: (fullName, email, password) =>
+      attempt((identity) => identity.register(fullName, email, password)),
+    signInWithGoogle: (how) => attempt((identity) => identity.signInWithGoogle(how)),
+    sendPasswordReset: (email) => attempt((identity) => identity.sendPasswordReset(email)),
+    reauthenticate: (password) => attempt((identity) => identity.reauthenticate(password)),
+    deletePerson: () => attempt((identity) => identity.deletePerson()),
+    signOut: () => attempt((identity) => identity.signOut()),
+  };
+}

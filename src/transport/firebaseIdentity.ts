@@ -1,0 +1,150 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onIdTokenChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type Auth,
+  type User,
+  type UserCredential,
+} from 'firebase/auth';
+import { isRecord } from '../protocol';
+import type { GoogleSignIn, Person } from './AuthGateway';
+import type { FirebaseTarget } from './firebaseApp';
+
+/** The SDK's half of the gateway: loaded as one piece on first use, rejects with the SDK's errors. */
+export interface FirebaseIdentity {
+  onPerson(handler: (person: Person | null) => void): void;
+  signIn(email: string, password: string): Promise<Person>;
+  register(fullName: string, email: string, password: string): Promise<Person>;
+  signInWithGoogle(how: GoogleSignIn): Promise<Person>;
+  sendPasswordReset(email: string): Promise<void>;
+  reauthenticate(password: string): Promise<void>;
+  deletePerson(): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** A refusal of our own, with a code the SDK also uses. */
+class IdentityRefusal extends Error {
+  override name = 'IdentityRefusal';
+
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+function claimsOf(user: User): Record<string, unknown> {
+  const stored: unknown = user.toJSON();
+  const tokens = isRecord(stored) ? stored['stsTokenManager'] : undefined;
+  const token = isRecord(tokens) ? tokens['accessToken'] : undefined;
+  const payload = typeof token === 'string' ? token.split('.')[1] : undefined;
+  if (!payload) return {};
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    return isRecord(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+}
+
+// The list of linked providers does not tell which one opened this session; the token does, without a round trip.
+function providerOf(user: User): Person['provider'] {
+  const { firebase } = claimsOf(user);
+  const used = isRecord(firebase) ? firebase['sign_in_provider'] : undefined;
+  if (typeof used === 'string') return used === 'google.com' ? 'google' : 'password';
+  return user.providerData.some((info) => info.providerId === 'password') ? 'password' : 'google';
+}
+
+function toPerson(user: User): Person {
+  return {
+    uid: user.uid,
+    email: user.email ?? '',
+    displayName: user.displayName ?? '',
+    photoUrl: user.photoURL ?? '',
+    provider: providerOf(user),
+  };
+}
+
+function openAuth(app: FirebaseApp, target: FirebaseTarget): Auth {
+  // Without the popup code, which is only handed over with a popup: it costs bytes and loads a frame.
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });
+  if (target.mode === 'local') {
+    connectAuthEmulator(auth, `http://127.0.0.1:${target.authPort}`, { disableWarnings: true });
+  }
+  auth.useDeviceLanguage();
+  return auth;
+}
+
+// By the emulator's convention a JSON object stands for Google's token; the same address is always the same person.
+function localGoogle(auth: Auth, email: string, displayName: string): Promise<UserCredential> {
+  const claims = { sub: `google:${email.toLowerCase()}`, email, email_verified: true, name: displayName };
+  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+}
+
+/** Connects the SDK to the identity service of `target`. */
+export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): FirebaseIdentity {
+  const auth = openAuth(app, target);
+  let report: (person: Person | null) => void = () => undefined;
+  let registering = false;
+  const reportCurrent = (): void => {
+    // A new account gets its name with a second call; nobody should see it nameless in between.
+    if (!registering) report(auth.currentUser ? toPerson(auth.currentUser) : null);
+  };
+  const currentUser = (): User => {
+    if (!auth.currentUser) throw new IdentityRefusal('no-current-user');
+    return auth.currentUser;
+  };
+  const register = async (fullName: string, email: string, password: string): Promise<Person> => {
+    registering = true;
+    try {
+      const { user } = await createUserWithEmailAndPassword(auth, email, password);
+      await updateProfile(user, { displayName: fullName });
+      return toPerson(user);
+    } finally {
+      registering = false;
+      // Before that the SDK does not know yet who is signed in, and "nobody" would be wrong.
+      await auth.authStateReady();
+      reportCurrent();
+    }
+  };
+  const signInWithGoogle = async (how: GoogleSignIn): Promise<Person> => {
+    if ((how.kind === 'popup') !== (target.mode === 'hosted')) {
+      throw new IdentityRefusal('operation-not-supported-in-this-environment');
+    }
+    const { user } = await (how.kind === 'popup'
+      ? signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+      : localGoogle(auth, how.email, how.displayName));
+    return toPerson(user);
+  };
+  return {
+    onPerson: (handler) => {
+      report = handler;
+      onIdTokenChanged(auth, reportCurrent);
+    },
+    signIn: async (email, password) =>
+      toPerson((await signInWithEmailAndPassword(auth, email, password)).user),
+    register,
+    signInWithGoogle,
+    // A missing bot check is answered by the SDK itself: it fetches a token and asks once more.
+    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    reauthenticate: async (password) => {
+      const user = currentUser();
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    deletePerson: async () => deleteUser(currentUser()),
+    signOut: () => signOut(auth),
+  };
+}

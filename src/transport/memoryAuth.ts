@@ -1,0 +1,171 @@
+import type { AuthError, AuthGateway, AuthResult, GoogleSignIn, Person } from './AuthGateway';
+
+interface MemoryAccount {
+  uid: string;
+  email: string;
+  /** Empty = none: signed up with Google only. */
+  password: string;
+  displayName: string;
+  google: boolean;
+  disabled: boolean;
+  failures: number;
+}
+
+/** The twin's own controls beside the gateway. */
+export interface MemoryAuth extends AuthGateway {
+  /** Addresses a reset mail went to. */
+  mails(): readonly string[];
+  disable(email: string): void;
+  /** The next call fails with this instead of being done. */
+  failNext(error: AuthError): void;
+}
+
+const FAILURE_LIMIT = 10;
+const PASSWORD_LEAST = 6;
+
+class Refusal extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+function demand(condition: unknown, code: string): asserts condition {
+  if (!condition) throw new Refusal(code);
+}
+
+function canonical(email: string): string {
+  demand(/^[^@\s]+@[^@\s]+$/.test(email), 'invalid-email');
+  return email.toLowerCase();
+}
+
+/**
+ * An identity service in memory with the codes of the real one; `accounts` exist from the start, and `signedIn` is the
+ * address of the one who is signed in already.
+ */
+export function createMemoryAuth(
+  options: {
+    accounts?: { email: string; password: string; displayName: string }[];
+    signedIn?: string;
+  } = {},
+): MemoryAuth {
+  const accounts = new Map<string, MemoryAccount>();
+  const handlers = new Set<(person: Person | null) => void>();
+  const mails: string[] = [];
+  let current: Person | null = null;
+  let failure: AuthError | undefined;
+  let count = 0;
+
+  function add(email: string, fields: Partial<MemoryAccount>): MemoryAccount {
+    count += 1;
+    const uid = `uid${String(count).padStart(25, '0')}`;
+    const blank = { password: '', displayName: '', google: false, disabled: false, failures: 0 };
+    const account = { uid, email, ...blank, ...fields };
+    accounts.set(email, account);
+    return account;
+  }
+
+  function enter(account: MemoryAccount, provider: Person['provider']): Person {
+    const { uid, email, displayName } = account;
+    return change({ uid, email, displayName, photoUrl: '', provider });
+  }
+
+  function change<P extends Person | null>(person: P): P {
+    current = person;
+    for (const handler of [...handlers]) handler(person);
+    return person;
+  }
+
+  function check(email: string, password: string): MemoryAccount {
+    const account = accounts.get(canonical(email));
+    demand(password, 'missing-password');
+    demand(account, 'user-not-found');
+    demand(account.failures < FAILURE_LIMIT, 'too-many-requests');
+    demand(!account.disabled, 'user-disabled');
+    account.failures += 1;
+    demand(account.password !== '' && account.password === password, 'wrong-password');
+    account.failures = 0;
+    return account;
+  }
+
+  function register(fullName: string, email: string, password: string): Person {
+    demand(email, 'missing-email');
+    demand(password, 'missing-password');
+    const address = canonical(email);
+    demand(!accounts.has(address), 'email-already-in-use');
+    demand(password.length >= PASSWORD_LEAST, 'weak-password');
+    return enter(add(address, { password, displayName: fullName }), 'password');
+  }
+
+  function google(how: GoogleSignIn): Person {
+    demand(how.kind === 'account', 'operation-not-supported-in-this-environment');
+    const address = canonical(how.email);
+    const known = accounts.get(address) ?? add(address, { google: true });
+    demand(!known.disabled, 'user-disabled');
+    // Nobody had proven the address, so the password may be a stranger's: it goes, as on the real service.
+    if (!known.google) Object.assign(known, { password: '', google: true });
+    known.displayName = how.displayName || known.displayName;
+    return enter(known, 'google');
+  }
+
+  function reset(email: string): void {
+    demand(email, 'missing-email');
+    const account = accounts.get(canonical(email));
+    demand(account, 'user-not-found');
+    mails.push(account.email);
+  }
+
+  function own(): MemoryAccount {
+    const account = current ? accounts.get(current.email) : undefined;
+    demand(account, 'no-current-user');
+    return account;
+  }
+
+  async function attempt<T>(work: () => T): Promise<AuthResult<T>> {
+    await Promise.resolve();
+    const wanted = failure;
+    failure = undefined;
+    if (wanted) return { ok: false, error: wanted };
+    try {
+      return { ok: true, value: work() };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { ok: false, error: { code: error.code, message: error.message } };
+    }
+  }
+
+  for (const { email, password, displayName } of options.accounts ?? []) {
+    add(email.toLowerCase(), { password, displayName });
+  }
+  const signedIn = accounts.get(options.signedIn?.toLowerCase() ?? '');
+  if (signedIn) enter(signedIn, 'password');
+
+  return {
+    onPerson: (handler) => {
+      handlers.add(handler);
+      // Later, as the real one reads its store first.
+      void Promise.resolve().then(() => {
+        if (handlers.has(handler)) handler(current);
+      });
+      return () => void handlers.delete(handler);
+    },
+    signIn: (email, password) => attempt(() => enter(check(email, password), 'password')),
+    register: (fullName, email, password) => attempt(() => register(fullName, email, password)),
+    signInWithGoogle: (how) => attempt(() => google(how)),
+    sendPasswordReset: (email) => attempt(() => reset(email)),
+    reauthenticate: (password) => attempt(() => void check(own().email, password)),
+    deletePerson: () =>
+      attempt(() => {
+        accounts.delete(own().email);
+        change(null);
+      }),
+    signOut: () => attempt(() => void change(null)),
+    mails: () => mails,
+    disable: (email) => {
+      const account = accounts.get(email.toLowerCase());
+      if (account) account.disabled = true;
+    },
+    failNext: (error) => {
+      failure = error;
+    },
+  };
+}
