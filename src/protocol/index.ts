@@ -1,4 +1,5 @@
 export * from './collections';
+export * from './dashboardContent';
 export * from './eventNames';
 export * from './formAddress';
 export * from './json';

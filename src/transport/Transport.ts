@@ -34,6 +34,9 @@ export type ConnectionState = 'connecting' | 'connected' | 'disconnected';
  * SDK, loaded on first use) and `memoryTransport` (tests and the test kit).
  */
 export interface Transport {
+  /** Opens the connection now, loading what it needs; every other call does so by itself. Watching the connection
+   * alone (`connection`, `onConnection`) opens nothing. */
+  connect(): void;
   /** A new push key by the server's clock. Nothing is written. */
   newKey(): string;
   /** Writes `value` at `path/key` and resolves when the server acknowledged or refused it. While offline it stays

@@ -1,0 +1,32 @@
+import type { AuthState } from '../state/authSlice';
+import type { OutboxState } from '../state/outboxSlice';
+import type { Transport } from '../transport/Transport';
+
+/** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
+export interface ApiExtra {
+  transport: Transport;
+  random: () => number;
+  /** How long an answer may take, in ms, unless the call says otherwise. */
+  deadlineMs: number;
+  /** How long a call waits for a lost connection before it ends as `offline`, in ms. */
+  offlineGraceMs: number;
+  /** The session feed of this tab; one name for the life of the page. */
+  sessionEvent(): string;
+  /** Aborted as soon as another person, or nobody, is signed in. */
+  userSignal(): AbortSignal;
+}
+
+/** The part of the store's state that the API reads. */
+export interface ApiState {
+  auth: AuthState;
+  outbox: OutboxState;
+}
+
+/** RTK types its `getState` as unknown; these two are the only places that say what is behind it. */
+export function apiState(state: unknown): ApiState {
+  return state as ApiState;
+}
+
+export function apiExtra(extra: unknown): ApiExtra {
+  return extra as ApiExtra;
+}

@@ -1,0 +1,72 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { eventSuffix, sessionEvent } from '../protocol';
+import { selectUserId, type AuthState } from '../state/authSlice';
+import type { Transport } from '../transport/Transport';
+import type { ApiExtra } from './ApiExtra';
+import { createOutbox } from './outbox';
+import { platformApi } from './platformApi';
+
+export interface ApiRuntimeOptions {
+  transport: Transport;
+  random?: () => number;
+  deadlineMs?: number;
+  offlineGraceMs?: number;
+}
+
+/** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
+export interface ApiRuntime {
+  extra: ApiExtra;
+  middleware: [Middleware, Middleware, Middleware];
+  /** Ends every listen of the outbox and of running calls; for tests and page end. */
+  stop(): void;
+}
+
+const DEADLINE_MS = 15_000;
+const OFFLINE_GRACE_MS = 2_000;
+
+/**
+ * Builds everything behind the API for one store:
+ *
+ *     const api = createApiRuntime({ transport });
+ *     configureStore({
+ *       reducer: { auth, outbox, [platformApi.reducerPath]: platformApi.reducer },
+ *       middleware: (defaults) => defaults({ thunk: { extraArgument: api.extra } }).concat(api.middleware),
+ *     });
+ */
+export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
+  const { transport, random = Math.random } = options;
+  const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
+  let session: string | undefined;
+  let user = new AbortController();
+
+  const extra: ApiExtra = {
+    transport,
+    random,
+    deadlineMs,
+    offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
+    sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
+    userSignal: () => user.signal,
+  };
+
+  // Whatever runs for a person ends before anything else happens for the next.
+  const userScope: Middleware<object, { auth: AuthState }> = (store) => (next) => (action) => {
+    const before = selectUserId(store.getState());
+    const result = next(action);
+    if (selectUserId(store.getState()) !== before) {
+      const old = user;
+      user = new AbortController();
+      old.abort();
+    }
+    return result;
+  };
+
+  const outbox = createOutbox({ transport, deadlineMs });
+  return {
+    extra,
+    middleware: [userScope, platformApi.middleware, outbox.middleware],
+    stop: () => {
+      outbox.stop();
+      user.abort();
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { dayEvent, untilNextDay } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { apiExtra, apiState } from '../ApiExtra';
+import { EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
+import { platformApi } from '../platformApi';
+import { openStream, type StreamStatus } from '../stream';
+import { withBatch } from './home';
+
+/** The cards of today (in Asia/Ho_Chi_Minh); at midnight it begins anew under the next day's event. */
+export interface DayFeed {
+  userId: string;
+  event: string;
+  status: StreamStatus;
+  feed: Feed;
+  malformed: number;
+}
+
+/** `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. */
+export const dayFeedApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    dayFeed: build.query<DayFeed, void>({
+      keepUnusedDataFor: 5,
+      queryFn: (_arg, api) => {
+        const userId = selectUserId(apiState(api.getState()));
+        if (userId === undefined) return { error: { kind: 'signedOut' } };
+        const event = dayEvent(apiExtra(api.extra).transport.serverTime());
+        return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
+      },
+      onCacheEntryAdded: async (_arg, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const extra = apiExtra(api.extra);
+        const { transport } = extra;
+        const { userId } = loaded.data;
+        let event = '';
+        let stop = () => {};
+        let midnight: ReturnType<typeof setTimeout> | undefined;
+
+        const subscribe = () => {
+          clearTimeout(midnight);
+          const time = transport.serverTime();
+          midnight = setTimeout(subscribe, untilNextDay(time) + 50);
+          const today = dayEvent(time);
+          if (today === event) return;
+          stop();
+          event = today;
+          const shown = api.getCacheEntry().data;
+          if (shown && shown.event !== today) {
+            const anew: DayFeed = { ...shown, event: today, status: 'connecting', feed: EMPTY_FEED };
+            api.updateCachedData(() => anew);
+          }
+          stop = openStream({
+            extra,
+            userId,
+            event: today,
+            newest: FEED_LIMIT,
+            onBatch: (batch) => {
+              const entry = api.getCacheEntry().data;
+              if (entry?.event === today) api.updateCachedData(() => withBatch(entry, batch));
+            },
+          });
+        };
+        // A connection brings the server's clock, and a sleeping machine misses its timers.
+        const stopConnection = transport.onConnection(subscribe);
+        subscribe();
+        try {
+          await api.cacheEntryRemoved;
+        } finally {
+          clearTimeout(midnight);
+          stopConnection();
+          stop();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useDayFeedQuery } = dayFeedApi;

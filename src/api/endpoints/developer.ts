@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../../protocol';
+import { ask } from '../ask';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+/** What a developer types to create an application. */
+export interface ApplicationForm {
+  name: string;
+  logo: string;
+  keySearch: string;
+  description: string;
+  registerDeveloperKey: string;
+}
+
+/** The created application; the developer copies `backendKey` into the back end that shall join. */
+export interface CreatedApplication {
+  application: string;
+  name: string;
+  backendKey: string;
+  keySearch: string;
+  logo: string;
+  description: string;
+}
+
+/** The registered developer; `registerDeveloperKey` is needed to create applications. */
+export interface RegisteredDeveloper {
+  registerDeveloperKey: string;
+  fullName: string;
+  mailAddress: string;
+}
+
+const required = v.pipe(v.string(), v.nonEmpty());
+
+const createdApplication = v.pipe(
+  v.object({
+    application: required,
+    name: looseText,
+    backend_key: required,
+    key_seach: looseText,
+    logo: looseText,
+    description: looseText,
+  }),
+  v.transform((data): CreatedApplication => ({
+    application: data.application,
+    name: data.name,
+    backendKey: data.backend_key,
+    keySearch: data.key_seach,
+    logo: data.logo,
+    description: data.description,
+  })),
+);
+
+const registeredDeveloper = v.pipe(
+  v.object({ register_developer_key: required, full_name: looseText, mail_address: looseText }),
+  v.transform((data): RegisteredDeveloper => ({
+    registerDeveloperKey: data.register_developer_key,
+    fullName: data.full_name,
+    mailAddress: data.mail_address,
+  })),
+);
+
+/**
+ * Calls of a developer and of a person about their own account. Each has an effect, so a lost acknowledgement is
+ * retried under the same key only.
+ */
+export const developerApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    createApplication: build.mutation<CreatedApplication, ApplicationForm>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: (form, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => createApplicationRecord(userId, form, event),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          (message) => decodeData(message, createdApplication),
+        ),
+      invalidatesTags: (result) => (result ? ['Applications'] : []),
+    }),
+    registerDeveloper: build.mutation<RegisteredDeveloper, { fullName: string; mailAddress: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: (form, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => registerDeveloperRecord(userId, form, event),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          (message) => decodeData(message, registeredDeveloper),
+        ),
+      invalidatesTags: (result) => (result ? ['Developer'] : []),
+    }),
+    /** Asks the platform to erase the person's data in an application; the identity is deleted by the auth gateway. */
+    deleteAccount: build.mutation<{ deleted: true }, { application: string; appUserId: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: (target, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          () => ({ ok: true, value: { deleted: true } }),
+        ),
+    }),
+  }),
+});
+
+export const { useCreateApplicationMutation, useRegisterDeveloperMutation, useDeleteAccountMutation } =
+  developerApi;

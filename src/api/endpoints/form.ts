@@ -1,0 +1,124 @@
+import {
+  eventSuffix,
+  formLayoutRecord,
+  responsePath,
+  rowsEvent,
+  type JsonObject,
+  type ResponseMessage,
+} from '../../protocol';
+import { apiExtra } from '../ApiExtra';
+import { ask } from '../ask';
+import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
+import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../formParts';
+import { platformApi } from '../platformApi';
+import { openStream, type StreamBatch, type StreamStatus } from '../stream';
+
+/** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
+export interface FormArg {
+  reference: string;
+  application: string;
+  appUserId: string;
+  screenName?: string;
+  parameter?: string | JsonObject;
+  visit?: number;
+}
+
+/** One open form, live until its screen closes. */
+export interface FormLoad {
+  userId: string;
+  application: string;
+  /** The person's id inside the application, as the platform said it or the address had it. */
+  appUserId: string;
+  /** The load's own event. */
+  event: string;
+  /** Where the rows of the form's list come in; give it to posts as `recyclerEvent` when the form has a list. */
+  rowsEvent: string;
+  status: StreamStatus;
+  parts: FormParts;
+  /** Rows of both events, and command messages in order. */
+  feed: Feed;
+  malformed: number;
+}
+
+function begin(arg: FormArg, userId: string, event: string, rows: string, layout: ResponseMessage): FormLoad {
+  return {
+    userId,
+    application: layout.application || arg.application,
+    appUserId: layout.appUserId || arg.appUserId,
+    event,
+    rowsEvent: rows,
+    status: 'connecting',
+    parts: addFormPart(NO_FORM_PARTS, layout),
+    feed: EMPTY_FEED,
+    malformed: 0,
+  };
+}
+
+function withFormBatch(load: FormLoad, batch: StreamBatch): FormLoad {
+  const parts = batch.messages.filter(isFormPart);
+  const others = batch.messages.filter((message) => !isFormPart(message));
+  return {
+    ...load,
+    status: batch.status,
+    parts: parts.reduce(addFormPart, load.parts),
+    feed: applyMessages(load.feed, others),
+    malformed: load.malformed + batch.malformed,
+  };
+}
+
+/** `getLayoutData`: resolves at the first `json_layout`; parts, script, rows and commands follow into the entry. */
+export const formApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getLayoutData: build.query<FormLoad, FormArg>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      queryFn: (arg, api, _options, baseQuery) => {
+        const { transport, random } = apiExtra(api.extra);
+        const rows = rowsEvent(transport.serverTime(), eventSuffix(random));
+        return ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => formLayoutRecord(userId, { ...arg, event }),
+            eventKind: 'loadForm',
+            expect: 'parts',
+          },
+          (message, { userId, event }) => ({ ok: true, value: begin(arg, userId, event, rows, message) }),
+        );
+      },
+      onCacheEntryAdded: async (_arg, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const extra = apiExtra(api.extra);
+        const { userId, event, rowsEvent: rows } = loaded.data;
+        const seen = new Map<string, string[]>([event, rows].map((name) => [name, []]));
+        const follow = (name: string, ownStatus: boolean) =>
+          openStream({
+            extra,
+            userId,
+            event: name,
+            onBatch: (batch) => {
+              const load = api.getCacheEntry().data;
+              seen.get(name)?.push(...batch.messages.map((message) => message.key));
+              if (load?.event !== event) return;
+              const status = ownStatus ? batch.status : load.status;
+              api.updateCachedData(() => withFormBatch(load, { ...batch, status }));
+            },
+          });
+        const stops = [follow(event, true), follow(rows, false)];
+        try {
+          await api.cacheEntryRemoved;
+        } finally {
+          for (const stop of stops) stop();
+          // Nobody reads these events again; what cannot be removed (signed out meanwhile) the platform expires.
+          for (const [name, keys] of seen) {
+            for (const key of new Set(keys)) {
+              void extra.transport.remove(`${responsePath(userId, name)}/${key}`);
+            }
+          }
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetLayoutDataQuery } = formApi;

@@ -1,0 +1,103 @@
+import { decodeDashboardContent, homeLayoutRecord, Service, type DashboardContent } from '../../protocol';
+import { apiExtra } from '../ApiExtra';
+import { ask } from '../ask';
+import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
+import { platformApi } from '../platformApi';
+import { openStream, type StreamBatch, type StreamStatus } from '../stream';
+
+/** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */
+export interface HomeArg {
+  application?: string;
+  reference?: string;
+  visit?: number;
+}
+
+/** The home screen: the first answer, then everything that comes under its event and the session feed. */
+export interface HomeLayout {
+  userId: string;
+  event: string;
+  sessionEvent: string;
+  status: StreamStatus;
+  home: DashboardContent;
+  /** Every message as a row, the first answer among them. */
+  feed: Feed;
+  /** Messages of this load that could not be read. */
+  malformed: number;
+}
+
+/** The web home setting that spec §7 names. */
+export const HOME_REFERENCE = '../configuration/system_setting/layout/web/home_layout';
+
+/** Lays a batch over a live entry. */
+export function withBatch<T extends { status: StreamStatus; feed: Feed; malformed: number }>(
+  entry: T,
+  batch: StreamBatch,
+): T {
+  return {
+    ...entry,
+    status: batch.status,
+    feed: applyMessages(entry.feed, batch.messages),
+    malformed: entry.malformed + batch.malformed,
+  };
+}
+
+/** `getHomeLayout`: resolves with the first answer or a typed error, then stays live while somebody watches. */
+export const homeApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHomeLayout: build.query<HomeLayout, HomeArg>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      queryFn: ({ application = Service.platform, reference = HOME_REFERENCE }, api, _options, baseQuery) => {
+        const sessionEvent = apiExtra(api.extra).sessionEvent();
+        return ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) =>
+              homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent }),
+            eventKind: 'session',
+            expect: 'live',
+          },
+          (message, { userId, event }) => ({
+            ok: true,
+            value: {
+              userId,
+              event,
+              sessionEvent,
+              status: 'connecting',
+              home: decodeDashboardContent(message),
+              feed: applyMessages(EMPTY_FEED, [message]),
+              malformed: 0,
+            },
+          }),
+        );
+      },
+      onCacheEntryAdded: async (_arg, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const extra = apiExtra(api.extra);
+        const { userId, event, sessionEvent } = loaded.data;
+        const read = () => api.getCacheEntry().data;
+        const onBatch = (batch: StreamBatch) => {
+          const entry = read();
+          if (entry?.event === event) api.updateCachedData(() => withBatch(entry, batch));
+        };
+        const stopEvent = openStream({ extra, userId, event, onBatch });
+        const stopSession = openStream({
+          extra,
+          userId,
+          event: sessionEvent,
+          // The session feed may outlive many homes; its own status says nothing about this one.
+          onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
+        });
+        try {
+          await api.cacheEntryRemoved;
+        } finally {
+          stopEvent();
+          stopSession();
+        }
+      },
+    }),
+  }),
+});
+
+export const { useGetHomeLayoutQuery } = homeApi;

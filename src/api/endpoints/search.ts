@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { searchRecord, wireList } from '../../protocol';
+import { ask } from '../ask';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+/** One application found. */
+export interface FoundApplication {
+  application: string;
+  name: string;
+  description: string;
+  logo: string;
+}
+
+/** A search's result; an empty list is an answer ("nothing found"), a missing answer is a `timeout` error. */
+export interface SearchResult {
+  query: string;
+  count: number;
+  applications: FoundApplication[];
+}
+
+const found = v.object({
+  application: v.pipe(v.string(), v.nonEmpty()),
+  name: looseText,
+  description: looseText,
+  logo: looseText,
+});
+
+const searchResult = v.pipe(
+  v.object({
+    query: looseText,
+    count: v.optional(v.number()),
+    applications: v.pipe(
+      v.optional(v.unknown(), []),
+      v.transform((list) => wireList(list) ?? []),
+      v.array(found),
+    ),
+  }),
+  v.transform(({ query, count, applications }): SearchResult => ({
+    query,
+    count: count ?? applications.length,
+    applications,
+  })),
+);
+
+/** Dashboard search over applications. */
+export const searchApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    search: build.query<SearchResult, string>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 30,
+      providesTags: ['Applications'],
+      queryFn: (query, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event, sessionEvent }) =>
+              searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          (message) => decodeData(message, searchResult),
+        ),
+    }),
+  }),
+});
+
+export const { useSearchQuery, useLazySearchQuery } = searchApi;

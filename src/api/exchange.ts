@@ -1,0 +1,113 @@
+import {
+  decodeResponse,
+  REQUEST_ROOT,
+  responsePath,
+  type Json,
+  type RequestRecord,
+  type ResponseMessage,
+} from '../protocol';
+import type { Transport } from '../transport/Transport';
+import type { ApiError } from './ApiError';
+import { fromTransportError } from './toApiError';
+
+/** One request and the way it ends. */
+export interface Exchange {
+  transport: Transport;
+  userId: string;
+  event: string;
+  key: string;
+  record: RequestRecord;
+  /** True for the message that ends the exchange; others of the event are passed over. */
+  accepts(message: ResponseMessage): boolean;
+  /** An acknowledged write is the end; nothing is listened for. */
+  silent: boolean;
+  /** Take the answer out of the database once it is read. */
+  removeAnswer: boolean;
+  /** Take the request out of the queue when nobody waits for it any more, so that it has no effect later. */
+  removeRequest: boolean;
+  /** Keep the listen for one more tick, so that a stream taking over finds the SDK's cache warm. */
+  handOver: boolean;
+  deadlineMs: number;
+  /** Any of them ends the exchange with `signedOut` (the person changed) or an abort. */
+  signal: AbortSignal;
+  userSignal: AbortSignal;
+}
+
+export type ExchangeResult =
+  { ok: true; message?: ResponseMessage } | { ok: false; error: ApiError; code?: string };
+
+/**
+ * Listens on `response/{uid}/{event}`, then pushes `request/{key}`, and ends with whichever comes first: the answer, a
+ * refusal, the deadline, an abort. However it ends, its listen and its timer are gone. Never throws.
+ */
+export function exchange(options: Exchange): Promise<ExchangeResult> {
+  const { transport, userId, event, key, signal, userSignal, deadlineMs } = options;
+  const path = responsePath(userId, event);
+  return new Promise((resolve) => {
+    let ended = false;
+    let stopListen: (() => void) | undefined;
+
+    const end = (result: ExchangeResult, answerKey?: string) => {
+      if (ended) return;
+      ended = true;
+      clearTimeout(timer);
+      signal.removeEventListener('abort', onAbort);
+      userSignal.removeEventListener('abort', onUser);
+      if (options.handOver && result.ok) setTimeout(() => stopListen?.(), 0);
+      else stopListen?.();
+      // What cannot be removed is expired by the platform; the caller has its answer either way.
+      if (answerKey !== undefined && options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
+      if (!result.ok && options.removeRequest && answerKey === undefined) {
+        void transport.remove(`${REQUEST_ROOT}/${key}`);
+      }
+      resolve(result);
+    };
+    const onAbort = () => end({ ok: false, error: { kind: 'sendFailed', message: 'aborted' } });
+    const onUser = () => end({ ok: false, error: { kind: 'signedOut' } });
+
+    const timer = setTimeout(() => {
+      const lost = transport.connection() !== 'connected';
+      end({ ok: false, error: lost ? { kind: 'offline' } : { kind: 'timeout', afterMs: deadlineMs } });
+    }, deadlineMs);
+    signal.addEventListener('abort', onAbort);
+    userSignal.addEventListener('abort', onUser);
+
+    if (!options.silent) {
+      const stop = transport.listen(path, {
+        onChild: ({ kind, key: answerKey, value }) => {
+          if (kind === 'removed') return;
+          const message = decodeResponse(answerKey, value);
+          if (!message) {
+            end(
+              { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
+              answerKey,
+            );
+          } else if (message.error) {
+            end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
+          } else if (options.accepts(message)) {
+            end({ ok: true, message }, answerKey);
+          }
+        },
+        onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
+      });
+      // The answer may be there already, reported before `listen` returned.
+      if (isEnded()) stop();
+      else stopListen = stop;
+    }
+    if (isEnded()) return;
+    void transport.push(REQUEST_ROOT, key, toJson(options.record)).then((result) => {
+      if (!result.ok) end({ ok: false, error: fromTransportError(result.error), code: result.error.code });
+      else if (options.silent) end({ ok: true });
+    });
+
+    function isEnded(): boolean {
+      return ended;
+    }
+  });
+}
+
+/** A record is plain JSON already; absent fields are left out, as the database wants. */
+export function toJson(record: RequestRecord): Json {
+  const entries = Object.entries(record).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,76 @@
+import { isRecord, type MessageType, type ResponseMessage } from '../protocol';
+
+/** What has come of one load of one form, as plain JSON. */
+export interface FormParts {
+  /** The load these parts belong to; empty until the layout is there. */
+  session: string;
+  /** The `json_layout` message: its `data` is a node or a map of named parts. With it the form can be drawn. */
+  layout?: ResponseMessage;
+  /** The `load_form_script` message with its script; a form may have none. */
+  script?: ResponseMessage;
+  /** How many counted parts the platform announced; 0 while unknown. */
+  expected: number;
+  /** Names of the counted parts that came, `json_layout` among them. */
+  received: string[];
+  /** All counted parts came, or the script did, which the application sends last. */
+  complete: boolean;
+  /** Parts that came before the layout told whose load this is. */
+  early: ResponseMessage[];
+}
+
+export const NO_FORM_PARTS: FormParts = {
+  session: '',
+  expected: 0,
+  received: [],
+  complete: false,
+  early: [],
+};
+
+const COUNTED: ReadonlySet<string> = new Set<MessageType>([
+  'json_layout',
+  'include_json',
+  'method_definition',
+  'values_map',
+  'method_script',
+]);
+
+/** True for messages that are parts of a form load; everything else of the event goes to the screen's feed. */
+export function isFormPart(message: ResponseMessage): boolean {
+  return COUNTED.has(message.type) || message.type === 'load_form_script';
+}
+
+/**
+ * Takes one part; pure. Parts come in any order and maybe twice; parts of another load (another `session`) and
+ * messages that are no parts change nothing.
+ */
+export function addFormPart(parts: FormParts, message: ResponseMessage): FormParts {
+  if (message.type === 'load_form_script') return withScript(parts, message);
+  if (!COUNTED.has(message.type)) return parts;
+  if (!parts.layout && message.type !== 'json_layout') {
+    const known = parts.early.some((part) => part.key === message.key);
+    return known ? parts : { ...parts, early: [...parts.early, message] };
+  }
+  if (parts.layout && message.session !== parts.session) return parts;
+  if (message.type === 'json_layout' && !parts.layout) {
+    const begun = counted({ ...parts, layout: message, session: message.session, early: [] }, message);
+    return parts.early.reduce(addFormPart, begun);
+  }
+  return counted(parts, message);
+}
+
+function counted(parts: FormParts, message: ResponseMessage): FormParts {
+  const name = `${message.type}:${message.keyData}`;
+  if (parts.received.includes(name)) return parts;
+  const received = [...parts.received, name].sort();
+  const expected = Math.max(parts.expected, message.countMessage);
+  const complete = parts.script !== undefined || (expected > 0 && received.length >= expected);
+  return { ...parts, received, expected, complete };
+}
+
+// The application sends the script by a request of its own, so its session need not be the load's; the event is.
+// While that request is being handed on, `data` is the script's path: not the script yet.
+function withScript(parts: FormParts, message: ResponseMessage): FormParts {
+  if (!isRecord(message.data)) return parts;
+  if (parts.script && parts.script.key >= message.key) return parts;
+  return { ...parts, script: message, complete: true };
+}

@@ -1,0 +1,116 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { selectUserId } from '../state/authSlice';
+import {
+  isPostOpen,
+  postAcknowledged,
+  postAnswered,
+  postFailed,
+  postHandedOver,
+  selectOutbox,
+  type OutboxEntry,
+} from '../state/outboxSlice';
+import type { Transport } from '../transport/Transport';
+import type { ApiState } from './ApiExtra';
+import { deliverPost } from './postDelivery';
+
+export interface Outbox {
+  middleware: Middleware<object, ApiState>;
+  /** Ends every listen; entries stay as they are. */
+  stop(): void;
+}
+
+/**
+ * Sends the posts of the signed-in person in the order they were queued, each only when there is a connection, the
+ * next one after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
+ * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
+ *
+ * Two tabs that restored the same post may both send it. That is harmless: both write the same record at the same key,
+ * which the rules allow to its owner, and the platform takes a key once.
+ */
+export function createOutbox({
+  transport,
+  deadlineMs,
+}: {
+  transport: Transport;
+  deadlineMs: number;
+}): Outbox {
+  const running = new Map<string, () => void>();
+  let uid: string | undefined;
+  let stopped = false;
+  let stopConnection = () => {};
+
+  const closeAll = () => {
+    for (const close of running.values()) close();
+    running.clear();
+  };
+
+  const middleware: Outbox['middleware'] = (store) => {
+    const start = (entry: OutboxEntry): void => {
+      const at = { uid: entry.uid, key: entry.key };
+      // Placeholder first: the dispatch below comes back here before the delivery exists.
+      running.set(entry.key, () => undefined);
+      if (entry.status === 'waiting') store.dispatch(postHandedOver(at));
+      let closed = false;
+      const close = deliverPost(transport, entry, deadlineMs, {
+        onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
+        onAnswer: (message) => answered(at, [message]),
+        onRows: () => answered(at, []),
+        onFailed: (error) => store.dispatch(postFailed({ ...at, error })),
+        onClosed: () => {
+          closed = true;
+          running.delete(entry.key);
+          pump();
+        },
+      });
+      if (!closed) running.set(entry.key, close);
+    };
+
+    const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
+      store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
+
+    const pump = (): void => {
+      const state = store.getState();
+      const person = selectUserId(state);
+      if (person !== uid) {
+        uid = person;
+        closeAll();
+      }
+      if (stopped || person === undefined) return;
+      const open = selectOutbox(state, person).filter(isPostOpen);
+      if (open.length === 0) return;
+      transport.connect();
+      if (transport.connection() !== 'connected') return;
+      for (const entry of open) {
+        if (!running.has(entry.key)) start(entry);
+        // Later posts wait until this one is stored, so that the platform sees them in order.
+        if (isUnacknowledged(selectOutbox(store.getState(), person), entry.key)) return;
+      }
+    };
+
+    stopConnection = transport.onConnection(() => pump());
+    let seen: [unknown, unknown] = [undefined, undefined];
+    return (next) => (action) => {
+      const result = next(action);
+      const { outbox, auth } = store.getState();
+      if (seen[0] !== outbox || seen[1] !== auth) {
+        seen = [outbox, auth];
+        pump();
+      }
+      return result;
+    };
+  };
+
+  return {
+    middleware,
+    stop: () => {
+      stopped = true;
+      stopConnection();
+      closeAll();
+    },
+  };
+}
+
+function isUnacknowledged(entries: OutboxEntry[], key: string): boolean {
+  const status = entries.find((entry) => entry.key === key)?.status;
+  return status === 'waiting' || status === 'sending';
+}

@@ -1,0 +1,11 @@
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { withRetry } from './retryPolicy';
+import { rtdbBaseQuery } from './rtdbBaseQuery';
+
+/** The one API of the console. It knows no endpoint: those are injected by `endpoints/*` and by features. */
+export const platformApi = createApi({
+  reducerPath: 'platform',
+  baseQuery: withRetry(rtdbBaseQuery),
+  tagTypes: ['Applications', 'Developer', 'Books'],
+  endpoints: () => ({}),
+});

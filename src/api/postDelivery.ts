@@ -1,0 +1,116 @@
+import { decodeResponse, postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
+import type { OutboxEntry } from '../state/outboxSlice';
+import type { Transport, TransportError } from '../transport/Transport';
+import type { ApiError } from './ApiError';
+import { toJson } from './exchange';
+import { fromTransportError } from './toApiError';
+
+/** What happened to a post, told while it happens. */
+export interface DeliveryEvents {
+  onAcknowledged(): void;
+  onAnswer(message: ResponseMessage): void;
+  /** Rows came in place of an answer. */
+  onRows(): void;
+  onFailed(error: ApiError): void;
+  /** Nothing more will come; every listen is gone. */
+  onClosed(): void;
+}
+
+// More than one message may answer a post; those that follow the first closely belong to it.
+const SETTLE_MS = 1_500;
+
+/**
+ * Brings one post to the platform and its answer back. The answer's event is listened to before the request is
+ * pushed. The deadline runs only while connected: the SDK keeps the write meanwhile and sends it again by itself.
+ * A post whose rows event is given counts as answered by rows too, which is all a search that finds something sends.
+ */
+export function deliverPost(
+  transport: Transport,
+  entry: OutboxEntry,
+  deadlineMs: number,
+  events: DeliveryEvents,
+): () => void {
+  const { uid, key, post } = entry;
+  const path = responsePath(uid, post.event);
+  const push = entry.status !== 'sent';
+  const stops: (() => void)[] = [];
+  let closed = false;
+  let answered = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+  const finish = () => {
+    close();
+    events.onClosed();
+  };
+  const fail = (error: ApiError) => {
+    if (closed || answered) return;
+    events.onFailed(error);
+    finish();
+  };
+  const settle = () => {
+    if (answered) return;
+    answered = true;
+    clearTimeout(timer);
+    timer = setTimeout(finish, SETTLE_MS);
+  };
+  const watchDeadline = () => {
+    if (closed || answered) return;
+    clearTimeout(timer);
+    if (transport.connection() !== 'connected') return;
+    timer = setTimeout(() => fail({ kind: 'timeout', afterMs: deadlineMs }), deadlineMs);
+  };
+  const refused = (error: TransportError) => fail(fromTransportError(error));
+  // A listen may report what is there before it returns the way to stop it.
+  const listen = (where: string, onMessage: (messageKey: string, value: unknown) => void) => {
+    if (closed) return;
+    const stop = transport.listen(where, {
+      onChild: ({ kind, key: messageKey, value }) => {
+        if (kind !== 'removed' && !closed) onMessage(messageKey, value);
+      },
+      onError: refused,
+    });
+    if (isClosed()) stop();
+    else stops.push(stop);
+  };
+
+  if (!entry.silent) {
+    listen(path, (messageKey, value) => {
+      const message = decodeResponse(messageKey, value);
+      if (!message) fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
+      else if (message.error) fail({ kind: 'rejected', ...message.error });
+      else {
+        settle();
+        events.onAnswer(message);
+      }
+      void transport.remove(`${path}/${messageKey}`);
+    });
+    if (post.recyclerEvent !== '') {
+      listen(responsePath(uid, post.recyclerEvent), (messageKey) => {
+        if (messageKey <= key || answered) return;
+        settle();
+        events.onRows();
+      });
+    }
+  }
+  stops.push(transport.onConnection(watchDeadline));
+  watchDeadline();
+  if (push && !isClosed()) {
+    void transport.push(REQUEST_ROOT, key, toJson(postRecord(uid, post))).then((result) => {
+      if (closed) return;
+      if (!result.ok) return refused(result.error);
+      events.onAcknowledged();
+      if (entry.silent) finish();
+    });
+  }
+  return close;
+
+  function isClosed(): boolean {
+    return closed;
+  }
+}

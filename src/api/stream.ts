@@ -1,0 +1,93 @@
+import { decodeResponse, responsePath, type ResponseMessage } from '../protocol';
+import type { ApiExtra } from './ApiExtra';
+import { nextFrame } from './frame';
+
+/**
+ * How a live entry stands. `connecting`: nothing heard yet. `live`: it shows what the server has. `stale`: the
+ * connection is lost; it catches up by itself. `denied`: the server ended it; it needs to be asked for anew.
+ */
+export type StreamStatus = 'connecting' | 'live' | 'stale' | 'denied';
+
+/** One listened event of a live entry. */
+export interface StreamOptions {
+  extra: ApiExtra;
+  userId: string;
+  event: string;
+  /** Only the newest so many messages that exist, and those that come. */
+  newest?: number;
+  /** Called at most once per animation frame, with messages in the order they came and each status change. */
+  onBatch(batch: StreamBatch): void;
+}
+
+export interface StreamBatch {
+  messages: ResponseMessage[];
+  status: StreamStatus;
+  /** Answers that were no messages at all. */
+  malformed: number;
+}
+
+/** Listens to one event until stopped; stops by itself when the person changes. */
+export function openStream({ extra, userId, event, newest, onBatch }: StreamOptions): () => void {
+  const { transport } = extra;
+  const user = extra.userSignal();
+  let messages: ResponseMessage[] = [];
+  let malformed = 0;
+  let ready = false;
+  let denied = false;
+  let cancelFrame: (() => void) | undefined;
+  let stopped = false;
+
+  const status = (): StreamStatus => {
+    if (denied) return 'denied';
+    if (!ready) return 'connecting';
+    return transport.connection() === 'connected' ? 'live' : 'stale';
+  };
+  let told: StreamStatus = 'connecting';
+
+  const flush = () => {
+    cancelFrame = undefined;
+    const batch = { messages, status: status(), malformed };
+    if (messages.length === 0 && malformed === 0 && batch.status === told) return;
+    messages = [];
+    malformed = 0;
+    told = batch.status;
+    onBatch(batch);
+  };
+  const soon = () => {
+    if (!stopped) cancelFrame ??= nextFrame(flush);
+  };
+
+  const stopListen = transport.listen(
+    responsePath(userId, event),
+    {
+      onChild: ({ kind, key, value }) => {
+        if (kind === 'removed') return;
+        const message = decodeResponse(key, value);
+        if (message) messages.push(message);
+        else malformed += 1;
+        soon();
+      },
+      onError: () => {
+        denied = true;
+        soon();
+      },
+      onReady: () => {
+        ready = true;
+        soon();
+      },
+    },
+    newest === undefined ? {} : { newest },
+  );
+  const stopConnection = transport.onConnection(soon);
+  const stop = () => {
+    if (stopped) return;
+    stopped = true;
+    cancelFrame?.();
+    stopListen();
+    stopConnection();
+    user.removeEventListener('abort', stop);
+  };
+  user.addEventListener('abort', stop);
+  if (user.aborted) stop();
+  return stop;
+}

@@ -1,0 +1,33 @@
+import type { Transport } from '../transport/Transport';
+
+/**
+ * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when the
+ * signal aborts first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
+ */
+export function waitConnected(
+  transport: Transport,
+  graceMs: number,
+  signals: AbortSignal[],
+): Promise<boolean> {
+  transport.connect();
+  if (transport.connection() === 'connected') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (connected: boolean) => {
+      clearTimeout(timer);
+      stop();
+      for (const signal of signals) signal.removeEventListener('abort', onAbort);
+      resolve(connected);
+    };
+    const onAbort = () => end(false);
+    const look = () => {
+      const state = transport.connection();
+      if (state === 'connected') end(true);
+      else if (state === 'disconnected') timer ??= setTimeout(() => end(false), graceMs);
+    };
+    const stop = transport.onConnection(look);
+    for (const signal of signals) signal.addEventListener('abort', onAbort);
+    if (signals.some((signal) => signal.aborted)) end(false);
+    else look();
+  });
+}

@@ -1,0 +1,162 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post, ResponseMessage } from '../protocol';
+
+/**
+ * How far a post came. `waiting`: not handed to the SDK yet. `sending`: handed over, not acknowledged. `sent`: stored
+ * by the database; the platform's answer is awaited, or none will come (`silent`). `answered` and `failed` are final
+ * until the person retries.
+ */
+export type PostStatus = 'waiting' | 'sending' | 'sent' | 'answered' | 'failed';
+
+/** Why a post failed, as plain JSON: the same union as the API's errors. */
+export interface PostError {
+  kind: 'signedOut' | 'denied' | 'offline' | 'timeout' | 'sendFailed' | 'rejected' | 'invalidAnswer';
+  code?: string;
+  message?: string;
+  afterMs?: number;
+  issues?: string[];
+}
+
+/** One post of one person. Times are ms since 1970 by the server's clock. */
+export interface OutboxEntry {
+  /** Key of the request: the same for every retry, after every reload. */
+  key: string;
+  uid: string;
+  post: Post;
+  /** The platform is known to answer nothing: acknowledged is all there is to know. */
+  silent: boolean;
+  status: PostStatus;
+  createdAt: number;
+  sentAt?: number;
+  answeredAt?: number;
+  /** What the platform answered under the post's event, in the order it came. */
+  outcome: ResponseMessage[];
+  error?: PostError;
+}
+
+/** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
+export type OutboxState = Record<string, OutboxEntry[]>;
+
+/** Finished posts kept per person; older ones are forgotten. Unfinished ones never are. */
+export const FINISHED_KEPT = 50;
+
+const finished = (entry: OutboxEntry): boolean =>
+  entry.status === 'answered' || entry.status === 'failed' || (entry.status === 'sent' && entry.silent);
+
+/** True while the platform has still to take or answer it; `failed` posts wait for the person, not for the platform. */
+export function isPostOpen(entry: OutboxEntry): boolean {
+  return !finished(entry);
+}
+
+/** True when sending the post again under its key may help: the platform did not decide about it. */
+export function canRetryPost(entry: OutboxEntry): boolean {
+  return (
+    entry.status === 'failed' && entry.error?.kind !== 'rejected' && entry.error?.kind !== 'invalidAnswer'
+  );
+}
+
+type At = { uid: string; key: string };
+
+function find(state: OutboxState, { uid, key }: At): OutboxEntry | undefined {
+  return state[uid]?.find((entry) => entry.key === key);
+}
+
+const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: {} as OutboxState,
+  reducers: {
+    /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
+    postQueued: (
+      state,
+      action: PayloadAction<Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'createdAt'>>,
+    ) => {
+      const { uid, key } = action.payload;
+      if (find(state, { uid, key })) return;
+      const entries = (state[uid] ??= []);
+      entries.push({ ...action.payload, status: 'waiting', outcome: [] });
+      const old = entries.filter(finished);
+      const forgotten = new Set(old.slice(0, -FINISHED_KEPT).map((entry) => entry.key));
+      if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
+    },
+    postHandedOver: (state, action: PayloadAction<At>) => {
+      const entry = find(state, action.payload);
+      if (entry) entry.status = 'sending';
+    },
+    postAcknowledged: (state, action: PayloadAction<At & { at: number }>) => {
+      const entry = find(state, action.payload);
+      if (entry?.status !== 'sending') return;
+      entry.status = 'sent';
+      entry.sentAt = action.payload.at;
+    },
+    postAnswered: (state, action: PayloadAction<At & { at: number; messages: ResponseMessage[] }>) => {
+      const entry = find(state, action.payload);
+      if (!entry) return;
+      entry.status = 'answered';
+      entry.answeredAt ??= action.payload.at;
+      delete entry.error;
+      const known = new Set(entry.outcome.map((message) => message.key));
+      entry.outcome.push(...action.payload.messages.filter((message) => !known.has(message.key)));
+    },
+    postFailed: (state, action: PayloadAction<At & { error: PostError }>) => {
+      const entry = find(state, action.payload);
+      if (!entry) return;
+      entry.status = 'failed';
+      entry.error = action.payload.error;
+    },
+    /** The person wants a failed post sent again: same key, so that its effect happens once. */
+    postRetried: (state, action: PayloadAction<At>) => {
+      const entry = find(state, action.payload);
+      if (!entry || !canRetryPost(entry)) return;
+      entry.status = 'waiting';
+      delete entry.error;
+    },
+    /** The person dismissed a finished post, or one not handed over yet; what is under way cannot be called back. */
+    postDiscarded: (state, action: PayloadAction<At>) => {
+      const { uid, key } = action.payload;
+      const entry = find(state, action.payload);
+      if (!entry || (isPostOpen(entry) && entry.status !== 'waiting')) return;
+      state[uid] = (state[uid] ?? []).filter((entry) => entry.key !== key);
+    },
+    /** Posts found in storage; those already here stay as they are. */
+    outboxRestored: (state, action: PayloadAction<OutboxState>) => {
+      for (const [uid, entries] of Object.entries(action.payload)) {
+        const known = new Set((state[uid] ?? []).map((entry) => entry.key));
+        state[uid] = [...entries.filter((entry) => !known.has(entry.key)), ...(state[uid] ?? [])];
+      }
+    },
+  },
+});
+
+export const outboxReducer = outboxSlice.reducer;
+export const {
+  postQueued,
+  postHandedOver,
+  postAcknowledged,
+  postAnswered,
+  postFailed,
+  postRetried,
+  postDiscarded,
+  outboxRestored,
+} = outboxSlice.actions;
+
+interface WithOutbox {
+  outbox: OutboxState;
+}
+
+const NONE: OutboxEntry[] = [];
+
+/** A person's posts, oldest first. */
+export const selectOutbox = (state: WithOutbox, uid: string | undefined): OutboxEntry[] =>
+  (uid === undefined ? undefined : state.outbox[uid]) ?? NONE;
+
+/** One post by its key, whoever's it is. */
+export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefined => {
+  for (const entries of Object.values(state.outbox)) {
+    const found = entries.find((entry) => entry.key === key);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** A person's posts that are not through yet: waiting, sending, or sent and awaiting an answer. */
+export const selectOpenPosts = createSelector([selectOutbox], (entries) => entries.filter(isPostOpen));
