@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBrowser } from './render/BenchBrowser';
+import type { Painter, Scene } from './render/BenchPage';
+import { buildPage } from './render/buildPage';
+import { passed, type Finding } from './render/Finding';
+import { changes } from './render/measures/changes';
+import { keystroke } from './render/measures/keystroke';
+import { longFeed } from './render/measures/longFeed';
+import type { Measure } from './render/measures/Measure';
+import { mounts } from './render/measures/mounts';
+import { sameDrawing } from './render/measures/sameDrawing';
+import { scroll } from './render/measures/scroll';
+import { size } from './render/measures/size';
+import { printFindings } from './render/printFindings';
+import { profile, type Profiled } from './render/profile';
+import { servePage } from './render/servePage';
+
+const MEASURES: Measure[] = [size, sameDrawing, ...mounts, ...longFeed, ...changes, keystroke, scroll];
+
+const USAGE = `npm run bench:render -- [options]
+  --only a,b      ${MEASURES.map(({ name }) => name).join(', ')}
+  --rounds n      paired rounds of each comparison (default 15)
+  --json          the findings as JSON
+  --check         exit 1 when a target is missed
+  --profile scene:painter:size:action   e.g. form:engine:200:mount; where the time goes, instead of measuring
+`;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '15' },
+    json: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    profile: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+async function main(): Promise<number> {
+  if (options.help) {
+    console.log(USAGE);
+    return 0;
+  }
+  const wanted = options.only?.split(',');
+  const unknown = wanted?.filter((name) => !MEASURES.some((one) => one.name === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`No such measure: ${unknown.join(', ')}\n${USAGE}`);
+  const chosen = MEASURES.filter(({ name }) => !wanted || wanted.includes(name));
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-bench-'));
+  await buildPage(folder, options.profile !== undefined);
+  const server = await servePage(folder);
+  const bench = await openBrowser(server.url);
+  try {
+    if (options.profile !== undefined) {
+      const [scene, painter, count, action] = options.profile.split(':');
+      const order = { scene: scene as Scene, painter: painter as Painter, size: Number(count) };
+      console.log(await profile(bench, order, action as Profiled, 40));
+      return 0;
+    }
+    const findings: Finding[] = [];
+    for (const measure of chosen) {
+      if (!options.json) console.error(`measuring ${measure.name}`);
+      await bench.reload();
+      findings.push(...(await measure.run(bench, Number(options.rounds))));
+    }
+    const machine = `Chromium ${bench.version}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+    console.log(
+      options.json
+        ? JSON.stringify({ machine, findings }, null, 2)
+        : `${machine}\n${printFindings(findings)}`,
+    );
+    return options.check && findings.some((finding) => passed(finding) === false) ? 1 : 0;
+  } finally {
+    await bench.close();
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? (error.stack ?? error.message) : error);
+    process.exit(1);
+  },
+);

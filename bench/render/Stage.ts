@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** One drawing of one scene. Changes that need a render return the new content; others go their own way. */
+export interface Stage {
+  content(): ReactNode;
+  /** Gives the field of one row a new text. */
+  update(row: number, text: string): ReactNode | undefined;
+  /** Prepares one more row; the returned function yields the content with it. */
+  append(): (() => ReactNode) | undefined;
+  /** Prepares a fresh copy with one change; the returned function yields the content with it. */
+  resend(change: number): (() => ReactNode) | undefined;
+}

@@ -1,0 +1,56 @@
+import { createFieldStore, LayoutView } from '../../src/layout';
+import type { SceneOrder } from './BenchPage';
+import { card, cardDocument, cards, feedDocument } from './documents/feed';
+import { formDocument, formFields } from './documents/form';
+import { gridDocument, tiles } from './documents/grid';
+import { screenDocument, sections } from './documents/screen';
+import type { ViewDocument } from './documents/viewDocument';
+import type { Stage } from './Stage';
+
+function sceneDocument({ scene, size, salt }: SceneOrder): ViewDocument {
+  switch (scene) {
+    case 'grid':
+    case 'gridRelative':
+      return gridDocument(tiles(size, salt), scene === 'gridRelative');
+    case 'form':
+    case 'formRelative':
+      return formDocument(formFields(size, salt), scene === 'formRelative');
+    case 'feed':
+      return feedDocument(cards(size, salt).map(cardDocument));
+    case 'screen':
+      return screenDocument(sections(salt));
+  }
+}
+
+/** The engine draws the document as it came over the wire: parsed JSON, never seen before. */
+export function engineStage(order: SceneOrder): Stage {
+  const values = createFieldStore();
+  let document = JSON.parse(JSON.stringify(sceneDocument(order))) as ViewDocument;
+  const content = () => <LayoutView layout={document} values={values} />;
+  return {
+    content,
+    update(row, text) {
+      if (order.scene === 'feed') values.scope(String(row)).set('body', text);
+      else values.set(`field_${row}`, text);
+      return undefined;
+    },
+    append() {
+      const rows = document.views ?? [];
+      const next = { ...document, views: [...rows, cardDocument(card(rows.length, order.salt))] };
+      return () => {
+        document = next;
+        return content();
+      };
+    },
+    resend(change) {
+      const all = sections(order.salt);
+      const changed = all[all.length >> 1];
+      if (changed) changed.title = `changed ${change}`;
+      const next = JSON.parse(JSON.stringify(screenDocument(all))) as ViewDocument;
+      return () => {
+        document = next;
+        return content();
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { BenchBrowser } from '../BenchBrowser';
+import type { SceneOrder } from '../BenchPage';
+import type { Finding } from '../Finding';
+
+export interface Measure {
+  /** What `--only` names. */
+  name: string;
+  run(bench: BenchBrowser, rounds: number): Promise<Finding[]>;
+}
+
+export const FORM_ROWS = 200;
+export const TILES = 60;
+export const WARM_UP = 4;
+
+/** CPU time of the main thread from the call to draw until the drawing has been painted, ms. */
+export async function mountCost(bench: BenchBrowser, order: SceneOrder): Promise<number> {
+  await bench.prepare(order);
+  await bench.collectGarbage();
+  const before = await bench.threadTime();
+  await bench.page.evaluate(() => window.bench.mount());
+  const cost = (await bench.threadTime()) - before;
+  await bench.page.evaluate(() => window.bench.unmount());
+  return cost;
+}
+
+export function milliseconds(value: number): string {
+  return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+}

@@ -1,0 +1,133 @@
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import type { BenchPage, ChangeTimes } from './BenchPage';
+import { engineStage } from './engineStage';
+import { readBoxes, readContents, scroller } from './readDrawing';
+import type { Stage } from './Stage';
+import './twins/twins.css';
+import { twinStage } from './twinStage';
+
+const host = document.querySelector('#root') ?? document.body;
+let stage: Stage | undefined;
+let root: Root | undefined;
+
+function prepared(): Stage {
+  if (!stage) throw new Error('Nothing was prepared.');
+  return stage;
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+// A message posted in an animation frame is delivered after that frame has been painted.
+function afterPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => {
+      const start = performance.now();
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        channel.port1.close();
+        resolve(performance.now() - start);
+      };
+      channel.port2.postMessage(null);
+    });
+  });
+}
+
+function forceLayout(): void {
+  host.getBoundingClientRect();
+}
+
+async function change(apply: () => void): Promise<ChangeTimes> {
+  await nextFrame();
+  const start = performance.now();
+  flushSync(apply);
+  forceLayout();
+  const sync = performance.now() - start;
+  return { sync, frame: await afterPaint() };
+}
+
+async function changes(times: number, prepare: (i: number) => () => void): Promise<ChangeTimes[]> {
+  const all: ChangeTimes[] = [];
+  for (let i = 0; i < times; i++) {
+    const apply = prepare(i);
+    all.push(await change(apply));
+  }
+  return all;
+}
+
+// An empty drawing is the fastest of all; it must not pass for one.
+const FEWEST_ELEMENTS = 30;
+
+let updates = 0;
+
+window.bench = {
+  prepare(order) {
+    stage = order.painter === 'engine' ? engineStage(order) : twinStage(order);
+  },
+  async mount() {
+    const content = prepared().content();
+    const start = performance.now();
+    const created = createRoot(host);
+    root = created;
+    flushSync(() => created.render(content));
+    forceLayout();
+    await afterPaint();
+    await afterPaint();
+    const spent = performance.now() - start;
+    if (host.querySelectorAll('*').length < FEWEST_ELEMENTS) throw new Error('Hardly anything was drawn.');
+    return spent;
+  },
+  async unmount() {
+    root?.unmount();
+    root = undefined;
+    stage = undefined;
+    await afterPaint();
+  },
+  update: (times) =>
+    changes(times, (i) => {
+      const text = `update ${++updates}`;
+      return () => {
+        const content = prepared().update(i % 10, text);
+        if (content) root?.render(content);
+      };
+    }),
+  append: (times) =>
+    changes(times, () => {
+      const next = prepared().append();
+      return () => root?.render(next?.());
+    }),
+  resend: (times) =>
+    changes(times, () => {
+      const next = prepared().resend(++updates);
+      return () => root?.render(next?.());
+    }),
+  async scroll(steps, step) {
+    const box = scroller(host);
+    if (!box) throw new Error('Nothing to scroll.');
+    box.scrollTop = 0;
+    await afterPaint();
+    const gaps: number[] = [];
+    let last = await nextFrame();
+    for (let i = 0; i < steps; i++) {
+      box.scrollTop += step;
+      const now = await nextFrame();
+      gaps.push(now - last);
+      last = now;
+    }
+    return gaps;
+  },
+  async frames(count) {
+    for (let i = 0; i < count; i++) await afterPaint();
+  },
+  focus(row) {
+    const input = host.querySelectorAll('input')[row];
+    input?.focus();
+    return input !== undefined && document.activeElement === input;
+  },
+  typed: () => (document.activeElement instanceof HTMLInputElement ? document.activeElement.value : ''),
+  elements: () => host.querySelectorAll('*').length,
+  contents: () => readContents(host),
+  boxes: () => readBoxes(host),
+} satisfies BenchPage;

@@ -1,0 +1,58 @@
+import type { BenchBrowser } from './BenchBrowser';
+import type { SceneOrder } from './BenchPage';
+
+export type Profiled = 'mount' | 'update' | 'append' | 'resend' | 'scroll';
+
+const ROUNDS = 12;
+
+async function runOnce(bench: BenchBrowser, action: Profiled, record: () => Promise<void>): Promise<void> {
+  const { page } = bench;
+  if (action === 'mount') {
+    await record();
+    await page.evaluate(() => window.bench.mount());
+    return;
+  }
+  await page.evaluate(() => window.bench.mount());
+  await page.evaluate(() => window.bench.frames(20));
+  await record();
+  if (action === 'scroll') await page.evaluate(() => window.bench.scroll(60, 400));
+  else await page.evaluate((name) => window.bench[name](10), action);
+}
+
+/** Where the main thread spends its time: the `top` functions by self time, in ms a round, from a sampled CPU profile. */
+export async function profile(
+  bench: BenchBrowser,
+  order: Omit<SceneOrder, 'salt'>,
+  action: Profiled,
+  top: number,
+): Promise<string> {
+  await bench.cdp.send('Profiler.enable');
+  await bench.cdp.send('Profiler.setSamplingInterval', { interval: 100 });
+  const self = new Map<string, number>();
+  for (let round = -3; round < ROUNDS; round++) {
+    await bench.prepare({ ...order, salt: round + 10 });
+    await bench.collectGarbage();
+    await runOnce(bench, action, async () => {
+      await bench.cdp.send('Profiler.start');
+    });
+    const { profile: recorded } = await bench.cdp.send('Profiler.stop');
+    await bench.page.evaluate(() => window.bench.unmount());
+    if (round < 0) continue;
+    const names = new Map(
+      recorded.nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [
+        id,
+        `${functionName || '(anonymous)'} ${url.split('/').pop() ?? ''}:${lineNumber + 1}`,
+      ]),
+    );
+    recorded.samples?.forEach((id, i) => {
+      const name = names.get(id) ?? '?';
+      self.set(name, (self.get(name) ?? 0) + (recorded.timeDeltas?.[i] ?? 0) / 1000 / ROUNDS);
+    });
+  }
+  return [...self]
+    .filter(([name]) => !name.startsWith('(idle)'))
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, top)
+    .map(([name, ms]) => `${ms.toFixed(2).padStart(8)} ms  ${name}`)
+    .join('\n');
+}

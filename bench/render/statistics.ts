@@ -1,0 +1,52 @@
+export interface Spread {
+  median: number;
+  /** First and third quartile. */
+  q1: number;
+  q3: number;
+}
+
+function quantile(sorted: readonly number[], q: number): number {
+  const at = (sorted.length - 1) * q;
+  const low = sorted[Math.floor(at)] ?? NaN;
+  const high = sorted[Math.ceil(at)] ?? NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export function spread(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { median: quantile(sorted, 0.5), q1: quantile(sorted, 0.25), q3: quantile(sorted, 0.75) };
+}
+
+export function median(values: readonly number[]): number {
+  return spread(values).median;
+}
+
+export interface Pairs {
+  ratio: Spread;
+  /** Medians of the two sides, in their own unit. */
+  a: number;
+  b: number;
+}
+
+/**
+ * Measures both sides by turns, A first in even rounds and B first in odd ones, so that drift of the machine hits both;
+ * the first `warmUp` rounds are thrown away. The figure is the median of the ratios A/B of each round.
+ */
+export async function pairedRounds(
+  rounds: number,
+  warmUp: number,
+  a: (round: number) => Promise<number>,
+  b: (round: number) => Promise<number>,
+): Promise<Pairs> {
+  const left: number[] = [];
+  const right: number[] = [];
+  for (let round = 0; round < warmUp + rounds; round++) {
+    const first = round % 2 === 0 ? await a(round) : await b(round);
+    const second = round % 2 === 0 ? await b(round) : await a(round);
+    if (round < warmUp) continue;
+    left.push(round % 2 === 0 ? first : second);
+    right.push(round % 2 === 0 ? second : first);
+  }
+  const ratios = left.map((value, i) => value / (right[i] ?? NaN));
+  return { ratio: spread(ratios), a: median(left), b: median(right) };
+}

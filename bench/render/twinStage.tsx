@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { SceneOrder } from './BenchPage';
+import { card, cards } from './documents/feed';
+import { formFields } from './documents/form';
+import { tiles } from './documents/grid';
+import { sections } from './documents/screen';
+import type { Stage } from './Stage';
+import { AntdFormTwin } from './twins/AntdFormTwin';
+import { FeedTwin } from './twins/FeedTwin';
+import { FormTwin, type SetField } from './twins/FormTwin';
+import { GridTwin } from './twins/GridTwin';
+import { ScreenTwin } from './twins/ScreenTwin';
+
+const nothing = () => undefined;
+
+function stillStage(content: ReactNode): Stage {
+  return { content: () => content, update: nothing, append: nothing, resend: nothing };
+}
+
+function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
+  const fields = formFields(size, salt);
+  let set: SetField = nothing;
+  const connect = (setField: SetField) => {
+    set = setField;
+  };
+  const content =
+    painter === 'antd' ? (
+      <AntdFormTwin fields={fields} connect={connect} />
+    ) : (
+      <FormTwin fields={fields} relative={scene === 'formRelative'} connect={connect} />
+    );
+  return {
+    ...stillStage(content),
+    update(row, text) {
+      set(`field_${row}`, text);
+      return undefined;
+    },
+  };
+}
+
+function feedStage({ size, salt }: SceneOrder): Stage {
+  let all = cards(size, salt);
+  const content = () => <FeedTwin cards={all} onSend={nothing} />;
+  return {
+    ...stillStage(undefined),
+    content,
+    update(row, text) {
+      all = all.map((one, i) => (i === row ? { ...one, body: text } : one));
+      return content();
+    },
+    append() {
+      const next = [...all, card(all.length, salt)];
+      return () => {
+        all = next;
+        return content();
+      };
+    },
+  };
+}
+
+function screenStage({ salt }: SceneOrder): Stage {
+  let all = sections(salt);
+  const content = () => <ScreenTwin sections={all} />;
+  return {
+    ...stillStage(undefined),
+    content,
+    resend(change) {
+      // Fresh objects and fresh strings, as after JSON.parse.
+      const next = sections(salt);
+      const changed = next[next.length >> 1];
+      if (changed) changed.title = `changed ${change}`;
+      const copy = JSON.parse(JSON.stringify(next)) as typeof next;
+      return () => {
+        all = copy;
+        return content();
+      };
+    },
+  };
+}
+
+/** The same scene by hand. */
+export function twinStage(order: SceneOrder): Stage {
+  switch (order.scene) {
+    case 'grid':
+    case 'gridRelative':
+      return stillStage(<GridTwin tiles={tiles(order.size, order.salt)} />);
+    case 'form':
+    case 'formRelative':
+      return formStage(order);
+    case 'feed':
+      return feedStage(order);
+    case 'screen':
+      return screenStage(order);
+  }
+}
