@@ -9,4 +9,5 @@ export * from './reference';
 export * from './requestRecord';
 export * from './responseMessage';
 export * from './tile';
+export * from './userRecord';
 export * from './wireList';

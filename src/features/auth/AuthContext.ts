@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import type { AuthGateway } from '../../transport/AuthGateway';
+
+/** What only a local platform has: Google accounts to choose from, and a page where reset mails can be read. */
+export interface LocalIdentity {
+  /** Address of the mail page, e.g. `http://127.0.0.1:9099/emulator/mail`. */
+  mailPage: string;
+  /** Offered by the account chooser; any other can be typed in. */
+  accounts: readonly { email: string; displayName: string }[];
+}
+
+export interface AuthContextValue {
+  gateway: AuthGateway;
+  /** Absent on a hosted project. */
+  local: LocalIdentity | undefined;
+}
+
+export const AuthContext = createContext<AuthContextValue | undefined>(undefined);
+
+function useAuthContext(): AuthContextValue {
+  const value = useContext(AuthContext);
+  if (!value) throw new Error('AuthGatewayProvider is missing above this component.');
+  return value;
+}
+
+/** The identity service of the console. */
+export function useAuthGateway(): AuthGateway {
+  return useAuthContext().gateway;
+}
+
+/** What the local platform offers beside it; undefined on a hosted project. */
+export function useLocalIdentity(): LocalIdentity | undefined {
+  return useAuthContext().local;
+}
