@@ -1,3 +1,4 @@
+import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { ActionContext, BindingData, Diagnostic } from './types';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
@@ -120,6 +121,17 @@ export interface NodeAction {
   screenName: string;
 }
 
+/** Colours and pictures of a node, resolved from its references; absent where the document says nothing or nothing known. */
+export interface NodeLook {
+  background?: ResolvedDrawable;
+  /** `src` of a picture, when it is not bound to a field. */
+  image?: ResolvedDrawable;
+  /** CSS colour; already replaced by a readable one when the document gave text the very colour of its ground. */
+  textColor?: string;
+  hintColor?: string;
+  tint?: string;
+}
+
 export type PropertyValue = string | number | boolean;
 
 /**
@@ -145,6 +157,7 @@ export interface LayoutNode {
   layout: LayoutParams;
   /** Every property by its cleaned name (no blanks, no stray colon), last one wins; nested objects are left out. */
   props: Readonly<Record<string, PropertyValue>>;
+  look: NodeLook;
   views: readonly LayoutNode[];
   action?: NodeAction;
   context?: ActionContext;

@@ -1,0 +1,28 @@
+import type { Limits } from '../limits';
+import type { LayoutKind, LayoutNode } from '../node';
+import type { Resources } from '../types';
+import type { DiagnosticList } from './DiagnosticList';
+
+/** What is the same for all nodes of one compilation. */
+export interface CompileContext {
+  limits: Limits;
+  resources: Resources | undefined;
+  rtl: boolean;
+  diagnostics: DiagnosticList;
+  /** Views compiled so far, against the budget. */
+  nodes: number;
+  budget: number;
+  /** Compiled node of a source that did not change since the last document. */
+  reused: (source: object, path: string, parent: ParentInfo) => LayoutNode | undefined;
+}
+
+/** What a node must know of its parent to read its own geometry. */
+export interface ParentInfo {
+  kind: LayoutKind | 'root' | 'item';
+  orientation: 'horizontal' | 'vertical';
+  /** Colour behind the node, for contrast; undefined when a picture stands there. */
+  ground: string | undefined;
+}
+
+export const ROOT: ParentInfo = { kind: 'root', orientation: 'vertical', ground: '#ffffff' };
+export const ITEM: ParentInfo = { kind: 'item', orientation: 'vertical', ground: '#ffffff' };

@@ -1,0 +1,198 @@
+import { isRecord } from '../../protocol';
+import type { LayoutNode, NodeAction, PropertyValue } from '../node';
+import { readReference } from '../resources/reference';
+import { resolveString } from '../resources/resolveString';
+import type { ActionContext } from '../types';
+import { readAction, readContext, readFieldValues } from './action';
+import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
+import { quote } from './DiagnosticList';
+import { bareId } from './ids';
+import { remember } from './origin';
+import { below } from './paths';
+import { readLayoutParams } from './layoutParams';
+import { readLook } from './look';
+import { type Properties, readProperties } from './properties';
+import { boundedList, windowedRows } from './rowList';
+import { readText } from './scalars';
+import { type WidgetInfo, widgetInfo } from './widgets';
+
+const TEXTS = ['text', 'hint', 'textarea', 'contentDescription', 'label', 'title', 'textOn', 'textOff'];
+
+function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {
+  for (const name of TEXTS) {
+    const text = props[name];
+    if (typeof text !== 'string' || !text.startsWith('@') || readReference(text)?.kind !== 'string') continue;
+    const found = resolveString(text, context.resources);
+    if (found === undefined)
+      context.diagnostics.add(
+        'warning',
+        'unknown-resource',
+        `${path}/${name}`,
+        `${quote(text)} is not known`,
+      );
+    props[name] = found ?? '';
+  }
+}
+
+/**
+ * Compiles one view and what is in it. Undefined when the source is no view at all, or lies beyond a budget; either is
+ * reported. Recursion ends at the depth limit.
+ */
+export function compileNode(
+  source: unknown,
+  path: string,
+  depth: number,
+  parent: ParentInfo,
+  context: CompileContext,
+): LayoutNode | undefined {
+  const { diagnostics, limits } = context;
+  if (!isRecord(source)) {
+    diagnostics.add('warning', 'bad-view', path, 'A view is not an object; left out');
+    return undefined;
+  }
+  if (depth > limits.depth || context.nodes >= context.budget) {
+    const deep = depth > limits.depth;
+    if (deep)
+      diagnostics.add('error', 'too-deep', path, `Views deeper than ${String(limits.depth)} were cut off`);
+    else
+      diagnostics.add('error', 'too-many-views', path, `Views beyond ${String(context.budget)} were cut off`);
+    return undefined;
+  }
+  const unchanged = context.reused(source, path, parent);
+  if (unchanged) return unchanged;
+  context.nodes += 1;
+  const written = readText(source['widget']).trim();
+  const info = widgetInfo(written);
+  const properties = readProperties(source['properties'], below(path, 'properties'), context);
+  if (!info.known) {
+    const what = written === '' ? 'A view names no widget' : `Widget ${quote(written)} is not known`;
+    diagnostics.add('warning', 'unknown-widget', path, what);
+  }
+  const node = build(source, path, depth, parent, context, info, properties);
+  remember(node, { parent, depth, context });
+  return node;
+}
+
+/** Compiles a view whose properties are already read. */
+export function build(
+  source: Record<string, unknown>,
+  path: string,
+  depth: number,
+  parent: ParentInfo,
+  context: CompileContext,
+  info: WidgetInfo,
+  { props, nested }: Properties,
+): LayoutNode {
+  resolveTexts(props, below(path, 'properties'), context);
+  const { look, ground } = readLook(props, info, parent, below(path, 'properties'), context);
+  const layout = readLayoutParams(props, info, parent, below(path, 'properties'), context);
+  const node: LayoutNode = {
+    widget: info.name,
+    kind: info.kind,
+    known: info.known,
+    id: bareId(props['id']),
+    fieldName: readText(props['field_name']).trim(),
+    path,
+    layout,
+    props,
+    look,
+    views: NO_VIEWS,
+    source,
+  };
+  attach(node, source);
+  if (nested['grid_view_layout_item'] !== undefined) {
+    const at = below(path, 'properties/grid_view_layout_item');
+    const item = compileNode(nested['grid_view_layout_item'], at, depth + 1, { ...ITEM, ground }, context);
+    if (item) node.itemLayout = item;
+  }
+  if (nested['grid_view_data'] !== undefined) node.itemData = nested['grid_view_data'];
+  if (source['views'] === undefined || source['views'] === null) return node;
+  return addViews(node, source, depth, ground, context, info);
+}
+
+const NO_VIEWS: readonly LayoutNode[] = [];
+
+function attach(node: LayoutNode, source: Record<string, unknown>): void {
+  const action: NodeAction | undefined = readAction(source['action']);
+  if (action) node.action = action;
+  const own: ActionContext | undefined = readContext(source['context'], source['layout_context']);
+  if (own) node.context = own;
+  const values = readFieldValues(source['data_field_value']);
+  if (values) node.dataFieldValue = values;
+}
+
+function addViews(
+  node: LayoutNode,
+  source: Record<string, unknown>,
+  depth: number,
+  ground: string | undefined,
+  context: CompileContext,
+  info: WidgetInfo,
+): LayoutNode {
+  const { limits, diagnostics } = context;
+  if (windowedRows(source, limits)) {
+    const { items, cut } = boundedList(source['views'], limits.rows);
+    if (cut)
+      diagnostics.add('error', 'too-many-rows', node.path, `Rows beyond ${String(limits.rows)} were cut off`);
+    return { ...node, rows: items };
+  }
+  const { items, cut } = boundedList(source['views'], limits.nodes);
+  if (cut)
+    diagnostics.add(
+      'error',
+      'too-many-views',
+      node.path,
+      `Views beyond ${String(limits.nodes)} were cut off`,
+    );
+  if (items.length === 0) return node;
+  const holdsChildren = info.known && info.kind !== 'leaf';
+  const orientation = holdsChildren ? node.layout.orientation : 'vertical';
+  const inside: ParentInfo = { kind: holdsChildren ? info.kind : 'linear', orientation, ground };
+  const views: LayoutNode[] = [];
+  items.forEach((item, index) => {
+    const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);
+    if (view) views.push(view);
+  });
+  return holdsChildren ? { ...node, views } : withOwnChildren(node, views, context);
+}
+
+/** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */
+function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits, rtl }: CompileContext): LayoutNode {
+  const head: LayoutNode = {
+    ...node,
+    id: '',
+    path: below(node.path, 'self'),
+    layout: {
+      ...node.layout,
+      width: 'match',
+      height: 'wrap',
+      margin: { left: 0, top: 0, right: 0, bottom: 0 },
+      minWidth: 0,
+      minHeight: 0,
+      maxWidth: limits.size,
+      maxHeight: limits.size,
+      weight: 0,
+      layoutGravity: { x: 'none', y: 'none' },
+      visibility: 'visible',
+      hiddenByZero: false,
+      relative: {},
+      constraints: {},
+    },
+  };
+  return {
+    ...node,
+    widget: 'LinearLayout',
+    kind: 'linear',
+    known: true,
+    fieldName: '',
+    look: {},
+    layout: {
+      ...node.layout,
+      orientation: 'vertical',
+      padding: { left: 0, top: 0, right: 0, bottom: 0 },
+      gravity: { x: 'none', y: 'none' },
+      rtl,
+    },
+    views: [head, ...views],
+  };
+}

@@ -1,0 +1,46 @@
+import type { LayoutNode } from '../node';
+import { type CompileContext, ROOT } from './CompileContext';
+import { compileNode } from './compileNode';
+import { composeParts } from './composeParts';
+import { below } from './paths';
+
+const COLUMN = {
+  widget: 'LinearLayout',
+  properties: [
+    { orientation: 'vertical' },
+    { layout_width: 'match_parent' },
+    { layout_height: 'match_parent' },
+  ],
+};
+
+const MIDDLE = { widget: 'Space', properties: [{ layout_width: 'match_parent' }, { layout_height: '1dp' }] };
+
+/** Gives a view all the height that the bars leave. */
+function filling(node: LayoutNode): LayoutNode {
+  const { layout } = node;
+  if (layout.height === 0 && layout.weight > 0) return node;
+  return { ...node, layout: { ...layout, height: 0, weight: 1, hiddenByZero: layout.width === 0 } };
+}
+
+/** Composes named parts into one screen: bar on top, body between, bottom bar at the bottom. */
+export function compileParts(
+  parts: Record<string, unknown>,
+  path: string,
+  context: CompileContext,
+): LayoutNode | undefined {
+  const { head, body, foot } = composeParts(parts);
+  if (head.length + body.length + foot.length === 0) return undefined;
+  const root = compileNode(COLUMN, path, 1, ROOT, context);
+  if (!root) return undefined;
+  const parent = { kind: 'linear', orientation: 'vertical', ground: ROOT.ground } as const;
+  const compile = ({ name, source }: { name: string; source: unknown }) =>
+    compileNode(source, below(path, name), 2, parent, context);
+  const middle =
+    body.length > 0 ? body.map(compile) : [compileNode(MIDDLE, below(path, 'body'), 2, parent, context)];
+  const views = [
+    ...head.map(compile),
+    ...middle.map((node) => node && filling(node)),
+    ...foot.map(compile),
+  ].filter((node) => node !== undefined);
+  return { ...root, views, source: parts };
+}

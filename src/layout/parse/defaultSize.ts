@@ -1,0 +1,61 @@
+import type { Dimension, PropertyValue } from '../node';
+import type { ParentInfo } from './CompileContext';
+import type { WidgetInfo } from './widgets';
+
+export interface DefaultSize {
+  width: Dimension;
+  height: Dimension;
+  /** Margin and padding where the document names none. */
+  edge: number;
+  minHeight: number;
+}
+
+/** Sizes of the product for an image or a tile, a text input, an input of a form, a search input. */
+const TILE = 120;
+const TILE_EDGE = 10;
+const INPUT_WIDTH = 104;
+const INPUT_HEIGHT = 35;
+const FORM_INPUT_HEIGHT = 45;
+const SEARCH_HEIGHT = 35;
+const TABS_HEIGHT = 48;
+
+const isFormInput = (props: Readonly<Record<string, PropertyValue>>) =>
+  ['field_name', 'fieldType', 'required'].some((name) => props[name] !== undefined);
+
+/** What stands where a document gives no width or height: the product's own sizes, else what the parent would give. */
+export function defaultSize(
+  props: Readonly<Record<string, PropertyValue>>,
+  info: WidgetInfo,
+  parent: ParentInfo,
+): DefaultSize {
+  const noWidth = props['layout_width'] === undefined;
+  const noHeight = props['layout_height'] === undefined;
+  const plain = { edge: 0, minHeight: info.name === 'TabLayout' ? TABS_HEIGHT : 0 };
+  if (noWidth && noHeight && parent.kind === 'item')
+    return { width: TILE, height: TILE, edge: TILE_EDGE, minHeight: 0 };
+  if (info.role === 'image')
+    return { width: TILE, height: TILE, edge: noWidth && noHeight ? TILE_EDGE : 0, minHeight: 0 };
+  if (info.role === 'search') return { width: 'match', height: SEARCH_HEIGHT, ...plain };
+  if (info.role === 'input')
+    return isFormInput(props)
+      ? { width: 'match', height: FORM_INPUT_HEIGHT, ...plain }
+      : { width: INPUT_WIDTH, height: INPUT_HEIGHT, ...plain };
+  return { ...parentDefault(info, parent), ...plain };
+}
+
+function parentDefault(info: WidgetInfo, parent: ParentInfo): { width: Dimension; height: Dimension } {
+  switch (parent.kind) {
+    case 'linear':
+      return { width: parent.orientation === 'vertical' ? 'match' : 'wrap', height: 'wrap' };
+    case 'root':
+    case 'item':
+    case 'list':
+    case 'grid':
+    case 'scroll':
+      return { width: 'match', height: 'wrap' };
+    case 'frame':
+      return info.kind === 'leaf' ? { width: 'wrap', height: 'wrap' } : { width: 'match', height: 'match' };
+    default:
+      return { width: 'wrap', height: 'wrap' };
+  }
+}

@@ -1,0 +1,78 @@
+import { isRecord, wireList } from '../../protocol';
+import type { ParsedLayout } from '../node';
+import type { BindingData } from '../types';
+import { readText } from './scalars';
+
+/** Where a document keeps its view tree, and what it holds beside it. */
+export interface FoundDocument {
+  kind: ParsedLayout['kind'];
+  /** The node, or the named parts; undefined when there is nothing to draw. */
+  tree: unknown;
+  /** Path of the tree inside the document. */
+  path: string;
+  data: BindingData;
+  loadFormScript: string;
+  includes: Record<string, unknown>;
+}
+
+const NOTHING: FoundDocument = {
+  kind: 'none',
+  tree: undefined,
+  path: '',
+  data: {},
+  loadFormScript: '',
+  includes: {},
+};
+
+const PART =
+  /^(?!(?:json_layout_include|method_definition|values_map|method_script)$).*(?:_layout|^body|^content)$/i;
+
+const isNode = (value: Record<string, unknown>) =>
+  'widget' in value || 'properties' in value || wireList(value['views']) !== undefined;
+
+function beside(document: Record<string, unknown>): BindingData {
+  const script = isRecord(document['script_param']) ? document['script_param'] : {};
+  const data: BindingData = {};
+  const take = (key: keyof Omit<BindingData, 'appName'>, name: string) => {
+    const value = script[name] ?? document[name];
+    if (value !== undefined && value !== null) data[key] = value;
+  };
+  take('layoutDataField', 'layout_data_field');
+  take('hashFieldValue', 'hash_field_value');
+  take('bookData', 'book_data');
+  take('itemData', 'item_data');
+  take('book', 'book');
+  take('gridViewData', 'grid_view_data');
+  take('gridViewLayoutItem', 'grid_view_layout_item');
+  const appName = readText(document['app_name']);
+  if (appName) data.appName = appName;
+  return data;
+}
+
+/** Tells a node, named parts, a form document and a dashboard document apart. */
+export function findDocument(source: unknown): FoundDocument {
+  if (Array.isArray(source))
+    return {
+      ...NOTHING,
+      kind: 'node',
+      tree: { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: source },
+    };
+  if (!isRecord(source)) return NOTHING;
+  if ('json_layout' in source) {
+    const inner = findDocument(source['json_layout']);
+    return {
+      kind: 'form',
+      tree: inner.tree,
+      path: inner.path === '' ? 'json_layout' : `json_layout/${inner.path}`,
+      data: { ...beside(source), ...inner.data },
+      loadFormScript: readText(source['load_form_script']),
+      includes: isRecord(source['json_layout_include']) ? source['json_layout_include'] : {},
+    };
+  }
+  if (isNode(source)) return { ...NOTHING, kind: 'node', tree: source };
+  if (isRecord(source['layout']) || Array.isArray(source['layout'])) {
+    return { ...NOTHING, kind: 'dashboard', tree: source['layout'], path: 'layout', data: beside(source) };
+  }
+  const parts = Object.keys(source).some((key) => PART.test(key) && isRecord(source[key]));
+  return parts ? { ...NOTHING, kind: 'parts', tree: source } : NOTHING;
+}

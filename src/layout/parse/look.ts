@@ -1,0 +1,101 @@
+import type { NodeLook, PropertyValue } from '../node';
+import { blend, contrast, READABLE, readableOn } from '../resources/contrast';
+import { STYLES } from '../resources/defaultResources';
+import { readReference } from '../resources/reference';
+import { resolveColor } from '../resources/resolveColor';
+import { resolveDrawable } from '../resources/resolveDrawable';
+import type { CompileContext, ParentInfo } from './CompileContext';
+import { quote } from './DiagnosticList';
+import { readText } from './scalars';
+import type { WidgetInfo } from './widgets';
+
+type Props = Readonly<Record<string, PropertyValue>>;
+
+const NO_LOOK: NodeLook = {};
+
+const LOOKS = [
+  'background',
+  'src',
+  'textColor',
+  'textColorHint',
+  'hintTextColor',
+  'tint',
+  'cardBackgroundColor',
+  'style',
+];
+
+export interface CompiledLook {
+  look: NodeLook;
+  /** Colour behind the node's own content and its children; undefined when a picture stands there. */
+  ground: string | undefined;
+}
+
+/** Resolves colours and pictures of one node and sees to it that its text can be read. */
+export function readLook(
+  props: Props,
+  info: WidgetInfo,
+  parent: ParentInfo,
+  path: string,
+  context: CompileContext,
+): CompiledLook {
+  if (!LOOKS.some((name) => props[name] !== undefined)) return { look: NO_LOOK, ground: parent.ground };
+  const { resources, diagnostics } = context;
+  const look: NodeLook = {};
+  const unknown = (name: string) => {
+    diagnostics.add('warning', 'unknown-resource', `${path}/${name}`, `${quote(props[name])} is not known`);
+  };
+  const color = (name: string) => {
+    const text = readText(props[name]).trim();
+    const found = text === '' ? undefined : resolveColor(text, resources);
+    if (text !== '' && found === undefined) unknown(name);
+    return found;
+  };
+  const drawable = (name: string) => {
+    const text = readText(props[name]).trim();
+    const found = text === '' ? undefined : resolveDrawable(text, resources);
+    if (text !== '' && found === undefined) unknown(name);
+    return found;
+  };
+
+  const background = drawable('background') ?? (info.name === 'CardView' ? cardGround(color) : undefined);
+  if (background) look.background = background;
+  const image = info.role === 'image' ? drawable('src') : undefined;
+  if (image) look.image = image;
+  const hint = color('textColorHint') ?? color('hintTextColor');
+  if (hint !== undefined) look.hintColor = hint;
+  const tint = color('tint');
+  if (tint !== undefined) look.tint = tint;
+  const style = readReference(readText(props['style']));
+  if (style && !STYLES.has(style.name)) unknown('style');
+
+  const ground = groundOf(background, parent.ground);
+  const text = color('textColor');
+  if (text !== undefined) look.textColor = readable(text, ground, path, context);
+  return { look, ground };
+}
+
+function cardGround(color: (name: string) => string | undefined): NodeLook['background'] {
+  const found = color('cardBackgroundColor');
+  return found === undefined ? undefined : { type: 'shape', color: found };
+}
+
+function groundOf(background: NodeLook['background'], behind: string | undefined): string | undefined {
+  if (!background) return behind;
+  if (background.type === 'picture') return undefined;
+  if (background.color === undefined || background.type === 'icon') return behind;
+  return behind === undefined ? background.color.slice(0, 7) : blend(background.color, behind);
+}
+
+function readable(text: string, ground: string | undefined, path: string, context: CompileContext): string {
+  if (ground === undefined) return text;
+  const ratio = contrast(text, ground);
+  if (ratio >= READABLE) return text;
+  const { diagnostics } = context;
+  diagnostics.add(
+    'info',
+    'low-contrast',
+    `${path}/textColor`,
+    `Text has a contrast of ${ratio.toFixed(1)}:1 with its ground, below ${String(READABLE)}:1`,
+  );
+  return ratio < 1.05 ? readableOn(ground) : text;
+}

@@ -1,0 +1,86 @@
+import { isRecord } from '../../protocol';
+import type { PropertyValue } from '../node';
+import type { CompileContext } from './CompileContext';
+import { quote } from './DiagnosticList';
+import { FORBIDDEN_KEYS } from './inspect';
+import { propertyName } from './propertyNames';
+import { boundedList } from './rowList';
+
+export interface Properties {
+  props: Record<string, PropertyValue>;
+  /** Values that are objects or lists: item layouts, item data. */
+  nested: Record<string, unknown>;
+}
+
+const names = new Map<string, string>();
+
+function cleanName(key: string): string {
+  const known = names.get(key);
+  if (known !== undefined) return known;
+  const name = propertyName(key);
+  if (names.size < 2_000) names.set(key, name);
+  return name;
+}
+
+const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(0, 40));
+
+/**
+ * Reads a property list: single-key objects in an array, an array with holes or an index map, or one plain object. The
+ * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`).
+ */
+export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
+  const result: Properties = { props: {}, nested: {} };
+  if (source === null || source === undefined) return result;
+  const { limits, diagnostics } = context;
+  const { items, cut } = boundedList(source, limits.properties);
+  const entries = items.length > 0 || Array.isArray(source) ? items : [source];
+  if (cut)
+    diagnostics.add('warning', 'too-many-properties', path, 'Properties beyond the limit were left out');
+  const cleaned = new Set<string>();
+  let count = 0;
+  for (const entry of entries) {
+    if (!isRecord(entry)) {
+      diagnostics.add('warning', 'bad-property', path, 'A property is not an object; left out');
+      continue;
+    }
+    for (const key in entry) {
+      if (!Object.hasOwn(entry, key) || FORBIDDEN_KEYS.has(key)) continue;
+      count += 1;
+      if (count > limits.properties) return result;
+      const name = cleanName(key);
+      if (name === '' || FORBIDDEN_KEYS.has(name)) continue;
+      const exact = name === key;
+      if (!exact && !cleaned.has(name) && Object.hasOwn(result.props, name)) continue;
+      if (exact) cleaned.delete(name);
+      else cleaned.add(name);
+      store(result, name, entry[key], path, context);
+    }
+  }
+  return result;
+}
+
+function store(
+  result: Properties,
+  name: string,
+  value: unknown,
+  path: string,
+  context: CompileContext,
+): void {
+  if (typeof value === 'string') {
+    const { limits, diagnostics } = context;
+    const most = isEmbeddedPicture(value) ? limits.pictureLength : limits.stringLength;
+    if (value.length > most)
+      diagnostics.add(
+        'warning',
+        'text-too-long',
+        `${path}/${name}`,
+        `Text cut to ${String(most)} characters`,
+      );
+    result.props[name] = value.length > most ? value.slice(0, most) : value;
+  } else if (typeof value === 'boolean') result.props[name] = value;
+  else if (typeof value === 'number') {
+    if (Number.isNaN(value))
+      context.diagnostics.add('warning', 'bad-value', `${path}/${name}`, `${quote(name)} is not a number`);
+    else result.props[name] = value;
+  } else if (typeof value === 'object' && value !== null) result.nested[name] = value;
+}

@@ -1,0 +1,18 @@
+export interface DrawableShape {
+  /** CSS colour of the ground; absent = nothing is painted. */
+  color?: string;
+  /** CSS colour of a line of 1 px round it. */
+  border?: string;
+  /** Corner radius in px. */
+  radius?: number;
+  /** Shows that it is pressed. */
+  pressable?: boolean;
+}
+
+/** What a `background` or `src` comes to: a painted shape, a built-in icon, or a picture by address. */
+export type ResolvedDrawable =
+  | ({ type: 'shape' } & DrawableShape)
+  /** `path` is the `d` of one SVG path in a 24 x 24 box; `color` its fill, absent = the text colour. */
+  | { type: 'icon'; name: string; path: string; color?: string }
+  /** An address as written; whoever draws it checks it against the allow-list. */
+  | { type: 'picture'; url: string };

@@ -1,0 +1,38 @@
+/** A resource reference taken apart: `@android:color/white` is `color` and `white`. */
+export interface Reference {
+  kind: 'color' | 'drawable' | 'mipmap' | 'style' | 'string' | 'dimen' | 'attr';
+  name: string;
+}
+
+const REFERENCE = /^[@?]\+?(?:[\w.]+:)?(color|drawable|mipmap|style|string|dimen|attr)\/([\w.]+)$/;
+
+/** Undefined when the text is no resource reference. */
+export function readReference(text: string): Reference | undefined {
+  const [, kind, name] = REFERENCE.exec(text.trim()) ?? [];
+  switch (kind) {
+    case 'color':
+    case 'drawable':
+    case 'mipmap':
+    case 'style':
+    case 'string':
+    case 'dimen':
+    case 'attr':
+      return name === undefined ? undefined : { kind, name };
+    default:
+      return undefined;
+  }
+}
+
+/** The caller's value under the full reference or the bare name, own keys only. */
+export function own(
+  table: Record<string, string> | undefined,
+  reference: string,
+  name: string,
+): string | undefined {
+  if (!table) return undefined;
+  for (const key of [reference, name]) {
+    const value = Object.hasOwn(table, key) ? table[key] : undefined;
+    if (typeof value === 'string') return value;
+  }
+  return undefined;
+}
