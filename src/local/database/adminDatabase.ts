@@ -1,0 +1,76 @@
+import { createPushKeys, type Json } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import type { Database } from './Database';
+import type { Prepared } from './store/Namespace';
+import { valueOf } from './tree/encode';
+import { childrenOf, nodeAt, type Path } from './tree/node';
+import { parsePath } from './tree/path';
+import type { Delta } from './store/Delta';
+
+/** In-process access with admin rights. Rejections: `BadInput` for what no database can take, else the disk's error. */
+export function adminDatabase(database: Database): PlatformDatabase {
+  const { namespace } = database;
+  const nextKey = createPushKeys();
+  const commit = (prepared: Prepared): Promise<void> =>
+    new Promise((resolve, reject) => {
+      namespace.commit(prepared, (error) => (error ? reject(error) : resolve()));
+    });
+
+  return {
+    get: (path) => Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
+    update: async (values) => commit(namespace.prepareUpdate([], values)),
+    async transaction(path, change) {
+      const at = parsePath(path);
+      const current = valueOf(nodeAt(namespace.root, at));
+      const wanted = change(current);
+      if (wanted === undefined) return { committed: false, value: current };
+      const prepared = namespace.prepareSet({ path: at, priority: false }, wanted);
+      await commit(prepared);
+      return { committed: true, value: valueOf(nodeAt(prepared.after, at)) };
+    },
+    onChildAdded: (path, handler) => watchChildren(database, parsePath(path), handler),
+    newKey: () => nextKey(namespace.clock()),
+    now: () => namespace.clock(),
+  };
+}
+
+/** Handlers run after the write that woke them, in order, so that they may write in their turn. */
+function watchChildren(
+  { namespace }: Database,
+  path: Path,
+  handler: (key: string, value: Json) => void,
+): () => void {
+  const known = new Set<string>();
+  let stopped = false;
+  const report = (key: string, value: Json): void => {
+    known.add(key);
+    queueMicrotask(() => {
+      if (!stopped) handler(key, value);
+    });
+  };
+  const look = (keys: Iterable<string>): void => {
+    const children = childrenOf(nodeAt(namespace.root, path));
+    for (const key of keys) {
+      const child = children.get(key);
+      if (!child) known.delete(key);
+      else if (!known.has(key)) report(key, valueOf(child));
+    }
+  };
+  const deliver = (delta: Delta): void => {
+    const changed = delta.entries.map(([relative]) => [...delta.path, ...relative][path.length]);
+    const keys = changed.filter((key) => key !== undefined);
+    if (keys.length === changed.length) return look(keys);
+    look([...known]);
+    look(keysOf(namespace.root, path));
+  };
+  const { stop } = namespace.views.subscribe(namespace.root, path, undefined, { deliver });
+  look(keysOf(namespace.root, path));
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+function keysOf(root: Parameters<typeof nodeAt>[0], path: Path): string[] {
+  return [...childrenOf(nodeAt(root, path))].map(([key]) => key);
+}

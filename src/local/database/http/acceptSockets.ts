@@ -1,0 +1,41 @@
+import type { Server } from 'node:http';
+import { WebSocketServer } from 'ws';
+import { serveSocket } from '../wire/serveSocket';
+import type { Context } from './context';
+import { isLocal } from './isLocal';
+
+const BASE = 'http://localhost';
+const MAX_FRAME = 64 * 1024 * 1024;
+
+/** Accepts the protocol's sockets at `/.ws`. */
+export function acceptSockets(server: Server, { databases, sessions, log }: Context): { close(): void } {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+  server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    const host = request.headers.host ?? '';
+    const url = URL.canParse(request.url ?? '', BASE) ? new URL(request.url ?? '', BASE) : undefined;
+    const refuse = (status: string): void => {
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    if (!isLocal(request)) {
+      log(`Refused a socket from ${request.headers.origin ?? host}: only local pages may connect`);
+      return refuse('403 Forbidden');
+    }
+    if (url?.pathname !== '/.ws') return refuse('404 Not Found');
+    const database = databases.find(url.searchParams.get('ns') ?? host.split(/[.:]/)[0] ?? '');
+    if (!database || url.searchParams.get('v') !== '5') return refuse('400 Bad Request');
+    sockets.handleUpgrade(request, socket, head, (accepted) => {
+      serveSocket(accepted, database, sessions, {
+        host,
+        last: url.searchParams.get('ls'),
+        upgradeOf: url.searchParams.get('s'),
+      });
+    });
+  });
+  return {
+    close() {
+      for (const socket of sockets.clients) socket.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { Identities } from '../access';
+import type { Databases } from '../Databases';
+import type { Sessions } from '../wire/Sessions';
+
+/** What every door of the server works with. */
+export interface Context {
+  databases: Databases;
+  sessions: Sessions;
+  identities: Identities | undefined;
+  clock: () => number;
+  log: (line: string) => void;
+}

@@ -1,0 +1,90 @@
+import type { Node } from '../tree/node';
+import type { ChildIndex } from './ChildIndex';
+import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Position, type Query } from './Query';
+
+export interface WindowChange {
+  entered: string[];
+  left: string[];
+}
+
+/** One changed child, before and after; `index` already knows the new state. */
+export interface ChildChange {
+  key: string;
+  before: Node | null;
+  after: Node | null;
+}
+
+const NOTHING: WindowChange = { entered: [], left: [] };
+
+/** The keys a query shows now, moved along with each write instead of being selected anew. */
+export class Window {
+  private keys = new Set<string>();
+  /** The outermost position of a limited window: what leaves first. */
+  private edge: Position | undefined;
+
+  constructor(
+    private readonly query: Query,
+    private readonly index: ChildIndex,
+  ) {
+    this.reset();
+  }
+
+  has(key: string): boolean {
+    return this.keys.has(key);
+  }
+
+  list(): string[] {
+    return [...this.keys];
+  }
+
+  /** Selects anew and says what that changed. */
+  reset(): WindowChange {
+    const positions = this.index.select(this.query);
+    const now = new Set(positions.map(({ key }) => key));
+    const change = {
+      entered: [...now].filter((key) => !this.keys.has(key)),
+      left: [...this.keys].filter((key) => !now.has(key)),
+    };
+    this.keys = now;
+    this.edge = positions.at(-1);
+    return change;
+  }
+
+  apply(changes: readonly ChildChange[]): WindowChange {
+    const only = changes.length === 1 ? changes[0] : undefined;
+    return (only && this.applyOne(only)) ?? this.reset();
+  }
+
+  /** The frequent cases in O(log n); undefined where the window has to be selected anew. */
+  private applyOne({ key, before, after }: ChildChange): WindowChange | undefined {
+    const { query } = this;
+    const to = after && this.inRange(positionOf(query.index, key, after));
+    if (this.keys.has(key)) {
+      const from = before && positionOf(query.index, key, before);
+      return from && to && comparePositions(from, to) === 0 ? NOTHING : undefined;
+    }
+    if (!to) return NOTHING;
+    const limit = query.limit;
+    if (!limit || this.keys.size < limit.count) {
+      this.keys.add(key);
+      if (!this.edge || this.isFarther(to, this.edge)) this.edge = to;
+      return { entered: [key], left: [] };
+    }
+    const evicted = this.edge;
+    if (!evicted) return undefined;
+    if (this.isFarther(to, evicted)) return NOTHING;
+    this.keys.add(key);
+    this.keys.delete(evicted.key);
+    this.edge = this.index.next(evicted, limit.from === 'last' ? 'up' : 'down');
+    return { entered: [key], left: [evicted.key] };
+  }
+
+  private inRange(position: Position): Position | null {
+    return isBeforeStart(this.query, position) || isAfterEnd(this.query, position) ? null : position;
+  }
+
+  private isFarther(a: Position, b: Position): boolean {
+    const order = comparePositions(a, b);
+    return this.query.limit?.from === 'last' ? order < 0 : order > 0;
+  }
+}

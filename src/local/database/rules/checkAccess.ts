@@ -1,0 +1,146 @@
+import { isRecord } from '../../../protocol';
+import { indexId, type Query } from '../query/Query';
+import { BranchNode, childOf, nodeAt, type Node, type Path } from '../tree/node';
+import type { RuleValue } from './methods';
+import type { RuleNode } from './Rules';
+import { RuleSnapshot } from './RuleSnapshot';
+
+/** Who asks: `auth` as rules see it; null when signed out. */
+export type RuleAuth = Record<string, unknown> | null;
+
+/** A change as rules see it. */
+export interface ProposedWrite {
+  before: Node | null;
+  after: Node | null;
+  paths: readonly Path[];
+}
+
+interface Step {
+  rule: RuleNode;
+  path: Path;
+  variables: ReadonlyMap<string, string>;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+function descend({ rule, path, variables }: Step, key: string): Step | undefined {
+  const at = [...path, key];
+  const exact = rule.children.get(key);
+  if (exact) return { rule: exact, path: at, variables };
+  if (!rule.wildcard) return undefined;
+  return {
+    rule: rule.wildcard.node,
+    path: at,
+    variables: new Map([...variables, [rule.wildcard.name, key]]),
+  };
+}
+
+/** The rules met on the way from the root to `path`, as far as there are any. */
+function* way(rules: RuleNode, path: Path): Generator<Step> {
+  let step: Step | undefined = { rule: rules, path: [], variables: NONE };
+  for (let depth = 0; step; depth++) {
+    yield step;
+    const key = path[depth];
+    if (key === undefined) return;
+    step = descend(step, key);
+  }
+}
+
+function scope(
+  auth: RuleAuth,
+  now: number,
+  step: Step,
+  snapshots: Record<string, RuleValue>,
+): Map<string, RuleValue> {
+  return new Map<string, RuleValue>([
+    ['auth', auth],
+    ['now', now],
+    ...step.variables,
+    ...Object.entries(snapshots),
+  ]);
+}
+
+/** May `auth` read `path` by `query`? `looked` hears of the data the answer depends on. */
+export function mayRead(
+  rules: RuleNode,
+  auth: RuleAuth,
+  now: number,
+  root: Node | null,
+  path: Path,
+  query: Query | undefined,
+  looked?: (path: Path) => void,
+): boolean {
+  for (const step of way(rules, path)) {
+    const granted = step.rule.read?.(
+      scope(auth, now, step, {
+        root: new RuleSnapshot(root, [], looked),
+        data: new RuleSnapshot(root, step.path, looked),
+        query: ruleQuery(step.path.length === path.length ? query : undefined),
+      }),
+    );
+    if (granted) return true;
+  }
+  return false;
+}
+
+/** May `auth` make this write? Every path needs a grant, and everything it brings in has to be valid. */
+export function mayWrite(rules: RuleNode, auth: RuleAuth, now: number, write: ProposedWrite): boolean {
+  const scopeAt = (step: Step): Map<string, RuleValue> =>
+    scope(auth, now, step, {
+      root: new RuleSnapshot(write.before, [], undefined),
+      data: new RuleSnapshot(write.before, step.path, undefined),
+      newData: new RuleSnapshot(write.after, step.path, undefined),
+    });
+  const isValid = (step: Step): boolean =>
+    !step.rule.validate || nodeAt(write.after, step.path) === null || step.rule.validate(scopeAt(step));
+  const isValidBelow = (step: Step, node: Node | null): boolean => {
+    if (!step.rule.validates || !(node instanceof BranchNode)) return true;
+    for (const [key] of node.children) {
+      const next = descend(step, key);
+      if (next && !(isValid(next) && isValidBelow(next, childOf(node, key)))) return false;
+    }
+    return true;
+  };
+  return write.paths.every((path) => {
+    const steps = [...way(rules, path)];
+    if (!steps.some((step) => step.rule.write?.(scopeAt(step)))) return false;
+    if (!steps.every(isValid)) return false;
+    const last = steps.at(-1);
+    return !last || last.path.length < path.length || isValidBelow(last, nodeAt(write.after, path));
+  });
+}
+
+/** True if the rules declare the index this query sorts by. */
+export function isIndexed(rules: RuleNode, path: Path, query: Query | undefined): boolean {
+  const index = query?.index;
+  if (!index || index.by === 'key' || index.by === 'priority') return true;
+  const last = [...way(rules, path)].at(-1);
+  if (!last || last.path.length < path.length) return false;
+  return last.rule.indexOn.includes(index.by === 'child' ? index.path.join('/') : '.value');
+}
+
+function ruleQuery(query: Query | undefined): Record<string, RuleValue> {
+  const wire = query?.wire ?? {};
+  const index = query ? indexId(query.index) : '.priority';
+  const start = wire['sp'] ?? null;
+  const end = wire['ep'] ?? null;
+  const limit = query?.limit;
+  return {
+    orderByKey: index === '.key',
+    orderByValue: index === '.value',
+    orderByPriority: index === '.priority',
+    orderByChild: index.startsWith('/') ? index.slice(1) : null,
+    startAt: start,
+    endAt: end,
+    equalTo: start !== null && start === end && wire['sn'] === wire['en'] ? start : null,
+    limitToFirst: limit?.from === 'first' ? limit.count : null,
+    limitToLast: limit?.from === 'last' ? limit.count : null,
+  };
+}
+
+/** `auth` for the claims of an ID token. */
+export function ruleAuth(uid: string, claims: Record<string, unknown>): RuleAuth {
+  const firebase = claims['firebase'];
+  const provider = isRecord(firebase) ? firebase['sign_in_provider'] : undefined;
+  return { uid, provider: typeof provider === 'string' ? provider : null, token: claims };
+}

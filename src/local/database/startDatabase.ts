@@ -1,0 +1,111 @@
+import { mkdir, access as checkAccess, constants } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { StartError } from '../StartError';
+import { adminDatabase } from './adminDatabase';
+import type { Identities } from './access';
+import { Databases } from './Databases';
+import { acceptSockets } from './http/acceptSockets';
+import { handleRequest } from './http/handleRequest';
+import { lockDirectory } from './journal/lockDirectory';
+import { compileRules, RulesError, type RuleNode } from './rules/Rules';
+import { BadInput } from './tree/path';
+import { Sessions } from './wire/Sessions';
+
+export interface DatabaseOptions {
+  /** 0 = any free one. */
+  port: number;
+  /** Where the data is kept; without it, in memory only. Made if need be. */
+  dataDir?: string;
+  /** Parsed content of a rules file. */
+  rules: unknown;
+  log?: (line: string) => void;
+  /** Server time in ms since 1970. */
+  now?: () => number;
+  identities?: Identities;
+}
+
+export interface DatabaseServer {
+  port: number;
+  /** In-process access with admin rights. Throws `BadInput` for a name no namespace can have. */
+  admin(namespace: string): PlatformDatabase;
+  stats(): { connections: number; listens: number };
+  /** Ends all sessions (their onDisconnect writes are done), makes everything durable and stops. */
+  close(): Promise<void>;
+}
+
+const HOST = '127.0.0.1';
+
+/** Starts the Realtime Database server on 127.0.0.1. Throws `StartError` for what a person has to mend. */
+export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
+  const { dataDir: dir, now: clock = Date.now, log = () => undefined, identities } = options;
+  const rules = compiled(options.rules);
+  if (dir !== undefined) await prepareDirectory(dir);
+  const unlock = dir === undefined ? () => undefined : lockDirectory(dir);
+  try {
+    const databases = await Databases.open({ dir, rules, rulesSource: options.rules, log, clock });
+    const sessions = new Sessions(identities, log);
+    const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
+    const context = { databases, sessions, identities, clock, log };
+    const server = createServer((request, response) => handleRequest(context, request, response));
+    const sockets = acceptSockets(server, context);
+    const port = await listen(server, options.port);
+    return {
+      port,
+      admin(namespace) {
+        const database = databases.find(namespace);
+        if (!database) throw new BadInput(`${namespace} is no name for a namespace`);
+        return adminDatabase(database);
+      },
+      stats: () => ({ connections: sessions.size, listens: databases.listens }),
+      async close() {
+        stopRevoking?.();
+        sessions.endAll();
+        sockets.close();
+        const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+        server.closeAllConnections();
+        await databases.close();
+        await closed;
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function compiled(source: unknown): RuleNode {
+  try {
+    return compileRules(source);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    throw new StartError(`Database rules: ${error.message}. Correct database.rules.json.`);
+  }
+}
+
+async function prepareDirectory(dir: string): Promise<void> {
+  try {
+    await mkdir(dir, { recursive: true });
+    await checkAccess(dir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The data directory ${dir} cannot be used (${reason}). Mend its rights, or choose another DATA_DIR.`,
+    );
+  }
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      const what = inUse ? `Port ${port} is in use` : `Port ${port} cannot be opened (${error.message})`;
+      reject(new StartError(`${what}. Stop what uses it, or choose another DATABASE_PORT.`));
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

@@ -1,0 +1,167 @@
+import { isRecord } from '../../../protocol';
+import { decodeNode, decodePriority } from '../tree/decode';
+import { exportOf } from '../tree/encode';
+import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path, type Priority } from '../tree/node';
+import { BadInput, isWithin, parseTarget, pathText, type Target } from '../tree/path';
+import type { Change } from './View';
+import { ViewTree } from './ViewTree';
+
+/** One place to write, with server values already replaced by what they stand for. */
+type Op = { path: Path; node: Node | null } | { path: Path; priority: Priority };
+
+/** A write worked out but not yet done. */
+export interface Prepared extends Change {
+  ops: readonly Op[];
+  /** The time its server values stand for, ms since 1970. */
+  now: number;
+}
+
+/** Where writes are made durable. `done` is called once, in order, with an error if the record was not kept. */
+export interface Log {
+  append(record: string, root: Node | null, done: (error?: Error) => void): void;
+}
+
+/** One database: its data, its listeners and the log it is kept in. */
+export class Namespace {
+  readonly views = new ViewTree();
+  private readonly watchers = new Set<(change: Change) => void>();
+  private current: Node | null;
+  private durable: Node | null;
+  private pending: { paths: readonly Path[] }[] = [];
+  private stamp = 0;
+
+  constructor(
+    readonly name: string,
+    readonly clock: () => number,
+    private readonly log: Log | undefined,
+    root: Node | null,
+  ) {
+    this.current = root;
+    this.durable = root;
+  }
+
+  get root(): Node | null {
+    return this.current;
+  }
+
+  /** Number of writes done so far. */
+  get version(): number {
+    return this.stamp;
+  }
+
+  /** Throws `BadInput`. */
+  prepareSet(target: Target, value: unknown): Prepared {
+    return this.prepare(target.path, [[target, value]]);
+  }
+
+  /** All or nothing: `values` has child names or relative paths. Throws `BadInput`. */
+  prepareUpdate(base: Path, values: unknown): Prepared {
+    if (!isRecord(values)) throw new BadInput('Update is not an object');
+    const writes = Object.entries(values).map(([name, value]): [Target, unknown] => {
+      const { path, priority } = parseTarget(name);
+      return [{ path: parseTarget(pathText([...base, ...path])).path, priority }, value];
+    });
+    refuseOverlap(writes.map(([target]) => target));
+    return this.prepare(base, writes);
+  }
+
+  private prepare(base: Path, writes: readonly [Target, unknown][]): Prepared {
+    const now = this.clock();
+    const before = this.current;
+    let after = before;
+    const ops = writes.map(([{ path, priority }, value]): Op => {
+      const existing = nodeAt(before, path);
+      if (priority) {
+        const op = { path, priority: decodePriority(value, existing, now) };
+        after = withPriorityAt(after, path, op.priority);
+        return op;
+      }
+      const op = { path, node: decodeNode(value, existing, now, path.length) };
+      after = withNodeAt(after, path, op.node);
+      return op;
+    });
+    return { before, after, base, paths: ops.map(({ path }) => path), ops, now };
+  }
+
+  /** Does a prepared write: listeners hear of it at once, `done` follows when it is durable or could not be made so.
+   * Nothing may have been written since `prepared` was made. */
+  commit(prepared: Prepared, done: (error?: Error) => void): void {
+    this.current = prepared.after;
+    this.stamp++;
+    this.announce(prepared);
+    if (!this.log) {
+      done();
+      return;
+    }
+    const entry = { paths: prepared.paths };
+    const root = prepared.after;
+    this.pending.push(entry);
+    this.log.append(recordOf(prepared.ops), root, (error) => {
+      if (error) {
+        this.fallBack();
+      } else {
+        this.durable = root;
+        this.pending.shift();
+      }
+      done(error);
+    });
+  }
+
+  /** Called after every change. Returns the way to stop. */
+  watch(watcher: (change: Change) => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+
+  // The log fails everything that is not durable yet, so the first failure takes all of it back.
+  private fallBack(): void {
+    if (this.pending.length === 0) return;
+    const paths = this.pending.flatMap((entry) => entry.paths);
+    this.pending = [];
+    const before = this.current;
+    this.current = this.durable;
+    this.stamp++;
+    this.announce({ before, after: this.durable, base: [], paths });
+  }
+
+  private announce(change: Change): void {
+    this.views.dispatch(change);
+    for (const watcher of this.watchers) watcher(change);
+  }
+}
+
+function refuseOverlap(targets: readonly Target[]): void {
+  const sorted = targets
+    .map(({ path, priority }) => ({ path, priority, text: path.map((key) => `${key}/`).join('') }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1));
+  sorted.forEach((target, i) => {
+    const above = sorted[i - 1];
+    if (above && !above.priority && isWithin(target.path, above.path)) {
+      throw new BadInput('Update has a path that is above another');
+    }
+  });
+}
+
+/** Journal text of a write: a list of [path, value in export format]. */
+function recordOf(ops: readonly Op[]): string {
+  return JSON.stringify(
+    ops.map((op) =>
+      'node' in op ? [pathText(op.path), exportOf(op.node)] : [`${pathText(op.path)}/.priority`, op.priority],
+    ),
+  );
+}
+
+/** The state after a journal record. Throws `BadInput` if it is none. */
+export function replay(root: Node | null, record: unknown): Node | null {
+  if (!Array.isArray(record)) throw new BadInput('Record is not a list');
+  let after = root;
+  for (const entry of record as unknown[]) {
+    if (!Array.isArray(entry)) throw new BadInput('Record entry is not a list');
+    const [name, value] = entry as unknown[];
+    const { path, priority } = parseTarget(name);
+    after = priority
+      ? withPriorityAt(after, path, decodePriority(value, null, 0))
+      : withNodeAt(after, path, decodeNode(value, null, 0, path.length));
+  }
+  return after;
+}

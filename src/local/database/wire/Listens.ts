@@ -1,0 +1,87 @@
+import type { Access } from '../access';
+import type { Database } from '../Database';
+import type { Query } from '../query/Query';
+import { isIndexed } from '../rules/checkAccess';
+import type { Change } from '../store/View';
+import { Delta } from '../store/Delta';
+import { hashOf } from '../tree/hash';
+import type { Path } from '../tree/node';
+import { isWithin, pathText } from '../tree/path';
+import { deltaMessage, pushMessage } from './messages';
+
+interface Listen {
+  path: Path;
+  query: Query | undefined;
+  stop: () => void;
+  /** Data its permission depends on. */
+  depends: Path[];
+}
+
+/** What one session listens to. */
+export class Listens {
+  private readonly byName = new Map<string, Listen>();
+  private guarded = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly send: (message: string) => void,
+  ) {}
+
+  /** Starts a listen and pushes what is there, unless the client has it already. False: not permitted. */
+  add(access: Access, path: Path, query: Query | undefined, tag: number | undefined, hash: unknown): boolean {
+    const depends: Path[] = [];
+    if (!this.database.mayRead(access, path, query, (looked) => depends.push(looked))) return false;
+    this.remove(path, query, tag);
+    const { namespace } = this.database;
+    const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
+      deliver: (delta) => this.send(deltaMessage(delta, tag)),
+    });
+    this.byName.set(nameOf(path, query, tag), { path, query, stop, depends });
+    if (depends.length > 0) this.guarded++;
+    // Hashing a large tree is worth it only when the client has something to compare with.
+    const known = !query && (hash ? hash === hashOf(current) : !current);
+    if (!known) this.send(deltaMessage(new Delta(path, [[[], current]]), tag));
+    return true;
+  }
+
+  isIndexed(path: Path, query: Query | undefined): boolean {
+    return isIndexed(this.database.rules, path, query);
+  }
+
+  remove(path: Path, query: Query | undefined, tag: number | undefined): void {
+    this.drop(nameOf(path, query, tag));
+  }
+
+  /** Looks at every permission again and revokes what is no longer allowed. */
+  recheck(access: Access, change?: Change): void {
+    if (change && this.guarded === 0) return;
+    for (const [name, listen] of [...this.byName]) {
+      if (change && !listen.depends.some((path) => touches(change, path))) continue;
+      if (this.database.mayRead(access, listen.path, listen.query)) continue;
+      this.drop(name);
+      this.send(
+        pushMessage('c', { p: pathText(listen.path), ...(listen.query && { q: [listen.query.wire] }) }),
+      );
+    }
+  }
+
+  clear(): void {
+    for (const name of [...this.byName.keys()]) this.drop(name);
+  }
+
+  private drop(name: string): void {
+    const listen = this.byName.get(name);
+    if (!listen) return;
+    this.byName.delete(name);
+    if (listen.depends.length > 0) this.guarded--;
+    listen.stop();
+  }
+}
+
+function nameOf(path: Path, query: Query | undefined, tag: number | undefined): string {
+  return tag === undefined ? `${pathText(path)}?${query?.id ?? ''}` : `#${tag}`;
+}
+
+function touches(change: Change, path: Path): boolean {
+  return change.paths.some((written) => isWithin(written, path) || isWithin(path, written));
+}

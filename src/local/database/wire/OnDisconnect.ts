@@ -1,0 +1,58 @@
+import type { Access } from '../access';
+import type { Database } from '../Database';
+import { isWithin, pathText, type Target } from '../tree/path';
+
+interface Entry {
+  target: Target;
+  value: unknown;
+}
+
+/** What one session wants written when it ends, in the order it asked; the writes of one request stay together. */
+export class OnDisconnect {
+  private groups: Entry[][] = [];
+
+  constructor(private readonly database: Database) {}
+
+  /** Replaces what was registered at or below the same places. */
+  register(entries: Entry[]): void {
+    for (const { target } of entries) this.forget(target);
+    if (entries.length > 0) this.groups.push(entries);
+  }
+
+  cancel(target: Target): void {
+    this.forget(target);
+  }
+
+  /** Does the writes with the rights the session had; what the rules refuse by now is left out and reported. */
+  run(access: Access, refused: (path: string) => void): void {
+    const groups = this.groups;
+    this.groups = [];
+    const { namespace } = this.database;
+    for (const group of groups) {
+      const values = group.map(({ target, value }) => [textOf(target), value] as const);
+      const prepared = namespace.prepareUpdate([], Object.fromEntries(values));
+      if (!this.database.mayWrite(access, prepared)) {
+        refused(values.map(([path]) => path).join(', '));
+        continue;
+      }
+      namespace.commit(prepared, (error) => {
+        if (error) refused(values.map(([path]) => path).join(', '));
+      });
+    }
+  }
+
+  private forget(target: Target): void {
+    this.groups = this.groups
+      .map((group) => group.filter((entry) => !covers(target, entry.target)))
+      .filter((group) => group.length > 0);
+  }
+}
+
+function covers(above: Target, other: Target): boolean {
+  if (!above.priority) return isWithin(other.path, above.path);
+  return other.priority && pathText(other.path) === pathText(above.path);
+}
+
+function textOf({ path, priority }: Target): string {
+  return [...path, ...(priority ? ['.priority'] : [])].join('/');
+}

@@ -1,0 +1,42 @@
+const PIECE = 16384;
+const MAX_MESSAGE = 64 * 1024 * 1024;
+
+/** Cuts a message into frames as both sides send them: a count first if there is more than one piece. A piece never
+ * ends inside a surrogate pair, which the socket would turn into two replacement characters. */
+export function toFrames(message: string): string[] {
+  if (message.length <= PIECE) return [message];
+  const pieces: string[] = [];
+  for (let start = 0; start < message.length;) {
+    let end = Math.min(start + PIECE, message.length);
+    const last = message.charCodeAt(end - 1);
+    if (end < message.length && last >= 0xd800 && last <= 0xdbff) end--;
+    pieces.push(message.slice(start, end));
+    start = end;
+  }
+  return [String(pieces.length), ...pieces];
+}
+
+/** Puts the frames of one connection together again. */
+export class FrameReader {
+  private missing = 0;
+  private pieces: string[] = [];
+  private length = 0;
+
+  /** A whole message; undefined if more frames have to come (or the frame was a keepalive); null if the sender
+   * breaks the rules and the connection has to end. */
+  take(frame: string): string | undefined | null {
+    if (this.missing === 0) {
+      if (frame === '0') return undefined;
+      if (frame.length > 6 || !/^\d+$/.test(frame)) return frame;
+      this.missing = Number(frame);
+      this.pieces = [];
+      this.length = 0;
+      return undefined;
+    }
+    this.length += frame.length;
+    if (this.length > MAX_MESSAGE) return null;
+    this.pieces.push(frame);
+    this.missing--;
+    return this.missing === 0 ? this.pieces.join('') : undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { isRecord } from '../../../protocol';
+import type { RawData, WebSocket } from 'ws';
+import type { Database } from '../Database';
+import { FrameReader, toFrames } from './frames';
+import { controlMessage } from './messages';
+import { helloMessage, type Line, type Session } from './Session';
+import type { Sessions } from './Sessions';
+
+const PING_EVERY = 30_000;
+// A client that takes nothing in for so long that this much piles up is lost.
+const MAX_WAITING = 256 * 1024 * 1024;
+
+class SocketLine implements Line {
+  constructor(private readonly socket: WebSocket) {}
+
+  send(message: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    for (const frame of toFrames(message)) this.socket.send(frame);
+    if (this.socket.bufferedAmount > MAX_WAITING) this.socket.terminate();
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+}
+
+export interface Arrival {
+  /** Host the client asked for; it comes back to the same. */
+  host: string;
+  /** Session the client had before (`ls`). */
+  last: string | null;
+  /** Session that moves over from long polling (`s`). */
+  upgradeOf: string | null;
+}
+
+/** Speaks the protocol over one accepted socket. */
+export function serveSocket(
+  socket: WebSocket,
+  database: Database,
+  sessions: Sessions,
+  arrival: Arrival,
+): void {
+  const line = new SocketLine(socket);
+  if (arrival.upgradeOf !== null) {
+    const session = sessions.find(arrival.upgradeOf);
+    const upgrade = session?.beginUpgrade(line);
+    if (!session || !upgrade) {
+      line.send(controlMessage('r', arrival.host));
+      line.close();
+      return;
+    }
+    line.send(controlMessage('a', {}));
+    attach(
+      socket,
+      line,
+      session,
+      (message) => upgrade.receive(message),
+      () => session.abandonUpgrade(),
+    );
+    return;
+  }
+  const session = sessions.start(database, line, arrival.last);
+  line.send(helloMessage(database.namespace.clock(), arrival.host, session.id));
+  attach(
+    socket,
+    line,
+    session,
+    (message) => session.receive(message),
+    () => session.end(),
+  );
+}
+
+function attach(
+  socket: WebSocket,
+  line: Line,
+  session: Session,
+  receive: (message: unknown) => boolean,
+  lost: () => void,
+): void {
+  const reader = new FrameReader();
+  let silent = false;
+  const pinging = setInterval(() => {
+    if (silent) return socket.terminate();
+    silent = true;
+    socket.ping();
+  }, PING_EVERY);
+  pinging.unref();
+  socket.on('pong', () => (silent = false));
+  socket.on('message', (data: RawData, isBinary: boolean) => {
+    silent = false;
+    const text = isBinary ? null : reader.take(String(data));
+    if (text === undefined) return;
+    if (text === null || !takeMessage(text, line, receive)) socket.close(1008);
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearInterval(pinging);
+    if (session.line === line) session.end();
+    else lost();
+  });
+}
+
+/** Handles control messages common to all lines, gives the rest on; false for what is no message. */
+function takeMessage(text: string, line: Line, receive: (message: unknown) => boolean): boolean {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return false;
+  }
+  if (!isRecord(message) || !isRecord(message['d'])) return false;
+  if (message['t'] === 'd') return receive(message['d']);
+  if (message['t'] !== 'c') return false;
+  if (message['d']['t'] === 'p') line.send(controlMessage('o', {}));
+  return true;
+}
