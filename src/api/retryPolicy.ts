@@ -13,7 +13,7 @@ const FIRST_PAUSE_MS = 400;
  */
 export function withRetry(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
   return async (call, api, options) => {
-    const retry = options.retry;
+    const retry = options?.retry;
     const fixed = retry === 'sameKey' ? { ...call, ticket: call.ticket ?? newTicket(call, api.extra) } : call;
     const { random, userSignal } = apiExtra(api.extra);
     const user = userSignal();

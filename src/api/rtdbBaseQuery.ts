@@ -60,7 +60,7 @@ export interface RtdbMeta {
   code?: string;
 }
 
-export type RtdbBaseQuery = BaseQueryFn<RtdbCall, RtdbAnswer, ApiError, RtdbOptions, RtdbMeta>;
+export type RtdbBaseQuery = BaseQueryFn<RtdbCall, RtdbAnswer, ApiError, RtdbOptions | undefined, RtdbMeta>;
 
 /** Per endpoint. `read`: asking again is harmless. `sameKey`: it has an effect, so a retry reuses key and event. */
 export interface RtdbOptions {

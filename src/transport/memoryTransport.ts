@@ -1,7 +1,7 @@
 import { createPushKeys, type Json } from '../protocol';
 import type { MemoryDatabase } from './memoryDatabase';
 import { createMemoryListen, type MemoryListen } from './memoryListen';
-import { isAtOrBelow } from './memoryTree';
+import { childrenOf, isAtOrBelow, segments } from './memoryTree';
 import type { ConnectionState, Transport, TransportError, TransportResult } from './Transport';
 
 /** The in-memory twin of the Firebase transport, with what a test needs to break things. */
@@ -29,6 +29,17 @@ const DENIED: TransportError = {
   code: 'PERMISSION_DENIED',
   message: 'PERMISSION_DENIED: Permission denied',
 };
+
+// What the SDK refuses before it sends anything.
+function whyInvalid(path: string, value: Json = null): TransportError | undefined {
+  const bad = [...segments(path), ...keysOf(value)].find((key) => /[.#$/[\]\u0000-\u001f\u007f]/.test(key));
+  if (bad === undefined) return undefined;
+  return { kind: 'sendFailed', code: 'INVALID_ARGUMENT', message: `the key "${bad}" can be in no database` };
+}
+
+function keysOf(value: Json): string[] {
+  return [...childrenOf(value)].flatMap(([key, child]) => [key, ...keysOf(child)]);
+}
 
 /**
  * A client of a memory database that behaves as the SDK does: own writes are seen at once and rolled back when refused,
@@ -86,6 +97,11 @@ export function createMemoryTransport(
 
   const write = (path: string, value: Json): Promise<TransportResult<void>> =>
     new Promise((settle) => {
+      const invalid = whyInvalid(path, value);
+      if (invalid) {
+        settle({ ok: false, error: invalid });
+        return;
+      }
       const entry = { path, value, settle };
       pending.push(entry);
       refresh(path);
@@ -151,6 +167,11 @@ export function createMemoryTransport(
         read();
       }),
     listen: (path, handlers, { newest } = {}) => {
+      const invalid = whyInvalid(path);
+      if (invalid) {
+        handlers.onError(invalid);
+        return () => undefined;
+      }
       const listen = createMemoryListen(path, handlers, newest);
       const twin = listens.find((other) => other.path === path && other.isLoaded() && !other.newest);
       listens.push(listen);

@@ -1,0 +1,48 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
+import { platformApi } from '../api/platformApi';
+import { isRecord, parseJsonObject, type JsonObject } from '../protocol';
+import { authReducer, signedIn } from '../state/authSlice';
+import { outboxReducer } from '../state/outboxSlice';
+import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
+import { createMemoryTransport } from '../transport/memoryTransport';
+
+/** A real store over a memory database, with `u1` signed in. */
+export function makeApiStore(
+  options: Partial<ApiRuntimeOptions> & {
+    database?: ReturnType<typeof createMemoryDatabase>;
+    offline?: boolean;
+  } = {},
+) {
+  const database = options.database ?? createMemoryDatabase();
+  const transport = createMemoryTransport(database, { userId: 'u1', offline: options.offline ?? false });
+  const runtime = createApiRuntime({ transport, ...options });
+  const actions: unknown[] = [];
+  const recorder: Middleware = () => (next) => (action) => {
+    actions.push(action);
+    return next(action);
+  };
+  const store = configureStore({
+    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: runtime.extra } }).concat(...runtime.middleware, recorder),
+  });
+  store.dispatch(signedIn(person('u1')));
+  return { database, transport, runtime, store, actions };
+}
+
+export function person(uid: string) {
+  return { uid, email: `${uid}@example.com`, displayName: uid, photoUrl: '', provider: 'password' } as const;
+}
+
+/** The inner object of a request, however it was sent. */
+export function innerOf({ record }: Pick<MemoryRequest, 'record'>): Record<string, unknown> {
+  const map = record['jsonmap'];
+  return isRecord(map) ? map : (parseJsonObject(record['json']) ?? {});
+}
+
+/** Answers a request under the event it names. */
+export function answer(request: MemoryRequest, message: JsonObject): string {
+  const event = String(innerOf(request)['event']);
+  return request.answer(event, { event, application: String(request.record['application']), ...message });
+}

@@ -1,0 +1,66 @@
+import type { OpenedDatabase } from './openDatabase';
+import type { ConnectionState } from './Transport';
+
+/** Follows the SDK's own news of its connection and of the server's clock. */
+export interface ConnectionWatch {
+  /** Something asks for a connection: if none stands in time, the state turns to `disconnected`. */
+  begin(): void;
+  follow(opened: OpenedDatabase): void;
+  /** The SDK itself could not be fetched. */
+  failed(): void;
+  state(): ConnectionState;
+  onChange(handler: (state: ConnectionState) => void): () => void;
+  /** Server time minus own time, in ms. */
+  offset(): number;
+  stop(): void;
+}
+
+export function createConnectionWatch(graceMs: number): ConnectionWatch {
+  const handlers = new Set<(state: ConnectionState) => void>();
+  const stops: (() => void)[] = [];
+  let state: ConnectionState = 'connecting';
+  let offset = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (next: ConnectionState) => {
+    if (next === state) return;
+    state = next;
+    for (const handler of [...handlers]) handler(next);
+  };
+
+  return {
+    begin: () => {
+      if (state === 'connecting') timer ??= setTimeout(() => change('disconnected'), graceMs);
+    },
+    follow: ({ sdk, database }) => {
+      stops.push(
+        sdk.onValue(sdk.ref(database, '.info/serverTimeOffset'), (snapshot) => {
+          const value: unknown = snapshot.val();
+          offset = typeof value === 'number' ? value : 0;
+        }),
+        sdk.onValue(sdk.ref(database, '.info/connected'), (snapshot) => {
+          const connected = snapshot.val() === true;
+          // At first the SDK says "not connected", which only means "not yet".
+          if (!connected && state === 'connecting') return;
+          clearTimeout(timer);
+          change(connected ? 'connected' : 'disconnected');
+        }),
+      );
+    },
+    failed: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      change('disconnected');
+    },
+    state: () => state,
+    onChange: (handler) => {
+      handlers.add(handler);
+      return () => handlers.delete(handler);
+    },
+    offset: () => offset,
+    stop: () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from 'firebase/database';
+import { loadFirebaseApp, type FirebaseTarget } from './firebaseApp';
+
+/** The SDK's functions and the database they are for. */
+export interface OpenedDatabase {
+  sdk: typeof import('firebase/database');
+  database: Database;
+}
+
+const pointed = new WeakSet<Database>();
+
+/** Fetches the database SDK and opens the target's database; rejects when the SDK's files cannot be fetched. */
+export async function openDatabase(target: FirebaseTarget): Promise<OpenedDatabase> {
+  const [app, sdk] = await Promise.all([loadFirebaseApp(target), import('firebase/database')]);
+  // Long polling loads scripts into the page, which the hosted console's Content-Security-Policy forbids.
+  if (target.mode === 'hosted') sdk.forceWebSockets();
+  const database = sdk.getDatabase(app);
+  if (target.mode === 'local' && !pointed.has(database)) {
+    pointed.add(database);
+    sdk.connectDatabaseEmulator(database, '127.0.0.1', target.databasePort);
+  }
+  return { sdk, database };
+}
