@@ -19,3 +19,7 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
 });
+
+// antd asks for the scroll bar's pseudo element; jsdom has none and prints a page about it.
+const computedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => computedStyle(element);

@@ -1,0 +1,76 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { AuthFailureAlert } from './AuthFailureAlert';
+import type { AuthRequest } from './useAuthRequest';
+
+interface GoogleAccount {
+  email: string;
+  displayName: string;
+}
+
+interface AccountChooserProps {
+  accounts: readonly GoogleAccount[];
+  request: AuthRequest;
+  onChoose: (account: GoogleAccount) => void;
+  onClose: () => void;
+}
+
+/** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
+export function AccountChooser({ accounts, request, onChoose, onClose }: AccountChooserProps) {
+  const { t } = useTranslation('auth');
+  const { busy, failure } = request;
+  return (
+    <Modal
+      open
+      title={t('chooser.title')}
+      footer={null}
+      width={420}
+      onCancel={onClose}
+      closable={{ 'aria-label': t('chooser.cancel') }}
+    >
+      <p>{t('chooser.intro')}</p>
+      <AuthFailureAlert failure={failure} />
+      <ul className="auth-accounts">
+        {accounts.map((account) => (
+          <li key={account.email}>
+            <Button block disabled={busy} className="auth-account" onClick={() => onChoose(account)}>
+              <span>{account.displayName}</span>
+              <span className="auth-account-mail">{account.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <h3>{t('chooser.other')}</h3>
+      <Form<GoogleAccount>
+        layout="vertical"
+        name="google"
+        disabled={busy}
+        requiredMark={false}
+        initialValues={{ email: '', displayName: '' }}
+        onKeyDown={ignoreComposingEnter}
+        onFinish={({ email, displayName }) =>
+          onChoose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
+        }
+      >
+        <Form.Item
+          name="email"
+          label={t('email')}
+          rules={[{ required: true, whitespace: true, message: t('emailRequired') }]}
+        >
+          <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={320} />
+        </Form.Item>
+        <Form.Item name="displayName" label={t('chooser.name')}>
+          <Input autoComplete="name" maxLength={100} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy}>
+          {t('chooser.submit')}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+function localPart(email: string): string {
+  return email.trim().split('@')[0] ?? '';
+}
