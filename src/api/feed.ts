@@ -131,21 +131,20 @@ function withoutRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
   const row = feed.rows.find((one) => names(one, name));
   const told = isRecord(message.data) ? withCommand(feed, message, limit) : feed;
   if ((feed.removed[name] ?? '') >= message.key) return told;
-  const removed = bounded({ ...feed.removed, [name]: message.key }, limit);
-  const early = feed.waiting[name];
-  const waiting = early ? { ...feed.waiting, [name]: newerParts(early, message.key) } : feed.waiting;
-  const next = { ...told, removed, waiting };
-  if (!row) return next;
-  if (row.base.key < message.key) return { ...next, rows: feed.rows.filter((one) => one !== row) };
-  // Sent anew after its removal: it stays, without what is older.
-  const kept = merged({
-    ...row,
-    ...newerParts(row, message.key),
-    keys: row.keys.filter((key) => key > message.key),
-    topKey: row.topKey > message.key ? row.topKey : '',
-  });
+  const id = row?.id ?? name;
+  const removed = bounded({ ...feed.removed, [name]: message.key, [id]: message.key }, limit);
+  const known = row ?? feed.waiting[name];
+  const parts = known ? newerParts(known, message.key) : { items: [], updates: [] };
   const others = feed.rows.filter((one) => one !== row);
-  return { ...next, rows: place(others, kept) };
+  if (row && row.base.key > message.key) {
+    // Sent anew after its removal: it stays, without what is older.
+    const keys = row.keys.filter((key) => key > message.key);
+    const topKey = row.topKey > message.key ? row.topKey : '';
+    return { ...told, removed, rows: place(others, merged({ ...row, ...parts, keys, topKey })) };
+  }
+  const rest = without(feed.waiting, [name, id]);
+  const waiting = parts.items.length + parts.updates.length > 0 ? { ...rest, [id]: parts } : rest;
+  return { ...told, removed, waiting, rows: others };
 }
 
 function newerParts({ items, updates }: Waiting, than: string): Waiting {
