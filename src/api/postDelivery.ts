@@ -67,11 +67,15 @@ export function deliverPost(
   };
   const refused = (error: TransportError) => fail(fromTransportError(error));
   // A listen may report what is there before it returns the way to stop it.
-  const listen = (where: string, onMessage: (messageKey: string, value: unknown) => void) => {
+  const listen = (where: string, onMessage: (messageKey: string, value: unknown, isNew: boolean) => void) => {
     if (closed) return;
+    let ready = false;
     const stop = transport.listen(where, {
       onChild: ({ kind, key: messageKey, value }) => {
-        if (kind !== 'removed' && !closed) onMessage(messageKey, value);
+        if (kind !== 'removed' && !closed) onMessage(messageKey, value, ready);
+      },
+      onReady: () => {
+        ready = true;
       },
       onError: refused,
     });
@@ -91,8 +95,8 @@ export function deliverPost(
       void transport.remove(`${path}/${messageKey}`);
     });
     if (post.recyclerEvent !== '') {
-      listen(responsePath(uid, post.recyclerEvent), (messageKey) => {
-        if (messageKey <= key || answered) return;
+      listen(responsePath(uid, post.recyclerEvent), (messageKey, _value, isNew) => {
+        if (!(isNew || messageKey > key) || answered) return;
         settle();
         events.onRows();
       });

@@ -198,10 +198,10 @@ export function createMemoryTransport(
     goOnline: () => {
       if (state === 'connected') return;
       session += 1;
-      change('connected');
       for (const listen of listens) fetch(listen);
       for (const write of pending) send(write);
       for (const read of [...waitingReads]) read();
+      change('connected');
     },
     holdWrites: () => {
       holding = true;
