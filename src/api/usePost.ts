@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { isPostOpen, postDiscarded, postRetried, selectPost, type OutboxEntry } from '../state/outboxSlice';
 import type { ApiError } from './ApiError';
@@ -8,11 +8,11 @@ import { queuePost, type PostDraft } from './queuePost';
 
 export interface PostHandle {
   /** Queues a post unless this screen's last one is still under way; true when it was queued. */
-  send(draft: PostDraft): boolean;
+  send: (draft: PostDraft) => boolean;
   /** Sends the failed post again under its own key. */
-  retry(): void;
+  retry: () => void;
   /** Gives the post up, so that the screen can be used again. */
-  discard(): void;
+  discard: () => void;
   /** The last post of this screen. */
   entry: OutboxEntry | undefined;
   /** The platform has still to take or answer it: lock the button. */
@@ -27,21 +27,21 @@ export function usePost(): PostHandle {
   const [key, setKey] = useState<string>();
   const [refusal, setRefusal] = useState<ApiError>();
   // Read at the click itself: the second of two fast clicks comes before the next render.
-  const [last] = useState<{ key: string | undefined }>({ key: undefined });
+  const last = useRef<string>(undefined);
   const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
 
   const send = useCallback(
     (draft: PostDraft): boolean => {
-      const before = last.key === undefined ? undefined : selectPost(store.getState(), last.key);
+      const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
       if (before && isPostOpen(before)) return false;
       const result = dispatch(queuePost(draft));
       setRefusal(result.ok ? undefined : result.error);
       if (!result.ok) return false;
-      last.key = result.key;
+      last.current = result.key;
       setKey(result.key);
       return true;
     },
-    [dispatch, last, store],
+    [dispatch, store],
   );
   const at = entry && { uid: entry.uid, key: entry.key };
   return {

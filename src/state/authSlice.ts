@@ -1,9 +1,15 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Person } from '../transport/AuthGateway';
 
-/** Who is signed in. While `loading` nothing redirects and nothing is asked. */
+/** Who is signed in. While `loading` nothing redirects and nothing is asked. `asked`: the person chose to sign out. */
 export type AuthState =
-  { status: 'loading' } | { status: 'signedOut' } | { status: 'signedIn'; person: Person };
+  { status: 'loading' } | { status: 'signedOut'; asked?: true } | { status: 'signedIn'; person: Person };
+
+/**
+ * The person wants to leave; the store's listeners take everything apart in order. `forGood`: their data was deleted,
+ * so the identity goes too.
+ */
+export const signOutRequested = createAction<{ forGood: true } | undefined>('auth/signOutRequested');
 
 const authSlice = createSlice({
   name: 'auth',
@@ -13,7 +19,10 @@ const authSlice = createSlice({
       status: 'signedIn',
       person: action.payload,
     }),
-    signedOut: (): AuthState => ({ status: 'signedOut' }),
+    signedOut: (_state, action: PayloadAction<{ asked: true } | undefined>): AuthState => ({
+      status: 'signedOut',
+      ...action.payload,
+    }),
   },
   selectors: {
     selectAuth: (state) => state,

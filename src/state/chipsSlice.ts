@@ -11,6 +11,8 @@ const chipsSlice = createSlice({
     chipSelected: (state, action: PayloadAction<{ group: string; chip: string }>) => {
       state[action.payload.group] = action.payload.chip;
     },
+    /** What storage held of an earlier visit, already checked. */
+    chipsRestored: (_state, action: PayloadAction<ChipsState>) => action.payload,
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => ({})),
   selectors: {
@@ -19,5 +21,5 @@ const chipsSlice = createSlice({
 });
 
 export const chipsReducer = chipsSlice.reducer;
-export const { chipSelected } = chipsSlice.actions;
+export const { chipSelected, chipsRestored } = chipsSlice.actions;
 export const { selectChip } = chipsSlice.selectors;

@@ -22,6 +22,10 @@ const preferencesSlice = createSlice({
     themeChosen: (state, action: PayloadAction<ThemeMode>) => {
       state.theme = action.payload;
     },
+    /** What storage held of an earlier visit, already checked. */
+    preferencesRestored: (state, action: PayloadAction<Partial<PreferencesState>>) => {
+      Object.assign(state, action.payload);
+    },
     menuToggled: (state) => {
       state.menuCollapsed = !state.menuCollapsed;
     },
@@ -34,5 +38,5 @@ const preferencesSlice = createSlice({
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { localeChosen, themeChosen, menuToggled } = preferencesSlice.actions;
+export const { localeChosen, themeChosen, menuToggled, preferencesRestored } = preferencesSlice.actions;
 export const { selectLocale, selectTheme, selectMenuCollapsed } = preferencesSlice.selectors;

@@ -1,0 +1,51 @@
+import { Route, Routes } from 'react-router-dom';
+import { SignedInOnly, SignedOutOnly } from './guards';
+import { NotFound } from './NotFound';
+import * as screens from './screens';
+import { Shell } from './shell/Shell';
+
+/** Every route of the console; all of them sit under the shell. */
+export function AppRoutes({ companyUrl }: { companyUrl: string }) {
+  return (
+    <Routes>
+      <Route element={<Shell companyUrl={companyUrl} />}>
+        <Route element={<SignedInOnly />}>
+          <Route index element={<screens.Dashboard />} />
+          <Route path="application" element={<screens.Dashboard />} />
+          <Route path="dashboard" element={<screens.Dashboard />} />
+          <Route path="generalform/:id" element={<screens.Form />} />
+          <Route path="design/generalform/:id" element={<screens.DesignForm />} />
+          <Route path="createappliation" element={<screens.CreateApplication />} />
+          <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
+          <Route path="deleteaccount" element={<screens.DeleteAccount />} />
+        </Route>
+        <Route element={<SignedOutOnly fallback="/" />}>
+          <Route path="login" element={<screens.Login />} />
+        </Route>
+        <Route element={<SignedOutOnly fallback="/dashboard" />}>
+          <Route path="register" element={<screens.Register />} />
+          <Route path="reset" element={<screens.Reset />} />
+        </Route>
+        <Route path="jsoneditor/:data" element={<screens.JsonEditor />} />
+        <Route path="bookcase" element={<screens.Bookcase />} />
+        <Route path="book" element={<screens.Book />} />
+        <Route path="design" element={<screens.Design />} />
+        <Route path="blogs" element={<screens.Topic topic="blogs" />} />
+        <Route path="contact" element={<screens.Topic topic="contact" />} />
+        <Route path="policy" element={<screens.Policy />} />
+        <Route path="java" element={<screens.Topic topic="java" />} />
+        <Route path="python" element={<screens.Topic topic="python" />} />
+        <Route path="csharp" element={<screens.Topic topic="csharp" />} />
+        <Route path="nodejs" element={<screens.Topic topic="nodejs" />} />
+        <Route path="awslambdaserverless" element={<screens.Topic topic="awslambdaserverless" />} />
+        <Route path="googlecloudfunctions" element={<screens.Topic topic="googlecloudfunctions" />} />
+        <Route path="microsoftazurefunctions" element={<screens.Topic topic="microsoftazurefunctions" />} />
+        <Route path="kubernetes" element={<screens.Kubernetes />} />
+        <Route path="reactcarousel" element={<screens.TopUsers />} />
+        <Route path="dynamicpage" element={<screens.Topic topic="dynamicpage" />} />
+        <Route path="sample/:id" element={<screens.Sample />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSelector } from 'react-redux';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isRecord } from '../protocol';
+import { selectAuth } from '../state/authSlice';
+import { LoadingState } from '../ui/LoadingState';
+
+/** The address a person asked for before they were sent to sign in. */
+function addressAskedFor(state: unknown): string | undefined {
+  const from = isRecord(state) ? state['from'] : undefined;
+  // One slash only: `//host` would leave this site.
+  return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
+}
+
+/** Routes for signed-in people; others are sent to /login, which brings them back. While auth loads, nothing moves. */
+export function SignedInOnly() {
+  const auth = useSelector(selectAuth);
+  const { pathname, search, hash } = useLocation();
+  if (auth.status === 'loading') return <LoadingState />;
+  if (auth.status === 'signedOut') {
+    // After signing out on purpose the next person starts at the beginning.
+    const state = auth.asked ? null : { from: pathname + search + hash };
+    return <Navigate to="/login" replace state={state} />;
+  }
+  return <Outlet />;
+}
+
+/** Routes for signed-out people; whoever is signed in goes to the address they asked for, else to `fallback`. */
+export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
+  const auth = useSelector(selectAuth);
+  const { state }: { state: unknown } = useLocation();
+  if (auth.status === 'loading') return <LoadingState />;
+  if (auth.status === 'signedIn') return <Navigate to={addressAskedFor(state) ?? fallback} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,60 @@
+import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { uiWords } from '../ui/words';
+import { appWords } from './words';
+
+interface Words {
+  vi: ResourceLanguage;
+  en: ResourceLanguage;
+}
+
+// A feature's words travel with its screens, so that the first page does not carry the words of all others. The chunk
+// name joins each word list to its feature's chunk.
+const later = {
+  account: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "account" */ '../features/account/words')).accountWords,
+  applications: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "applications" */ '../features/applications/words')).applicationsWords,
+  auth: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "auth" */ '../features/auth/words')).authWords,
+  books: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "books" */ '../features/books/words')).booksWords,
+  content: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "content" */ '../features/content/words')).contentWords,
+  dashboard: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/words')).dashboardWords,
+  form: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "form" */ '../features/form/words')).formWords,
+  layouts: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "layouts" */ '../features/layouts/words')).layoutsWords,
+  outbox: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "outbox" */ '../features/outbox/words')).outboxWords,
+};
+
+/** Features whose words come with their screens. */
+export type Namespace = keyof typeof later;
+
+export const namespaces = Object.keys(later) as Namespace[];
+
+/** The console's one i18next instance, with the words of the shell in it from the start. */
+export const i18n: I18n = createInstance();
+
+// In memory and without plugins that wait, so it is ready when this line has run.
+void i18n.use(initReactI18next).init({
+  lng: 'vi',
+  fallbackLng: 'en',
+  initAsync: false,
+  interpolation: { escapeValue: false },
+  resources: {
+    vi: { app: appWords.vi, ui: uiWords.vi },
+    en: { app: appWords.en, ui: uiWords.en },
+  },
+});
+
+/** Brings the words of one feature in, both languages at once: switching never waits. */
+export async function loadWords(namespace: Namespace): Promise<void> {
+  if (i18n.hasResourceBundle('en', namespace)) return;
+  const words = await later[namespace]();
+  i18n.addResourceBundle('vi', namespace, words.vi);
+  i18n.addResourceBundle('en', namespace, words.en);
+}

@@ -1,0 +1,109 @@
+import {
+  createMigrate,
+  createPersistoid,
+  getStoredState,
+  purgeStoredState,
+  type WebStorage,
+} from 'redux-persist';
+import createWebStorage from 'redux-persist/lib/storage/createWebStorage';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isRecord } from '../protocol';
+import { noticeRaised } from '../state/noticesSlice';
+
+/** Where state is kept between visits: strings by key, asynchronously. */
+export type PersistStorage = WebStorage;
+
+/** One stored document: which parts of the state it holds and how each is read back. */
+export interface StoredDocument<State> {
+  key: string;
+  parts: {
+    name: string;
+    select: (state: State) => unknown;
+    /** The action that restores the part; undefined when the stored value is not what this console wrote. */
+    restore: (stored: unknown) => UnknownAction | undefined;
+  }[];
+}
+
+interface StoreLike<State> {
+  getState(): State;
+  dispatch(action: UnknownAction): unknown;
+  subscribe(listener: () => void): () => void;
+}
+
+const VERSION = 1;
+
+// Steps from older versions go here, keyed by the version they lead to.
+const migrate = createMigrate({});
+
+export function browserStorage(): PersistStorage {
+  return createWebStorage('local');
+}
+
+/** Keeps a document in step with the store until it is stopped or purged. */
+export interface Kept {
+  stop(): Promise<void>;
+  /** Stops and forgets what was stored. */
+  purge(): Promise<void>;
+}
+
+/**
+ * Restores one document and keeps it from then on. Nothing is written before the restore has ended, so an empty state
+ * never overwrites a stored one; unreadable storage is reported, reset and never fatal. The only user of redux-persist.
+ */
+export async function keepDocument<State>(
+  store: StoreLike<State>,
+  storage: PersistStorage,
+  document: StoredDocument<State>,
+): Promise<Kept> {
+  const config = { key: document.key, storage, version: VERSION };
+  const report = (kind: 'storageReset' | 'storageFull', detail: string) =>
+    store.dispatch(noticeRaised({ kind, detail }));
+
+  try {
+    const found: unknown = await getStoredState(config);
+    const stored: unknown = isVersioned(found) ? await migrate(found, VERSION) : undefined;
+    if (found !== undefined && !stored) report('storageReset', document.key);
+    if (isRecord(stored)) {
+      for (const part of document.parts) {
+        const value = stored[part.name];
+        if (value === undefined || value === null) continue;
+        const action = part.restore(value);
+        if (action) store.dispatch(action);
+        else report('storageReset', part.name);
+      }
+    }
+  } catch (error) {
+    report('storageReset', error instanceof Error ? error.message : document.key);
+  }
+
+  const persistoid = createPersistoid({
+    ...config,
+    writeFailHandler: (error) => report('storageFull', error.message),
+  });
+  const write = () => {
+    const state = store.getState();
+    const parts = document.parts.map((part) => [part.name, part.select(state)] as const);
+    persistoid.update({ ...Object.fromEntries(parts), _persist: marker });
+  };
+  const unsubscribe = store.subscribe(write);
+  write();
+
+  const stop = async () => {
+    unsubscribe();
+    await persistoid.flush();
+  };
+  return {
+    stop,
+    purge: async () => {
+      await stop();
+      await purgeStoredState(config);
+    },
+  };
+}
+
+function isVersioned(value: unknown): value is { _persist: typeof marker } {
+  return isRecord(value) && isRecord(value['_persist']) && typeof value['_persist']['version'] === 'number';
+}
+
+// One identity, so that an unchanged state is never written again.
+const marker = { version: VERSION, rehydrated: true };

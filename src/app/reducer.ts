@@ -1,0 +1,26 @@
+import { combineReducers, type Reducer } from '@reduxjs/toolkit';
+import { platformApi } from '../api/platformApi';
+import { authReducer, signedOut } from '../state/authSlice';
+import { chipsReducer } from '../state/chipsSlice';
+import { connectionReducer } from '../state/connectionSlice';
+import { layoutsReducer } from '../state/layoutsSlice';
+import { noticesReducer } from '../state/noticesSlice';
+import { outboxReducer, type OutboxState } from '../state/outboxSlice';
+import { preferencesReducer } from '../state/preferencesSlice';
+
+// In memory the posts of a person end with their session; storage gives them back at the next.
+const personalOutbox: Reducer<OutboxState> = (state, action) =>
+  outboxReducer(signedOut.match(action) ? undefined : state, action);
+
+export const rootReducer = combineReducers({
+  auth: authReducer,
+  chips: chipsReducer,
+  connection: connectionReducer,
+  layouts: layoutsReducer,
+  notices: noticesReducer,
+  outbox: personalOutbox,
+  preferences: preferencesReducer,
+  [platformApi.reducerPath]: platformApi.reducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;

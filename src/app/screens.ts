@@ -1,0 +1,93 @@
+import { lazyScreen } from './lazyScreen';
+
+// One chunk a feature: a route loads its feature once, screens and words together.
+
+export const Login = lazyScreen(
+  'auth',
+  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/LoginScreen')).LoginScreen,
+);
+export const Register = lazyScreen(
+  'auth',
+  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/RegisterScreen')).RegisterScreen,
+);
+export const Reset = lazyScreen(
+  'auth',
+  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/ResetScreen')).ResetScreen,
+);
+export const Dashboard = lazyScreen(
+  'dashboard',
+  async () =>
+    (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen'))
+      .DashboardScreen,
+);
+export const Form = lazyScreen(
+  'form',
+  async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
+);
+export const DesignForm = lazyScreen(
+  'form',
+  async () =>
+    (await import(/* webpackChunkName: "form" */ '../features/form/DesignFormScreen')).DesignFormScreen,
+);
+export const CreateApplication = lazyScreen(
+  'applications',
+  async () =>
+    (await import(/* webpackChunkName: "applications" */ '../features/applications/CreateApplicationScreen'))
+      .CreateApplicationScreen,
+);
+export const RegisterDeveloper = lazyScreen(
+  'applications',
+  async () =>
+    (await import(/* webpackChunkName: "applications" */ '../features/applications/RegisterDeveloperScreen'))
+      .RegisterDeveloperScreen,
+);
+export const DeleteAccount = lazyScreen(
+  'account',
+  async () =>
+    (await import(/* webpackChunkName: "account" */ '../features/account/DeleteAccountScreen'))
+      .DeleteAccountScreen,
+);
+export const JsonEditor = lazyScreen(
+  'layouts',
+  async () =>
+    (await import(/* webpackChunkName: "layouts" */ '../features/layouts/JsonEditorScreen')).JsonEditorScreen,
+);
+export const Design = lazyScreen(
+  'layouts',
+  async () =>
+    (await import(/* webpackChunkName: "layouts" */ '../features/layouts/DesignScreen')).DesignScreen,
+);
+export const Bookcase = lazyScreen(
+  'books',
+  async () =>
+    (await import(/* webpackChunkName: "books" */ '../features/books/BookcaseScreen')).BookcaseScreen,
+);
+export const Book = lazyScreen(
+  'books',
+  async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
+);
+export const Topic = lazyScreen(
+  'content',
+  async () => (await import(/* webpackChunkName: "content" */ '../features/content/TopicScreen')).TopicScreen,
+);
+export const Policy = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "policy" */ '../features/content/PolicyScreen')).PolicyScreen,
+);
+export const Kubernetes = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "kubernetes" */ '../features/content/KubernetesScreen'))
+      .KubernetesScreen,
+);
+export const TopUsers = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "carousel" */ '../features/content/TopUsersScreen')).TopUsersScreen,
+);
+export const Sample = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "content" */ '../features/content/SampleScreen')).SampleScreen,
+);

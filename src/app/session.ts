@@ -1,0 +1,118 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { signedIn, signedOut, type AuthState } from '../state/authSlice';
+import { connectionChanged } from '../state/connectionSlice';
+import { noticeRaised } from '../state/noticesSlice';
+import type { AuthGateway, Person } from '../transport/AuthGateway';
+import type { Transport, TransportResult } from '../transport/Transport';
+
+/** What is open while one person is signed in: their stored state, their outbox. */
+export interface PersonalWork {
+  /** Lets go without forgetting: the session ended by itself. */
+  close(): Promise<void>;
+  /** Lets go and forgets what this browser kept of the person. */
+  purge(): Promise<void>;
+}
+
+/** What a session needs of the house; injected, so that tests bring their own. */
+export interface SessionParts {
+  transport: Transport;
+  auth: AuthGateway;
+  store: { dispatch(action: UnknownAction): unknown; getState(): { auth: AuthState } };
+  /** Restores what this browser keeps of a person and keeps it from then on. */
+  openPerson(uid: string): Promise<PersonalWork>;
+  /** Forgets every answer and ends every stream. */
+  resetApi(): void;
+  recordProviderUser(person: Person): Promise<TransportResult<void>>;
+}
+
+export interface Session {
+  stop(): void;
+  /**
+   * The person asked to leave: nothing of theirs stays on screen, in storage or at the server's listeners. `forGood`
+   * deletes the identity as well.
+   */
+  signOut(forGood: boolean): Promise<void>;
+}
+
+const GONE = [
+  'user-not-found',
+  'user-token-expired',
+  'user-disabled',
+  'no-current-user',
+  'invalid-user-token',
+];
+
+/** Ties the identity service and the connection to the store. Changes are handled one after the other. */
+export function startSession(parts: SessionParts): Session {
+  const { transport, auth, store } = parts;
+  let open: { uid: string; work: PersonalWork } | undefined;
+  let last: PersonalWork | undefined;
+  let leaving: string | undefined;
+  let queue = Promise.resolve();
+  const enqueue = (work: () => Promise<void>) => (queue = queue.then(work));
+
+  async function enter(person: Person): Promise<void> {
+    if (leaving === person.uid) return;
+    if (open?.uid === person.uid) {
+      store.dispatch(signedIn(person));
+      return;
+    }
+    await leave();
+    const work = await parts.openPerson(person.uid);
+    open = { uid: person.uid, work };
+    last = work;
+    store.dispatch(signedIn(person));
+    if (person.provider !== 'google') return;
+    const recorded = await parts.recordProviderUser(person);
+    if (!recorded.ok)
+      store.dispatch(noticeRaised({ kind: 'userRecordFailed', detail: recorded.error.message }));
+  }
+
+  async function leave(): Promise<void> {
+    if (!open) return;
+    const { work } = open;
+    open = undefined;
+    // Closed first, or the emptied state would be stored in place of theirs.
+    const closed = work.close();
+    store.dispatch(signedOut());
+    parts.resetApi();
+    await closed;
+  }
+
+  const stopPerson = auth.onPerson((person) => {
+    void enqueue(async () => {
+      if (person) return enter(person);
+      leaving = undefined;
+      if (open) await leave();
+      else if (store.getState().auth.status === 'loading') store.dispatch(signedOut());
+    });
+  });
+  store.dispatch(connectionChanged(transport.connection()));
+  const stopConnection = transport.onConnection((state) => store.dispatch(connectionChanged(state)));
+
+  return {
+    stop: () => {
+      stopPerson();
+      stopConnection();
+    },
+    // The order matters: listeners end while rules still allow them, and nothing may write storage after the purge.
+    signOut: (forGood) => {
+      // The identity may be gone already (a deleted account): what was stored still has to go.
+      const work = last;
+      last = undefined;
+      leaving = open?.uid;
+      open = undefined;
+      store.dispatch(signedOut({ asked: true }));
+      parts.resetApi();
+      return enqueue(async () => {
+        await work?.purge();
+        const deleted = forGood ? await auth.deletePerson() : undefined;
+        // The platform deletes the identity as well and may have been faster.
+        if (deleted?.ok === false && !GONE.includes(deleted.error.code))
+          store.dispatch(noticeRaised({ kind: 'identityKept', detail: deleted.error.message }));
+        const result = await auth.signOut();
+        if (!result.ok) store.dispatch(noticeRaised({ kind: 'signOutFailed', detail: result.error.message }));
+      });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { Button, Space } from 'antd';
+import type { FallbackProps } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PageFrame } from '../../ui/PageFrame';
+
+/** Stands in for a screen that threw while drawing; the shell around it lives on. */
+export function CrashedPage({ error, resetErrorBoundary }: FallbackProps) {
+  const { t } = useTranslation('app');
+  return (
+    <PageFrame title={t('crashed')} width="narrow">
+      <p role="alert">{t('crashedText')}</p>
+      <p>
+        <code className="wrap">{error instanceof Error ? error.message : String(error)}</code>
+      </p>
+      <Space>
+        <Button type="primary" onClick={resetErrorBoundary}>
+          {t('retry')}
+        </Button>
+        <Link to="/">{t('backHome')}</Link>
+      </Space>
+    </PageFrame>
+  );
+}

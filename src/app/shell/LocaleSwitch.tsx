@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { localeChosen, selectLocale } from '../../state/preferencesSlice';
+
+/** Vietnamese and English; antd, dates and every word follow. */
+export function LocaleSwitch() {
+  const { t } = useTranslation('app');
+  const locale = useSelector(selectLocale);
+  const dispatch = useDispatch();
+  const other = locale === 'vi' ? 'en' : 'vi';
+  return (
+    <button
+      type="button"
+      className="icon-button locale-switch"
+      aria-label={t('languageLabel')}
+      title={t('language')}
+      onClick={() => dispatch(localeChosen(other))}
+    >
+      <span lang={other}>{other.toUpperCase()}</span>
+    </button>
+  );
+}

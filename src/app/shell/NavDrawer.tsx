@@ -1,0 +1,44 @@
+import { Drawer, Menu } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
+
+/** Every link of the shell for narrow screens. */
+export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  const item = (link: ShellLink) => ({
+    key: link.to,
+    label: <Link to={link.to}>{link.word ? t(`nav.${link.word}`) : link.name}</Link>,
+  });
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      placement="left"
+      size={300}
+      title="Screenwire"
+      closable={{ 'aria-label': t('closeMenu') }}
+      styles={{ body: { padding: 8 } }}
+    >
+      <nav aria-label={t('mainNavigation')}>
+        <Menu
+          mode="inline"
+          selectedKeys={[pathname]}
+          onClick={({ key }) => key.startsWith('/') && onClose()}
+          items={[
+            ...sideLinks.map(item),
+            { type: 'divider' },
+            ...topLinks.map(item),
+            ...groups.map(({ word, links }) => ({
+              key: word,
+              label: t(`nav.${word}`),
+              children: links.map(item),
+            })),
+            ...moreLinks.map(item),
+          ]}
+        />
+      </nav>
+    </Drawer>
+  );
+}

@@ -1,0 +1,20 @@
+import { App } from 'antd';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { noticeShown, selectNotices } from '../../state/noticesSlice';
+
+/** Shows what went wrong behind the screens, once each. */
+export function Notices() {
+  const notices = useSelector(selectNotices);
+  const dispatch = useDispatch();
+  const { notification } = App.useApp();
+  const { t } = useTranslation('app');
+  useEffect(() => {
+    for (const notice of notices) {
+      notification.warning({ title: t(`notice.${notice.kind}`), description: notice.detail });
+      dispatch(noticeShown(notice.id));
+    }
+  }, [notices, notification, dispatch, t]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectUserId } from '../../state/authSlice';
+import { selectConnection } from '../../state/connectionSlice';
+import { useUnsentCount } from '../useUnsentCount';
+
+const PATIENCE_MS = 1500;
+
+/** Says that the connection is lost and how much waits for it; a short blink of the network says nothing. */
+export function OfflineBanner() {
+  const { t } = useTranslation('app');
+  const offline = useSelector(selectConnection) === 'disconnected';
+  const signedIn = useSelector(selectUserId) !== undefined;
+  const unsent = useUnsentCount();
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(offline), offline ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [offline]);
+
+  return (
+    <div role="status" aria-live="polite">
+      {shown && offline && signedIn && (
+        <p className="offline-banner">{unsent > 0 ? t('offlineUnsent', { count: unsent }) : t('offline')}</p>
+      )}
+    </div>
+  );
+}

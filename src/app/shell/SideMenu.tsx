@@ -1,0 +1,31 @@
+import { AppstoreAddOutlined, HistoryOutlined, PictureOutlined, UserAddOutlined } from '@ant-design/icons';
+import { Menu } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { sideLinks } from './links';
+
+const icons = {
+  recentApplication: <HistoryOutlined />,
+  registerDeveloper: <UserAddOutlined />,
+  createApplication: <AppstoreAddOutlined />,
+  createReactCarousel: <PictureOutlined />,
+};
+
+const HOME = ['/', '/application', '/dashboard'];
+
+export default function SideMenu({ collapsed }: { collapsed: boolean }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <Menu
+      mode="inline"
+      inlineCollapsed={collapsed}
+      selectedKeys={[HOME.includes(pathname) ? '/' : pathname]}
+      items={sideLinks.map(({ to, word }) => ({
+        key: to,
+        icon: icons[word],
+        label: <Link to={to}>{t(`nav.${word}`)}</Link>,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectTheme, themeChosen } from '../../state/preferencesSlice';
+import { MoonIcon, SunIcon, SystemIcon } from './icons';
+
+const next = { light: 'dark', dark: 'system', system: 'light' } as const;
+const icons = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
+
+/** Light, dark, or as the system says. */
+export function ThemeSwitch() {
+  const { t } = useTranslation('app');
+  const theme = useSelector(selectTheme);
+  const dispatch = useDispatch();
+  const Icon = icons[theme];
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('themeLabel', { mode: t(`theme.${theme}`) })}
+      title={t(`theme.${theme}`)}
+      onClick={() => dispatch(themeChosen(next[theme]))}
+    >
+      <Icon />
+    </button>
+  );
+}

@@ -1,0 +1,46 @@
+import { chipsRestored } from '../state/chipsSlice';
+import { editorRestored } from '../state/layoutsSlice';
+import { decodeChips, decodeEditor, decodePreferences } from '../state/persisted';
+import { preferencesRestored } from '../state/preferencesSlice';
+import type { StoredDocument } from './persistence';
+import type { RootState } from './reducer';
+
+/** What belongs to the browser: kept across sign-out. */
+export const preferencesDocument: StoredDocument<RootState> = {
+  key: 'screenwire/preferences',
+  parts: [
+    {
+      name: 'preferences',
+      select: (state) => state.preferences,
+      restore: (stored) => {
+        const preferences = decodePreferences(stored);
+        return preferences && preferencesRestored(preferences);
+      },
+    },
+  ],
+};
+
+/** What belongs to one person: forgotten when they sign out. */
+export function personDocument(uid: string): StoredDocument<RootState> {
+  return {
+    key: `screenwire/person/${uid}`,
+    parts: [
+      {
+        name: 'chips',
+        select: (state) => state.chips,
+        restore: (stored) => {
+          const chips = decodeChips(stored);
+          return chips && chipsRestored(chips);
+        },
+      },
+      {
+        name: 'editor',
+        select: (state) => state.layouts.editor,
+        restore: (stored) => {
+          const editor = decodeEditor(stored);
+          return editor && editorRestored(editor);
+        },
+      },
+    ],
+  };
+}

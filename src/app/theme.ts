@@ -1,0 +1,30 @@
+import type { ThemeConfig } from 'antd';
+import { theme } from 'antd';
+
+const BRAND = '#0958d9';
+
+/** The console's look: one brand colour, calm surfaces, antd's own dark algorithm; values reach CSS as variables. */
+export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig {
+  return {
+    algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'screenwire' },
+    hashed: false,
+    token: {
+      colorPrimary: dark ? '#1668dc' : BRAND,
+      colorInfo: dark ? '#1668dc' : BRAND,
+      colorLink: dark ? '#69b1ff' : BRAND,
+      colorBgLayout: dark ? '#0f1216' : '#f5f7fa',
+      colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
+      colorTextPlaceholder: dark ? 'rgba(255,255,255,0.55)' : 'rgba(0,0,0,0.58)',
+      borderRadius: 8,
+      controlHeight: 36,
+      fontFamily:
+        "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+      motion: !reducedMotion,
+    },
+    components: {
+      Layout: { headerHeight: 56, headerPadding: '0 16px', footerPadding: '16px 24px' },
+      Menu: { itemBorderRadius: 8 },
+    },
+  };
+}

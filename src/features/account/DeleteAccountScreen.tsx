@@ -1,0 +1,65 @@
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useDeleteAccountMutation } from '../../api/endpoints/developer';
+import { Service } from '../../protocol';
+import { signOutRequested } from '../../state/authSlice';
+import { ErrorState } from '../../ui/ErrorState';
+import { PageFrame } from '../../ui/PageFrame';
+import { useAlert } from '../../ui/useAlert';
+import { deleteAccountTexts as texts } from './words';
+
+const CONFIRMATION = 'DELETE';
+
+/** Deletes the person's data and identity after a typed confirmation, then signs out. */
+export function DeleteAccountScreen() {
+  const { t } = useTranslation('account');
+  const [typed, setTyped] = useState('');
+  const [deleteAccount, { error, isLoading, isSuccess }] = useDeleteAccountMutation();
+  const alert = useAlert();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const id = useId();
+
+  const submit = async () => {
+    const result = await deleteAccount({ application: Service.platform, appUserId: '' });
+    if (result.error) return;
+    await alert(texts.done);
+    dispatch(signOutRequested({ forGood: true }));
+    void navigate('/');
+  };
+
+  return (
+    <PageFrame title={t('title')} width="narrow">
+      <Alert
+        type="warning"
+        showIcon
+        title={<span lang="vi">{texts.warningVi}</span>}
+        description={<span lang="en">{texts.warningEn}</span>}
+      />
+      <section className="delete-account">
+        <label htmlFor={id}>{t('type')}</label>
+        <Input
+          id={id}
+          value={typed}
+          autoComplete="off"
+          disabled={isLoading || isSuccess}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button
+          type="primary"
+          danger
+          disabled={typed !== CONFIRMATION || isSuccess}
+          loading={isLoading}
+          onClick={() => void submit()}
+        >
+          {texts.submit}
+        </Button>
+        <span role="status">{isLoading ? t('progress') : ''}</span>
+      </section>
+      {error !== undefined && <ErrorState error={error} onRetry={() => void submit()} />}
+    </PageFrame>
+  );
+}

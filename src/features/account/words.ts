@@ -1,0 +1,22 @@
+export const accountWords = {
+  vi: {
+    title: 'DeleteAccount',
+    type: 'Nhập DELETE để xác nhận',
+    mismatch: 'Hãy nhập đúng chữ DELETE',
+    progress: 'Đang xóa dữ liệu của bạn…',
+  },
+  en: {
+    title: 'DeleteAccount',
+    type: 'Type DELETE to confirm',
+    mismatch: 'Please type the word DELETE',
+    progress: 'Deleting your data…',
+  },
+} as const;
+
+/** Texts that are the same in both languages, because the product shows them bilingually. */
+export const deleteAccountTexts = {
+  warningVi: 'Tất cả dữ liệu của bạn sẽ bị xóa và không thể khôi phục.',
+  warningEn: 'All your data will be deleted and cannot be restored.',
+  submit: 'Delete Account (Xóa tài khoản)',
+  done: 'Delete account  successfully!',
+} as const;

@@ -1,0 +1,143 @@
+import { Button, Form, Input, InputNumber, Radio, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { usePost } from '../../api/usePost';
+import { Collection } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { PageFrame } from '../../ui/PageFrame';
+import { PostStatus } from '../../ui/PostStatus';
+import './books.css';
+
+interface BookForm {
+  image: string;
+  name: string;
+  authorName: string;
+  categoryName: string;
+  plotOverview: string;
+  quantity: number | null;
+  coverPrice: number | null;
+  purchasePrice: number | null;
+  freeLoan: boolean;
+  salePrice: number | null;
+  daysBorrow: number | null;
+}
+
+// What an emptied number field stands for as well: the platform refuses empty ones.
+const DEFAULTS = {
+  image: '',
+  name: '',
+  authorName: '',
+  categoryName: '',
+  plotOverview: '',
+  quantity: 1,
+  coverPrice: 0,
+  purchasePrice: 0,
+  freeLoan: true,
+  salePrice: 0,
+  daysBorrow: 30,
+};
+
+/** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
+export function BookScreen() {
+  const { t } = useTranslation('books');
+  const uid = useSelector(selectUserId);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const post = usePost();
+  const [form] = Form.useForm<BookForm>();
+
+  const submit = (book: BookForm) => {
+    if (uid === undefined) {
+      void navigate('/login', { state: { from: pathname } });
+      return;
+    }
+    post.send({
+      application: 'book',
+      postCollection: Collection.addBook,
+      data: {
+        image: book.image,
+        name: book.name.trim(),
+        author_name: book.authorName,
+        category_name: book.categoryName,
+        plot_overview: book.plotOverview,
+        quantity: book.quantity ?? DEFAULTS.quantity,
+        cover_price: book.coverPrice ?? DEFAULTS.coverPrice,
+        purchase_price: book.purchasePrice ?? DEFAULTS.purchasePrice,
+        free_loan: book.freeLoan,
+        sale_price: book.salePrice ?? DEFAULTS.salePrice,
+        numdays_borrow: book.daysBorrow ?? DEFAULTS.daysBorrow,
+      },
+    });
+  };
+  const number = (name: keyof BookForm, label: string, min = 0) => (
+    <Form.Item name={name} label={label}>
+      <InputNumber<number> min={min} max={1_000_000_000} precision={0} style={{ width: '100%' }} />
+    </Form.Item>
+  );
+
+  return (
+    <PageFrame title={t('add.title')} width="narrow" extra={uid === undefined && <Tag>{t('sample')}</Tag>}>
+      <Form
+        form={form}
+        layout="vertical"
+        className="panel"
+        initialValues={DEFAULTS}
+        disabled={post.running}
+        scrollToFirstError={{ focus: true }}
+        onKeyDown={ignoreComposingEnter}
+        onFinish={submit}
+      >
+        <Form.Item
+          name="name"
+          label={t('add.name')}
+          rules={[{ required: true, whitespace: true, message: t('add.nameRequired') }]}
+        >
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="authorName" label={t('add.authorName')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="categoryName" label={t('add.categoryName')}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="plotOverview" label={t('add.plot')}>
+          <Input.TextArea rows={3} maxLength={2000} />
+        </Form.Item>
+        <Form.Item
+          name="image"
+          label={t('add.image')}
+          rules={[{ pattern: /^https:\/\/.+/, message: t('add.imageInvalid') }]}
+        >
+          <Input type="url" maxLength={500} placeholder="https://" />
+        </Form.Item>
+        <div className="book-numbers">
+          {number('quantity', t('add.quantity'), 1)}
+          {number('coverPrice', t('add.coverPrice'))}
+          {number('purchasePrice', t('add.purchasePrice'))}
+          {number('salePrice', t('add.salePrice'))}
+          {number('daysBorrow', t('add.days'))}
+        </div>
+        <Form.Item name="freeLoan" label={t('add.offer')}>
+          <Radio.Group
+            options={[
+              { value: true, label: t('add.lend') },
+              { value: false, label: t('add.sell') },
+            ]}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={post.running}>
+          {uid === undefined ? t('add.signIn') : t('add.submit')}
+        </Button>
+      </Form>
+      <PostStatus
+        status={post.entry?.status}
+        silent={post.entry?.silent ?? false}
+        error={post.error}
+        onRetry={post.retry}
+        onDiscard={post.discard}
+      />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { selectUserId } from '../../state/authSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { FeedList } from './FeedList';
+import { SearchBar } from './SearchBar';
+import { SearchResults } from './SearchResults';
+import './dashboard.css';
+
+/** Recent applications and today's cards, live, with the search above them. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard');
+  const uid = useSelector(selectUserId);
+  const [visit, setVisit] = useState(0);
+  const [query, setQuery] = useState('');
+  const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
+  const day = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const rows = home.currentData?.feed.rows ?? [];
+  const cards = day.currentData?.feed.rows ?? [];
+  const stale = home.currentData?.status === 'stale' || day.currentData?.status === 'stale';
+  const malformed = (home.currentData?.malformed ?? 0) + (day.currentData?.malformed ?? 0);
+
+  return (
+    <PageFrame title={t('title')}>
+      <SearchBar busy={false} onSearch={setQuery} />
+      {query && <SearchResults query={query} onClear={() => setQuery('')} />}
+      {stale && <Alert type="warning" showIcon title={t('stale')} className="feed-note" />}
+      {malformed > 0 && (
+        <Alert type="warning" title={t('malformed', { count: malformed })} className="feed-note" />
+      )}
+      <section aria-label={t('recent')}>
+        <AsyncState
+          loading={home.isFetching}
+          error={home.error}
+          onRetry={() => setVisit(visit + 1)}
+          empty={rows.length === 0}
+          emptyText={t('noRecent')}
+        >
+          <FeedList label={t('recent')} rows={rows} busy={home.isFetching} />
+        </AsyncState>
+      </section>
+      <section aria-labelledby="today">
+        <h2 id="today">{t('today')}</h2>
+        <AsyncState
+          loading={day.isLoading}
+          error={day.error ?? (day.currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
+          empty={cards.length === 0}
+          emptyText={t('noToday')}
+        >
+          <FeedList label={t('today')} rows={cards} busy={false} />
+        </AsyncState>
+      </section>
+    </PageFrame>
+  );
+}

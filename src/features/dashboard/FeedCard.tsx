@@ -1,0 +1,108 @@
+import { memo, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FeedRow } from '../../api/feed';
+import { usePost } from '../../api/usePost';
+import {
+  decodeBindingData,
+  EMPTY_SCREEN,
+  layoutWords,
+  LayoutView,
+  type LayoutAction,
+  type ScreenState,
+} from '../../layout';
+import { decodeDashboardContent, packFormAddress } from '../../protocol';
+import { selectLocale } from '../../state/preferencesSlice';
+import { screenOfMessages } from '../../state/screenOfMessages';
+import { PostStatus } from '../../ui/PostStatus';
+import { useAlert } from '../../ui/useAlert';
+
+interface FeedCardProps {
+  row: FeedRow;
+  position: number;
+  size: number;
+}
+
+/** One message of the feed: its layout with its own binding data, its tiles and buttons at work. */
+export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCardProps) {
+  const { t } = useTranslation('dashboard');
+  const locale = useSelector(selectLocale);
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const post = usePost();
+  const { message, items } = row;
+  const content = useMemo(() => decodeDashboardContent(message), [message]);
+  const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
+  const screen = useMemo((): ScreenState => {
+    const own = screenOfMessages([message, ...items]).rows[0];
+    return own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
+  }, [message, items]);
+  const { application, appUserId } = content;
+  const { send } = post;
+
+  const onAction = useCallback(
+    (action: LayoutAction) => {
+      switch (action.command) {
+        case 'openForm': {
+          const address = packFormAddress({
+            reference: action.layoutForm,
+            application: action.context.application ?? application,
+            appUserId: action.context.appUserId ?? appUserId,
+          });
+          const { screenName, fragment, parameter } = action;
+          void navigate(`/generalform/${address}`, { state: { screenName, fragment, parameter } });
+          break;
+        }
+        case 'post':
+          send({
+            application: action.context.application ?? application,
+            postCollection: action.postCollection,
+            data: action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
+            messageKey: action.messageKey || row.id,
+          });
+          break;
+        case 'back':
+        case 'close':
+          void navigate('/');
+          break;
+        case 'alert':
+          void alert(action.message);
+          break;
+        case 'openLink':
+          window.open(action.href, '_blank', 'noopener,noreferrer');
+          break;
+        case 'search':
+        case 'label':
+          break;
+      }
+    },
+    [alert, application, appUserId, navigate, row.id, send],
+  );
+
+  return (
+    <article
+      className="feed-card panel"
+      tabIndex={0}
+      aria-label={t('card', { application })}
+      aria-posinset={position}
+      aria-setsize={size}
+    >
+      <LayoutView
+        layout={content.layout}
+        data={data}
+        screen={post.running ? { ...screen, locked: true } : screen}
+        context={{ application, appUserId }}
+        words={layoutWords[locale]}
+        onAction={onAction}
+      />
+      <PostStatus
+        status={post.entry?.status}
+        silent={post.entry?.silent ?? false}
+        error={post.error}
+        onRetry={post.retry}
+        onDiscard={post.discard}
+      />
+    </article>
+  );
+});

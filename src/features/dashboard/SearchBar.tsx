@@ -1,0 +1,46 @@
+import { Button, Col, Input, Row } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+
+/** The search above the feed: the input takes 11 of 12 columns. */
+export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query: string) => void }) {
+  const { t } = useTranslation('dashboard');
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <search>
+      <form
+        onKeyDown={ignoreComposingEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          {t('search')}
+        </label>
+        <Row gutter={8} wrap={false} className="search-bar">
+          <Col flex="auto" span={22}>
+            <Input
+              id={id}
+              type="search"
+              value={text}
+              maxLength={200}
+              placeholder={t('search')}
+              onChange={(event) => {
+                setText(event.target.value);
+                if (event.target.value === '') onSearch('');
+              }}
+            />
+          </Col>
+          <Col span={2}>
+            <Button htmlType="submit" loading={busy} aria-label={t('searchButton')} block>
+              ⌕
+            </Button>
+          </Col>
+        </Row>
+      </form>
+    </search>
+  );
+}

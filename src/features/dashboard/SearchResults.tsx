@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSearchQuery } from '../../api/endpoints/search';
+import { AsyncState } from '../../ui/AsyncState';
+
+/** The applications that match; "nothing found" is an answer and looks like one. */
+export function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
+  const { t } = useTranslation('dashboard');
+  const { currentData, error, isFetching, refetch } = useSearchQuery(query);
+  const count = currentData?.applications.length ?? 0;
+  return (
+    <section aria-label={t('results')} className="panel search-results">
+      <div className="section-head">
+        <h2>{t('results')}</h2>
+        <Button type="text" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </div>
+      <AsyncState
+        loading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={count === 0}
+        emptyText={t('nothingFound', { query })}
+      >
+        <p role="status">{t('found', { count, query })}</p>
+        <ul className="found-applications">
+          {currentData?.applications.map(({ application, name, description }) => (
+            <li key={application}>
+              <strong>{name || application}</strong>
+              {description && <div>{description}</div>}
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+    </section>
+  );
+}

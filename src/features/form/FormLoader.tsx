@@ -1,0 +1,74 @@
+import { Alert, Button, Result } from 'antd';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import { selectUserId } from '../../state/authSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { useFormAddress, type OpenedForm } from './useFormAddress';
+import './form.css';
+
+/** Loads the form that the address names and hands it, live, to `children`. */
+export function FormLoader({ children }: { children: (opened: OpenedForm, load: FormLoad) => ReactNode }) {
+  const opened = useFormAddress();
+  return opened ? (
+    <LoadedForm key={opened.packed} opened={opened}>
+      {children}
+    </LoadedForm>
+  ) : (
+    <BadAddress />
+  );
+}
+
+function LoadedForm({
+  opened,
+  children,
+}: {
+  opened: OpenedForm;
+  children: (opened: OpenedForm, load: FormLoad) => ReactNode;
+}) {
+  const { t } = useTranslation('form');
+  const uid = useSelector(selectUserId);
+  const [visit, setVisit] = useState(0);
+  const { address, screenName, parameter } = opened;
+  const { currentData, error, isFetching } = useGetLayoutDataQuery(
+    uid === undefined ? skipToken : { ...address, screenName, ...(parameter && { parameter }), visit },
+  );
+  const name = address.reference.split('/').at(-1) ?? '';
+  return (
+    <PageFrame title={t('title', { name, application: address.application })}>
+      <AsyncState
+        loading={isFetching || (!currentData && error === undefined)}
+        error={error}
+        onRetry={() => setVisit(visit + 1)}
+      >
+        {currentData?.status === 'stale' && <Alert type="warning" showIcon title={t('stale')} />}
+        {(currentData?.malformed ?? 0) > 0 && (
+          <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
+        )}
+        {currentData && children(opened, currentData)}
+      </AsyncState>
+    </PageFrame>
+  );
+}
+
+function BadAddress() {
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  return (
+    <PageFrame title={t('badAddress')} width="narrow">
+      <Result
+        status="warning"
+        subTitle={t('badAddressText')}
+        extra={
+          <Button type="primary" onClick={() => void navigate('/')}>
+            {t('home')}
+          </Button>
+        }
+      />
+    </PageFrame>
+  );
+}

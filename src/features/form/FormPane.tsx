@@ -1,0 +1,198 @@
+import { Alert, Button } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import type { FormLoad } from '../../api/endpoints/form';
+import { usePost } from '../../api/usePost';
+import {
+  createFieldStore,
+  decodeBindingData,
+  layoutWords,
+  LayoutView,
+  type FieldValue,
+  type LayoutAction,
+  type ScreenCommand,
+  type ScreenState,
+} from '../../layout';
+import { packFormAddress, type ResponseMessage } from '../../protocol';
+import { editorOpened, selectScreen, type LayoutsState } from '../../state/layoutsSlice';
+import { selectLocale } from '../../state/preferencesSlice';
+import { PostStatus } from '../../ui/PostStatus';
+import { useAlert } from '../../ui/useAlert';
+import { mirrorItems } from './formStorage';
+import { hasList } from './hasList';
+import { rowScreens } from './rowScreens';
+import { useDraft } from './useDraft';
+import type { OpenedForm } from './useFormAddress';
+import { useScreenMessages } from './useScreenMessages';
+import { useDispatch } from 'react-redux';
+
+interface FormPaneProps {
+  opened: OpenedForm;
+  load: FormLoad;
+  /** Under /design a click on a label opens its JSON. */
+  design: boolean;
+}
+
+const NO_MESSAGES: readonly ResponseMessage[] = [];
+
+/** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
+export function FormPane({ opened, load, design }: FormPaneProps) {
+  const { t } = useTranslation('form');
+  const locale = useSelector(selectLocale);
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const alert = useAlert();
+  const post = usePost();
+  const [values] = useState(() => createFieldStore());
+  const draft = useDraft(values, load.userId, opened.packed);
+  const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.packed));
+
+  const { application, appUserId, parts, feed } = load;
+  const layout = parts.layout?.data;
+  const listed = useMemo(
+    () => hasList(layout) || opened.fragment.includes('RecyclerView'),
+    [layout, opened.fragment],
+  );
+  const data = useMemo(() => decodeBindingData(parts.script?.data, application), [parts.script, application]);
+  const context = useMemo(
+    () => ({
+      application,
+      appUserId,
+      userId: load.userId,
+      event: load.event,
+      ...(listed && { recyclerEvent: load.rowsEvent }),
+    }),
+    [application, appUserId, load.userId, load.event, load.rowsEvent, listed],
+  );
+
+  const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) =>
+    post.send({
+      application: action?.context.application ?? application,
+      postCollection,
+      data: fields,
+      messageKey: action?.messageKey ?? '',
+      recyclerEvent: action?.context.recyclerEvent ?? (listed ? load.rowsEvent : ''),
+      childRecyclerEvent: action?.context.childRecyclerEvent ?? '',
+    });
+
+  const openForm = (
+    action: Pick<OpenFormAction, 'layoutForm' | 'screenName' | 'parameter'>,
+    fragment = '',
+  ) => {
+    const packed = packFormAddress({ reference: action.layoutForm, application, appUserId });
+    const { screenName, parameter } = action;
+    void navigate(`${design ? '/design' : ''}/generalform/${packed}`, {
+      state: { screenName, fragment, parameter },
+    });
+  };
+
+  const onAction = (action: LayoutAction) => {
+    switch (action.command) {
+      case 'back':
+      case 'close':
+        void navigate('/');
+        break;
+      case 'post': {
+        const { nameControl } = action;
+        send(
+          action.postCollection,
+          nameControl ? { ...action.data, name_control: nameControl } : action.data,
+          action,
+        );
+        break;
+      }
+      case 'search':
+        send(action.postCollection, { text_seach: action.text, type_seach: 'book' });
+        break;
+      case 'openForm':
+        openForm(action, action.fragment);
+        break;
+      case 'alert':
+        void alert(action.message);
+        break;
+      case 'openLink':
+        window.open(action.href, '_blank', 'noopener,noreferrer');
+        break;
+      case 'label':
+        if (!design) break;
+        dispatch(editorOpened({ text: JSON.stringify(action.node, null, 2), path: action.path }));
+        void navigate(`/jsoneditor/${encodeURIComponent(action.path || 'layout')}`);
+        break;
+    }
+  };
+
+  const onCommand = (command: ScreenCommand) => {
+    if (command.command === 'alert') void alert(command.message);
+    else if (command.command === 'close') void navigate('/');
+    else if (command.command === 'openForm') openForm(command);
+    else if (command.command === 'post') send(command.postCollection, command.data ?? values.collect());
+  };
+
+  const messages = useMemo(
+    () => (parts.script ? [parts.script, ...feed.commands] : feed.commands),
+    [parts.script, feed.commands],
+  );
+  useScreenMessages(opened.packed, messages, onCommand);
+  // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.
+  useScreenMessages(opened.packed, post.entry?.outcome ?? NO_MESSAGES, (command) => {
+    if (command.command !== 'alert') onCommand(command);
+  });
+
+  const answered = post.entry?.status === 'answered';
+  const { forget } = draft;
+  useEffect(() => {
+    if (answered) forget();
+  }, [answered, forget]);
+
+  useEffect(() => {
+    mirrorItems(Object.fromEntries(values.definitions().map(({ name, ids }) => [name, ids[0] ?? name])));
+  }, [values, layout]);
+
+  const screen = useMemo(
+    (): ScreenState => ({
+      ...changed,
+      locked: changed.locked || post.running,
+      rows: [...rowScreens(feed.rows), ...changed.rows],
+    }),
+    [changed, feed.rows, post.running],
+  );
+
+  return (
+    <div className="form-pane">
+      {draft.restored && (
+        <Alert
+          type="info"
+          title={t('draftRestored')}
+          action={
+            <Button size="small" onClick={draft.clear}>
+              {t('draftClear')}
+            </Button>
+          }
+        />
+      )}
+      <div className="form-screen panel">
+        <LayoutView
+          layout={layout}
+          data={data}
+          values={values}
+          screen={screen}
+          context={context}
+          words={layoutWords[locale]}
+          onAction={onAction}
+        />
+      </div>
+      <PostStatus
+        status={post.entry?.status}
+        silent={post.entry?.silent ?? false}
+        error={post.error}
+        onRetry={post.retry}
+        onDiscard={post.discard}
+      />
+    </div>
+  );
+}
+
+type PostAction = Extract<LayoutAction, { command: 'post' }>;
+type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;

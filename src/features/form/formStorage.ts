@@ -1,0 +1,55 @@
+import { isRecord } from '../../protocol';
+import type { FieldSnapshot } from '../../layout';
+
+const DRAFTS = 'screenwire/draft/';
+const ITEMS = 'items';
+
+const draftKey = (uid: string, address: string) => `${DRAFTS}${uid}/${address}`;
+
+/** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
+export function readDraft(uid: string, address: string): FieldSnapshot | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(draftKey(uid, address)) ?? 'null');
+    return isSnapshot(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps what was typed; an empty snapshot is forgotten. A full storage loses the draft, never the typed values. */
+export function writeDraft(uid: string, address: string, snapshot: FieldSnapshot): void {
+  try {
+    if (Object.keys(snapshot).length === 0) localStorage.removeItem(draftKey(uid, address));
+    else localStorage.setItem(draftKey(uid, address), JSON.stringify(snapshot));
+  } catch {
+    // The screen still holds the values.
+  }
+}
+
+/** Mirrors field name → element id of the screen shown (the product asks for it); nothing ever reads it. */
+export function mirrorItems(items: Record<string, string>): void {
+  try {
+    localStorage.setItem(ITEMS, JSON.stringify(items));
+  } catch {
+    // A mirror that nobody reads.
+  }
+}
+
+/** Forgets everything forms kept of a person in this browser. */
+export function forgetForms(uid: string): void {
+  localStorage.removeItem(ITEMS);
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(`${DRAFTS}${uid}/`)) localStorage.removeItem(key);
+  }
+}
+
+function isSnapshot(value: unknown): value is FieldSnapshot {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (scope) =>
+        isRecord(scope) &&
+        Object.values(scope).every((field) => ['string', 'number', 'boolean'].includes(typeof field)),
+    )
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import type { FieldStore } from '../../layout';
+import { selectUserId, type AuthState } from '../../state/authSlice';
+import { readDraft, writeDraft } from './formStorage';
+
+const PAUSE_MS = 300;
+
+/** Keeps what is typed into a form through a reload; tells whether an earlier draft was put back. */
+export function useDraft(
+  values: FieldStore,
+  uid: string,
+  packed: string,
+): { restored: boolean; forget: () => void; clear: () => void } {
+  const store = useStore<{ auth: AuthState }>();
+  const [restored, setRestored] = useState(() => {
+    const draft = readDraft(uid, packed);
+    if (draft) values.restore(draft);
+    return draft !== undefined;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const write = () => {
+      timer = undefined;
+      writeDraft(uid, packed, values.snapshot());
+    };
+    const stop = values.subscribeAll(() => {
+      clearTimeout(timer);
+      timer = setTimeout(write, PAUSE_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      // After a sign-out there is nothing to keep.
+      if (timer !== undefined && selectUserId(store.getState()) === uid) write();
+    };
+  }, [values, uid, packed, store]);
+
+  const forget = useCallback(() => {
+    writeDraft(uid, packed, {});
+    setRestored(false);
+  }, [uid, packed]);
+  return {
+    restored,
+    forget,
+    clear: () => {
+      values.reset();
+      forget();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom';
+import { isRecord, parseFormAddress, type FormAddress, type JsonObject } from '../../protocol';
+
+/** A form as its address and the click that led there say. */
+export interface OpenedForm {
+  /** The packed address as it stands in the path: the screen's id. */
+  packed: string;
+  address: FormAddress;
+  screenName: string;
+  /** Class name of the phone's screen; tells lists from plain forms. */
+  fragment: string;
+  parameter: JsonObject | undefined;
+}
+
+/**
+ * The form the current path names; undefined when the path names none. Read from the raw path, because the router
+ * decodes parameters and would merge `%2F` with real slashes.
+ */
+export function useFormAddress(): OpenedForm | undefined {
+  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
+  const packed = /^\/(?:design\/)?generalform\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const address = parseFormAddress(packed);
+  if (!address) return undefined;
+  const from: Record<string, unknown> = isRecord(state) ? state : {};
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  return {
+    packed,
+    address,
+    screenName: text(from['screenName']),
+    fragment: text(from['fragment']),
+    parameter: fieldsOf(from['parameter']),
+  };
+}
+
+function fieldsOf(value: unknown): JsonObject | undefined {
+  if (!isRecord(value)) return undefined;
+  const fields: JsonObject = {};
+  for (const [name, field] of Object.entries(value)) {
+    if (typeof field === 'string' || typeof field === 'number' || typeof field === 'boolean')
+      fields[name] = field;
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined;
+}

@@ -1,0 +1,93 @@
+import { Button, Drawer, Empty, Space, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { selectUserId, type AuthState } from '../../state/authSlice';
+import {
+  isPostOpen,
+  postDiscarded,
+  postRetried,
+  selectOutbox,
+  type OutboxEntry,
+  type OutboxState,
+} from '../../state/outboxSlice';
+import { selectLocale } from '../../state/preferencesSlice';
+import { useFailureText } from '../../ui/useFailureText';
+import './outbox.css';
+
+const colours = {
+  waiting: 'default',
+  sending: 'processing',
+  sent: 'processing',
+  answered: 'success',
+  failed: 'error',
+} as const;
+
+/** What happened to everything the person sent, newest first. */
+export function SentRequests({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('outbox');
+  const entries = useSelector((state: { auth: AuthState; outbox: OutboxState }) =>
+    selectOutbox(state, selectUserId(state)),
+  );
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={t('title')}
+      size={400}
+      closable={{ 'aria-label': t('close') }}
+    >
+      {entries.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')} />
+      ) : (
+        <ul className="sent-requests">
+          {entries.toReversed().map((entry) => (
+            <li key={entry.key}>
+              <SentRequest entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+function SentRequest({ entry }: { entry: OutboxEntry }) {
+  const { t } = useTranslation('outbox');
+  const locale = useSelector(selectLocale);
+  const dispatch = useDispatch();
+  const failureText = useFailureText();
+  const at = { uid: entry.uid, key: entry.key };
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const done = entry.status === 'sent' && entry.silent;
+  const failure = entry.error && failureText(entry.error);
+  return (
+    <>
+      <div className="sent-request-head">
+        <Tag color={done ? 'success' : colours[entry.status]}>
+          {t(done ? 'status.silent' : `status.${entry.status}`)}
+        </Tag>
+        <time dateTime={new Date(entry.createdAt).toISOString()}>{time.format(entry.createdAt)}</time>
+      </div>
+      <code className="wrap">
+        {entry.post.application} · {entry.post.postCollection}
+      </code>
+      {failure && (
+        <p role="alert">
+          {failure.title} {failure.hint}
+        </p>
+      )}
+      <Space>
+        {entry.status === 'failed' && (
+          <Button size="small" onClick={() => dispatch(postRetried(at))}>
+            {t('retry')}
+          </Button>
+        )}
+        {(!isPostOpen(entry) || entry.status === 'waiting') && (
+          <Button size="small" type="text" onClick={() => dispatch(postDiscarded(at))}>
+            {t('discard')}
+          </Button>
+        )}
+      </Space>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from './app/AppRoutes';
+import { Providers } from './app/Providers';
+import { makeStore } from './app/store';
+import { localIdentity, targetOf } from './app/target';
+import { parseConsoleConfig } from './config/parseConsoleConfig';
+import { createFirebaseAuth } from './transport/firebaseAuth';
+import { createFirebaseTransport } from './transport/firebaseTransport';
+
+/** Builds the real dependencies and mounts; the only module with side effects. */
+async function start(page: Document): Promise<void> {
+  const root = page.getElementById('root');
+  if (!root) return;
+  const parsed = parseConsoleConfig(page);
+  if (!parsed.ok) {
+    root.className = '';
+    root.setAttribute('role', 'alert');
+    root.style.cssText = 'padding: 24px; font-family: system-ui, sans-serif; white-space: pre-wrap';
+    root.textContent = parsed.message;
+    return;
+  }
+  const { config } = parsed;
+  const target = targetOf(config);
+  const auth = createFirebaseAuth(target);
+  const { store, ready } = makeStore({ transport: createFirebaseTransport(target), auth });
+  await ready;
+  createRoot(root).render(
+    <BrowserRouter>
+      <Providers store={store} auth={auth} local={localIdentity(config)}>
+        <AppRoutes companyUrl={config.companyUrl} />
+      </Providers>
+    </BrowserRouter>,
+  );
+}
+
+void start(document);

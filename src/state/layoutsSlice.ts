@@ -1,0 +1,63 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+// Not through the engine's index: the store is on every page, the engine only where something is drawn.
+import { applyScreenMessage } from '../layout/commands/applyScreenMessage';
+import { EMPTY_SCREEN, type ScreenState } from '../layout/commands/ScreenState';
+import type { ResponseMessage } from '../protocol';
+import { signedOut } from './authSlice';
+
+/** The layout a developer looks at in the JSON editor. */
+export interface EditorLayout {
+  /** Pretty-printed JSON: properties, widget, views. */
+  text: string;
+  /** Where it was opened: path of the node in its document. */
+  path: string;
+}
+
+export interface LayoutsState {
+  /** What commands made of each open screen, by screen id; the answers themselves stay in the query cache. */
+  screens: Record<string, ScreenState>;
+  editor: EditorLayout | null;
+}
+
+const initialState: LayoutsState = { screens: {}, editor: null };
+
+const layoutsSlice = createSlice({
+  name: 'layouts',
+  initialState,
+  reducers: {
+    /** Answers that change a screen came in; each is applied once, in order. */
+    screenMessagesApplied: (
+      state,
+      action: PayloadAction<{ id: string; messages: ResponseMessage[] }>,
+    ): LayoutsState => {
+      const { id, messages } = action.payload;
+      const before = state.screens[id] ?? EMPTY_SCREEN;
+      const after = messages.reduce((screen, message) => applyScreenMessage(screen, message).screen, before);
+      return { ...state, screens: { ...state.screens, [id]: after } };
+    },
+    screenClosed: (state, action: PayloadAction<string>): LayoutsState => ({
+      ...state,
+      screens: Object.fromEntries(Object.entries(state.screens).filter(([id]) => id !== action.payload)),
+    }),
+    editorOpened: (state, action: PayloadAction<EditorLayout>) => {
+      state.editor = action.payload;
+    },
+    /** What storage held of an earlier visit, already checked. */
+    editorRestored: (state, action: PayloadAction<EditorLayout>) => {
+      state.editor = action.payload;
+    },
+    editorEdited: (state, action: PayloadAction<string>) => {
+      state.editor = { path: state.editor?.path ?? '', text: action.payload };
+    },
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+  selectors: {
+    selectScreen: (state, id: string): ScreenState => state.screens[id] ?? EMPTY_SCREEN,
+    selectEditor: (state) => state.editor,
+  },
+});
+
+export const layoutsReducer = layoutsSlice.reducer;
+export const { screenMessagesApplied, screenClosed, editorOpened, editorRestored, editorEdited } =
+  layoutsSlice.actions;
+export const { selectScreen, selectEditor } = layoutsSlice.selectors;
