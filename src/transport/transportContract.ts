@@ -45,7 +45,15 @@ function hear(transport: Transport, path: string, options?: { newest?: number })
   return heard;
 }
 
-const record = (json: string): Json => ({ user_id: 'u1', json });
+const record = (json: string, userId = 'u1'): Json => ({
+  application: 'book',
+  dataCollection: 'draft/core/get_layout_data',
+  json,
+  key: 'key1',
+  module: 'core',
+  os: 'web',
+  user_id: userId,
+});
 
 /** What every transport promises; run against the SDK and against its in-memory twin. */
 export function describeTransport(name: string, makeHarness: () => Promise<TransportHarness>): void {
@@ -158,7 +166,7 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       const key = harness.transport.newKey();
       const heard = hear(harness.transport, 'response/u1/e');
       await harness.settle();
-      const forged = await harness.transport.push('request', key, { user_id: 'u2', json: '{}' });
+      const forged = await harness.transport.push('request', key, record('{}', 'u2'));
       expect(forged).toMatchObject({ ok: false, error: { kind: 'denied', code: 'PERMISSION_DENIED' } });
       const answered = await harness.transport.set('response/u1/e/k1', { n: 1 });
       expect(answered).toMatchObject({ ok: false, error: { kind: 'denied' } });

@@ -90,7 +90,6 @@ export const formApi = platformApi.injectEndpoints({
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event, rowsEvent: rows } = loaded.data;
-        const seen = new Map<string, string[]>([event, rows].map((name) => [name, []]));
         const follow = (name: string, ownStatus: boolean) =>
           openStream({
             extra,
@@ -98,7 +97,6 @@ export const formApi = platformApi.injectEndpoints({
             event: name,
             onBatch: (batch) => {
               const load = api.getCacheEntry().data;
-              seen.get(name)?.push(...batch.messages.map((message) => message.key));
               if (load?.event !== event) return;
               const status = ownStatus ? batch.status : load.status;
               api.updateCachedData(() => withFormBatch(load, { ...batch, status }));
@@ -110,11 +108,7 @@ export const formApi = platformApi.injectEndpoints({
         } finally {
           for (const stop of stops) stop();
           // Nobody reads these events again; what cannot be removed (signed out meanwhile) the platform expires.
-          for (const [name, keys] of seen) {
-            for (const key of new Set(keys)) {
-              void extra.transport.remove(`${responsePath(userId, name)}/${key}`);
-            }
-          }
+          for (const name of [event, rows]) void extra.transport.remove(responsePath(userId, name));
         }
       },
     }),

@@ -1,0 +1,135 @@
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
+import * as sdk from 'firebase/database';
+import rules from '../../database.rules.json';
+import { startDatabase } from '../local/database/startDatabase';
+import { createFirebaseTransport } from './firebaseTransport';
+import type { OpenedDatabase } from './openDatabase';
+import { describeTransport } from './transportContract';
+
+// Refusals are provoked here; the SDK warns of each.
+setLogLevel('error');
+
+const NAMESPACE = 'demo-contract';
+let count = 0;
+
+function openAs(port: number, userId: string | undefined) {
+  const app = initializeApp(
+    { databaseURL: `http://127.0.0.1:${port}?ns=${NAMESPACE}` },
+    `contract${count++}`,
+  );
+  const database = sdk.getDatabase(app);
+  const identity = userId === undefined ? {} : { mockUserToken: { sub: userId } };
+  sdk.connectDatabaseEmulator(database, '127.0.0.1', port, identity);
+  const target = {
+    mode: 'local',
+    projectId: 'demo-contract',
+    namespace: NAMESPACE,
+    databasePort: port,
+    authPort: 0,
+  } as const;
+  const transport = createFirebaseTransport(target, { open: () => Promise.resolve({ sdk, database }) });
+  return { app, database, transport, target };
+}
+
+async function until(done: () => boolean): Promise<void> {
+  for (const end = Date.now() + 4_000; !done() && Date.now() < end;) await pause(5);
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+describeTransport('firebase transport', async () => {
+  const server = await startDatabase({ port: 0, rules });
+  const admin = server.admin(NAMESPACE);
+  const { app, database, transport } = openAs(server.port, 'u1');
+  transport.connect();
+  await until(() => transport.connection() === 'connected');
+  return {
+    transport,
+    read: (path) => admin.get(path),
+    write: (path, value) => admin.update({ [path]: value }),
+    goOffline: () => sdk.goOffline(database),
+    goOnline: () => sdk.goOnline(database),
+    settle: () => pause(40),
+    close: async () => {
+      await until(() => server.stats().listens === 0);
+      expect(server.stats().listens).toBe(0);
+      transport.close();
+      await deleteApp(app);
+      await server.close();
+    },
+  };
+});
+
+describe('before the SDK is there', () => {
+  const failure = new Error('Loading chunk 7 failed');
+
+  it('keeps the order of calls: what was listened to first is asked first', async () => {
+    const server = await startDatabase({ port: 0, rules });
+    const { app, database, target } = openAs(server.port, 'u1');
+    const sent: string[] = [];
+    const spied = {
+      ...sdk,
+      onChildAdded: ((...args: Parameters<typeof sdk.onChildAdded>) => {
+        sent.push('listen');
+        return sdk.onChildAdded(...args);
+      }) as typeof sdk.onChildAdded,
+      set: ((...args: Parameters<typeof sdk.set>) => {
+        sent.push('write');
+        return sdk.set(...args);
+      }) as typeof sdk.set,
+    };
+    let arrive: (opened: OpenedDatabase) => void = () => undefined;
+    const transport = createFirebaseTransport(target, {
+      open: () => new Promise((resolve) => (arrive = resolve)),
+    });
+    expect(transport.connection()).toBe('connecting');
+    const stop = transport.listen('response/u1/e', { onChild: () => undefined, onError: () => undefined });
+    const gone = transport.listen('response/u1/f', { onChild: () => undefined, onError: () => undefined });
+    const written = transport.remove('response/u1/e/k1');
+    gone();
+    arrive({ sdk: spied, database });
+    expect(await written).toEqual({ ok: true, value: undefined });
+    expect(sent).toEqual(['listen', 'write']);
+    expect(server.stats().listens).toBe(1);
+    stop();
+    transport.close();
+    await deleteApp(app);
+    await server.close();
+  });
+
+  it('says so when the SDK cannot be fetched, and tries again at the next call', async () => {
+    const open = jest.fn(() => Promise.reject(failure));
+    const transport = createFirebaseTransport(
+      { mode: 'local', projectId: 'p', namespace: 'n', databasePort: 1, authPort: 1 },
+      { open },
+    );
+    const states: string[] = [];
+    transport.onConnection((state) => states.push(state));
+    expect(await transport.push('request', 'k', {})).toEqual({
+      ok: false,
+      error: { kind: 'sendFailed', code: '', message: failure.message },
+    });
+    const onError = jest.fn();
+    transport.listen('response/u1/e', { onChild: () => undefined, onError });
+    await pause(0);
+    expect(onError).toHaveBeenCalledTimes(1);
+    expect(states).toEqual(['disconnected']);
+    expect(open).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads nothing until something is asked, and calls a connection that does not come lost', async () => {
+    const open = jest.fn(() => new Promise<OpenedDatabase>(() => undefined));
+    const transport = createFirebaseTransport(
+      { mode: 'local', projectId: 'p', namespace: 'n', databasePort: 1, authPort: 1 },
+      { open, connectGraceMs: 20 },
+    );
+    transport.onConnection(() => undefined);
+    transport.newKey();
+    await pause(30);
+    expect(transport.connection()).toBe('connecting');
+    expect(open).not.toHaveBeenCalled();
+    transport.connect();
+    await pause(30);
+    expect(transport.connection()).toBe('disconnected');
+  });
+});
