@@ -5,17 +5,17 @@ type ErrorKey = keyof typeof authWords.en.error;
 // What the person did themselves is told, not reported as a fault.
 const QUIET = new Set(['popup-closed-by-user', 'cancelled-popup-request', 'user-cancelled']);
 
-const FIELDS: Record<string, 'email' | 'password'> = {
-  'invalid-email': 'email',
-  'missing-email': 'email',
-  'user-not-found': 'email',
-  'email-already-in-use': 'email',
-  'missing-password': 'password',
-  'wrong-password': 'password',
-  'invalid-credential': 'password',
-  'weak-password': 'password',
-  'password-does-not-meet-requirements': 'password',
-};
+const FIELDS = new Map<string, 'email' | 'password'>([
+  ['invalid-email', 'email'],
+  ['missing-email', 'email'],
+  ['user-not-found', 'email'],
+  ['email-already-in-use', 'email'],
+  ['missing-password', 'password'],
+  ['wrong-password', 'password'],
+  ['invalid-credential', 'password'],
+  ['weak-password', 'password'],
+  ['password-does-not-meet-requirements', 'password'],
+]);
 
 /** How a failure of the identity service is told. */
 export interface AuthErrorWords {
@@ -31,5 +31,5 @@ export function authErrorWords(code: string): AuthErrorWords {
   // The service appends advice to some codes, e.g. `api-key-not-valid.-please-pass-a-valid-api-key.`
   const bare = code.replace(/\..*$/, '');
   const known = Object.keys(authWords.en.error).find((key): key is ErrorKey => key === bare);
-  return { key: known ?? 'unknown', tone: QUIET.has(bare) ? 'info' : 'error', field: FIELDS[bare] };
+  return { key: known ?? 'unknown', tone: QUIET.has(bare) ? 'info' : 'error', field: FIELDS.get(bare) };
 }
