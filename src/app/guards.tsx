@@ -27,7 +27,8 @@ export function SignedInOnly() {
 /** Routes for signed-out people; whoever is signed in goes to the address they asked for, else to `fallback`. */
 export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
   const auth = useSelector(selectAuth);
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   if (auth.status === 'loading') return <LoadingState />;
   if (auth.status === 'signedIn') return <Navigate to={addressAskedFor(state) ?? fallback} replace />;
   return <Outlet />;

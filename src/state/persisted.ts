@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ChipsState } from './chipsSlice';
 import type { EditorLayout } from './layoutsSlice';
+import type { OutboxEntry } from './outboxSlice';
 import type { PreferencesState } from './preferencesSlice';
 
 const preferences = v.partial(
@@ -14,6 +15,43 @@ const preferences = v.partial(
 const chips = v.record(v.string(), v.string());
 
 const editor = v.object({ text: v.string(), path: v.string() });
+
+const post = v.object({
+  application: v.string(),
+  postCollection: v.string(),
+  data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  event: v.string(),
+  messageKey: v.string(),
+  eventDashboard: v.string(),
+  dayEvent: v.string(),
+  sessionEvent: v.string(),
+  recyclerEvent: v.string(),
+  childRecyclerEvent: v.string(),
+});
+
+const outboxEntry = v.object({
+  key: v.string(),
+  uid: v.string(),
+  post,
+  silent: v.boolean(),
+  status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
+  createdAt: v.number(),
+  sentAt: v.optional(v.number()),
+  answeredAt: v.optional(v.number()),
+  error: v.optional(
+    v.looseObject({
+      kind: v.picklist([
+        'signedOut',
+        'denied',
+        'offline',
+        'timeout',
+        'sendFailed',
+        'rejected',
+        'invalidAnswer',
+      ]),
+    }),
+  ),
+});
 
 /** Reads what storage holds of the preferences; undefined when it is not what this console wrote. */
 export function decodePreferences(value: unknown): Partial<PreferencesState> | undefined {
@@ -37,4 +75,20 @@ export function decodeChips(value: unknown): ChipsState | undefined {
 export function decodeEditor(value: unknown): EditorLayout | undefined {
   const result = v.safeParse(editor, value);
   return result.success ? result.output : undefined;
+}
+
+/**
+ * Reads a person's stored posts; undefined when they are none. What was answered before is not kept, so a restored
+ * post has no outcome yet.
+ */
+export function decodeOutbox(value: unknown): OutboxEntry[] | undefined {
+  const result = v.safeParse(v.array(outboxEntry), value);
+  if (!result.success) return undefined;
+  return result.output.map(({ sentAt, answeredAt, error, ...entry }) => ({
+    ...entry,
+    outcome: [],
+    ...(sentAt !== undefined && { sentAt }),
+    ...(answeredAt !== undefined && { answeredAt }),
+    ...(error && { error: { kind: error.kind } }),
+  }));
 }

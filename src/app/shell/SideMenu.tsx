@@ -1,14 +1,14 @@
-import { AppstoreAddOutlined, HistoryOutlined, PictureOutlined, UserAddOutlined } from '@ant-design/icons';
 import { Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
 import { sideLinks } from './links';
 
 const icons = {
-  recentApplication: <HistoryOutlined />,
-  registerDeveloper: <UserAddOutlined />,
-  createApplication: <AppstoreAddOutlined />,
-  createReactCarousel: <PictureOutlined />,
+  recentApplication: <RecentIcon />,
+  registerDeveloper: <DeveloperIcon />,
+  createApplication: <CreateIcon />,
+  createReactCarousel: <CarouselIcon />,
 };
 
 const HOME = ['/', '/application', '/dashboard'];

@@ -11,6 +11,8 @@ const common = {
   'aria-hidden': true,
 } as const;
 
+const small = { width: 16, height: 16, className: 'anticon' };
+
 export function MenuIcon() {
   return (
     <svg {...common}>
@@ -49,6 +51,43 @@ export function DownIcon() {
   return (
     <svg {...common} width={14} height={14}>
       <path d="M6 9l6 6 6-6" />
+    </svg>
+  );
+}
+
+export function RecentIcon() {
+  return (
+    <svg {...common} {...small}>
+      <path d="M3 12a9 9 0 1 0 3-6.7L3 8M3 3v5h5M12 7v5l3 2" />
+    </svg>
+  );
+}
+
+export function DeveloperIcon() {
+  return (
+    <svg {...common} {...small}>
+      <circle cx="10" cy="8" r="4" />
+      <path d="M3 21c0-4 3-6 7-6 1.4 0 2.7.3 3.8.8M19 14v6M16 17h6" />
+    </svg>
+  );
+}
+
+export function CreateIcon() {
+  return (
+    <svg {...common} {...small}>
+      <rect x="3" y="3" width="7" height="7" rx="1.5" />
+      <rect x="14" y="3" width="7" height="7" rx="1.5" />
+      <rect x="3" y="14" width="7" height="7" rx="1.5" />
+      <path d="M17.5 14v7M14 17.5h7" />
+    </svg>
+  );
+}
+
+export function CarouselIcon() {
+  return (
+    <svg {...common} {...small}>
+      <rect x="6" y="5" width="12" height="14" rx="2" />
+      <path d="M2.5 8v8M21.5 8v8" />
     </svg>
   );
 }

@@ -13,7 +13,8 @@ export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
   const [form] = Form.useForm<ApplicationForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
 
   return (

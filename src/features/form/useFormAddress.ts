@@ -17,8 +17,9 @@ export interface OpenedForm {
  * decodes parameters and would merge `%2F` with real slashes.
  */
 export function useFormAddress(): OpenedForm | undefined {
-  const { pathname, state }: { pathname: string; state: unknown } = useLocation();
-  const packed = /^\/(?:design\/)?generalform\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  const location = useLocation();
+  const state: unknown = location.state;
+  const packed = /^\/(?:design\/)?generalform\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
   const address = parseFormAddress(packed);
   if (!address) return undefined;
   const from: Record<string, unknown> = isRecord(state) ? state : {};

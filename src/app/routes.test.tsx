@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react';
+import { localeChosen } from '../state/preferencesSlice';
+import { renderApp, stopApps } from '../testing/renderApp';
+
+afterEach(stopApps);
+
+const GUARDED = [
+  '/',
+  '/application',
+  '/dashboard',
+  '/generalform/x____book____u',
+  '/design/generalform/x____book____u',
+  '/createappliation',
+  '/registerdeveloper',
+  '/deleteaccount',
+];
+
+const OPEN: [string, RegExp][] = [
+  ['/blogs', /^Blogs$/],
+  ['/policy', /^Chính sách quyền riêng tư$/],
+  ['/contact', /^Contact Me$/],
+  ['/design', /^Design$/],
+  ['/jsoneditor/layout', /^JSON editor$/],
+  ['/bookcase', /^Tủ sách của bạn$/],
+  ['/java', /^Java$/],
+  ['/python', /^Python$/],
+  ['/csharp', /^C#$/],
+  ['/nodejs', /^Node\.js$/],
+  ['/awslambdaserverless', /^AWS Lambda/],
+  ['/googlecloudfunctions', /^Google Cloud Functions$/],
+  ['/microsoftazurefunctions', /^Microsoft Azure Functions$/],
+  ['/kubernetes', /^Kubernetes$/],
+  ['/reactcarousel', /^ReactCarousel$/],
+  ['/book', /^Thêm sách$/],
+  ['/dynamicpage', /^Dynamic page$/],
+  ['/sample/7', /^Mẫu$/],
+  ['/no/such/page', /^404/],
+];
+
+describe('routes, signed out', () => {
+  it.each(GUARDED)('%s asks to sign in and remembers where to return', async (path) => {
+    await renderApp({ path, signedIn: false });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(window.history.state).toMatchObject({ usr: { from: path } });
+    expect(screen.getByText('Please Login')).toBeVisible();
+  });
+
+  it.each(OPEN)('%s is open', async (path, heading) => {
+    await renderApp({ path, signedIn: false });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+    expect(window.location.pathname).toBe(path);
+    expect(document.title).toContain('Screenwire');
+  });
+});
+
+describe('routes, signed in', () => {
+  it('leads from plain /login to /', async () => {
+    await renderApp({ path: '/login' });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it.each(['/register', '/reset'])('leads from %s to /dashboard', async (path) => {
+    await renderApp({ path });
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  });
+
+  it('returns to the address asked for after signing in', async () => {
+    const { auth } = await renderApp({ path: '/registerdeveloper?x=1', signedIn: false });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await auth.signIn('an@example.com', 'secret-1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Register Developer' })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/registerdeveloper?x=1');
+  });
+});
+
+it('switches every word, antd included, with the locale', async () => {
+  const { store } = await renderApp({ path: '/book', signedIn: false });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thêm sách' })).toBeVisible();
+  store.dispatch(localeChosen('en'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add a book' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toBeInTheDocument();
+});

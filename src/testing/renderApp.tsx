@@ -1,0 +1,84 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { BrowserRouter } from 'react-router-dom';
+import { AppRoutes } from '../app/AppRoutes';
+import { loadWords, namespaces } from '../app/i18n';
+import type { PersistStorage } from '../app/persistence';
+import { Providers } from '../app/Providers';
+import { makeStore } from '../app/store';
+import type { JsonObject } from '../protocol';
+import { createMemoryAuth } from '../transport/memoryAuth';
+import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
+import { createMemoryTransport } from '../transport/memoryTransport';
+
+/** Storage that a test can look into. */
+export function memoryStorage(content: Record<string, string> = {}): PersistStorage & {
+  content: Record<string, string>;
+} {
+  return {
+    content,
+    getItem: (key) => Promise.resolve(content[key] ?? null),
+    setItem: (key, value) => {
+      content[key] = value;
+      return Promise.resolve();
+    },
+    removeItem: (key) => {
+      delete content[key];
+      return Promise.resolve();
+    },
+  };
+}
+
+export const PERSON = { email: 'an@example.com', password: 'secret-1', displayName: 'Nguyễn An' };
+
+export interface AppOptions {
+  path?: string;
+  signedIn?: boolean;
+  /** Plays the platform for each request; without it nobody answers. */
+  platform?: (request: MemoryRequest, inner: JsonObject) => void;
+  offline?: boolean;
+  storage?: ReturnType<typeof memoryStorage>;
+  deadlineMs?: number;
+}
+
+const running: (() => Promise<void>)[] = [];
+
+/** Ends every app a test started; call it in `afterEach`. */
+export async function stopApps(): Promise<void> {
+  await Promise.all(running.splice(0).map((stop) => stop()));
+}
+
+/** The whole console over memory: real store, real router, real API; only the network is played. */
+export async function renderApp(options: AppOptions = {}) {
+  const { path = '/', signedIn = true, platform, deadlineMs = 2000, storage = memoryStorage() } = options;
+  await Promise.all(namespaces.map(loadWords));
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', path);
+  const database = createMemoryDatabase();
+  if (platform) {
+    database.respond((request) => {
+      const { json, jsonmap } = request.record;
+      const inner: unknown = typeof json === 'string' ? JSON.parse(json) : jsonmap;
+      platform(request, inner as JsonObject);
+    });
+  }
+  const transport = createMemoryTransport(database, { offline: options.offline ?? false });
+  const auth = createMemoryAuth({ accounts: [PERSON], ...(signedIn && { signedIn: PERSON.email }) });
+  const app = makeStore({ transport, auth, storage, api: { deadlineMs, offlineGraceMs: 50 } });
+  await app.ready;
+  running.push(app.stop);
+  const view = render(
+    <ConfigProvider theme={{ zeroRuntime: true }}>
+      <BrowserRouter>
+        <Providers store={app.store} auth={auth}>
+          <AppRoutes companyUrl="https://example.com/" />
+        </Providers>
+      </BrowserRouter>
+    </ConfigProvider>,
+  );
+  // The store changes on its own here, as it does for a person; only what a test does itself needs `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  const user = userEvent.setup();
+  return { ...view, ...app, user, database, transport, auth, storage };
+}
