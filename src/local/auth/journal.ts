@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isRecord } from '../../protocol';
 import { StartError } from '../StartError';
 
 /** Lines of JSON that outlive the process. */
@@ -25,7 +26,7 @@ async function readLines(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (isRecord(error) && error['code'] === 'ENOENT') return '';
     throw new StartError(`The accounts in ${file} cannot be read: ${reason(error)}`);
   }
 }
