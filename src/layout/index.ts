@@ -7,8 +7,11 @@ export { EMPTY_SCREEN, type ScopeChanges, type ScreenRow, type ScreenState } fro
 export { createFieldStore } from './fields/createFieldStore';
 export type { FieldDefinition, FieldKind } from './fields/fieldDefinition';
 export type { FieldError, FieldSnapshot, FieldStore } from './fields/FieldStore';
-export type { LayoutNode, NodeAction, PropertyValue } from './node';
+export { DEFAULT_LIMITS, type Limits } from './limits';
+export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './node';
+export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
+export { allowedImage, allowedLink } from './security/allowedUrl';
 export type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction, Resources } from './types';
 export { LayoutView, type LayoutViewProps } from './view/LayoutView';
 export { layoutWords, type LayoutWords } from './words';

@@ -20,6 +20,8 @@ export interface FieldStore {
   get(name: string): FieldValue | undefined;
   /** A person (or a command) changed the field; clears its error. */
   set(name: string, value: FieldValue): void;
+  /** Drops what was typed into the field, so that its bound value shows again. */
+  forget(name: string): void;
   /** Calls back when the value or the error of this field changes; returns the way to stop. */
   subscribe(name: string, listener: () => void): () => void;
   /** Calls back on every change in this scope and the scopes below. */

@@ -38,6 +38,11 @@ class Store implements FieldStore {
     this.wake(name);
   }
 
+  forget(name: string): void {
+    this.errors.delete(name);
+    if (this.edited.delete(name)) this.wake(name);
+  }
+
   subscribe(name: string, listener: () => void): () => void {
     const set = this.listeners.get(name) ?? new Set();
     this.listeners.set(name, set.add(listener));
@@ -56,7 +61,9 @@ class Store implements FieldStore {
     const before = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
     for (const [name, field] of this.fields) {
-      if (!this.edited.has(name) && before.get(name)?.initial !== field.initial) this.wake(name);
+      const known = before.get(name);
+      // A first definition changes nothing on screen: views show the same initial value without it.
+      if (known && known.initial !== field.initial && !this.edited.has(name)) this.wake(name);
     }
   }
 
@@ -67,6 +74,7 @@ class Store implements FieldStore {
   collect(listField?: readonly string[]): Record<string, FieldValue> {
     const data: Record<string, FieldValue> = {};
     for (const field of this.chosen(listField)) {
+      if (field.name.startsWith(' ')) continue;
       const value = typedValue(field, this.get(field.name) ?? '');
       if (value !== undefined) data[field.name] = value;
     }

@@ -10,6 +10,8 @@ export interface FieldDefinition {
   name: string;
   /** Bare ids of the views that show this field; `list_field` may name them instead of the field. */
   ids: readonly string[];
+  /** What the field is called beside it: its own hint or description, else the text standing before it. */
+  label: string;
   kind: FieldKind;
   /** True when a person can change it; labels and images only carry their value. */
   editable: boolean;

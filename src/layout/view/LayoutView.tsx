@@ -1,29 +1,166 @@
-import type { ReactElement } from 'react';
-import type { ScreenState } from '../commands/ScreenState';
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { applyCommand, commandAction } from '../commands/applyCommand';
+import type { ScreenCommand } from '../commands/ScreenCommand';
+import { EMPTY_SCREEN, type ScreenState } from '../commands/ScreenState';
+import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldStore } from '../fields/FieldStore';
+import type { Limits } from '../limits';
+import type { ParsedLayout } from '../node';
+import { parseLayout } from '../parse/parseLayout';
 import type { ActionContext, BindingData, Diagnostic, LayoutAction, Resources } from '../types';
-import type { LayoutWords } from '../words';
+import { layoutWords, type LayoutWords } from '../words';
+import { expandNode, gridItem } from './expandNode';
+import { Geometry } from './Geometry';
+import { Host } from './Host';
+import { type Screen, Scope, ScopeContext } from './Scope';
+import { useDiagnostics } from './useDiagnostics';
 
 export interface LayoutViewProps {
   /** A node, named parts, a whole form document or a dashboard document, as received. */
   layout: unknown;
-  data?: BindingData;
+  data?: BindingData | undefined;
   /** Field values of this screen; made inside when absent. */
-  values?: FieldStore;
+  values?: FieldStore | undefined;
   /** What commands, scripts and rows changed since the layout came. */
-  screen?: ScreenState;
-  context?: ActionContext;
-  onAction?: (action: LayoutAction) => void;
-  onDiagnostic?: (diagnostic: Diagnostic) => void;
-  resources?: Resources;
+  screen?: ScreenState | undefined;
+  context?: ActionContext | undefined;
+  onAction?: ((action: LayoutAction) => void) | undefined;
+  onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
+  resources?: Resources | undefined;
   /** CSS px; absent = the container's. */
-  width?: number;
-  height?: number;
-  words?: Partial<LayoutWords>;
-  rtl?: boolean;
+  width?: number | undefined;
+  height?: number | undefined;
+  words?: Partial<LayoutWords> | undefined;
+  limits?: Partial<Limits> | undefined;
+  rtl?: boolean | undefined;
+  /** The page behind the screen is dark. */
+  dark?: boolean | undefined;
+  /** Labels without an action tell which node they are (`label`), for the editor's preview. */
+  inspect?: boolean | undefined;
+  /** Row key that posts of this screen carry, when the screen is itself a card of a feed. */
+  messageKey?: string | undefined;
 }
 
-/** Draws a server-described layout as the phone shows it. */
+const NO_DATA: BindingData = {};
+const NO_CONTEXT: ActionContext = {};
+const TREE = 'screen';
+
+function useParsed({ layout, limits, resources, rtl }: LayoutViewProps): ParsedLayout {
+  const [previous, setPrevious] = useState<ParsedLayout>();
+  const parsed = useMemo(
+    () => parseLayout(layout, { limits, resources, rtl, previous }),
+    // `previous` only spares work; the result is the same without it.
+    [layout, limits, resources, rtl, previous],
+  );
+  if (parsed !== previous) setPrevious(parsed);
+  return parsed;
+}
+
+/**
+ * Draws a server-described layout as the phone shows it: same boxes, live fields, actions handed to `onAction`. Needs React
+ * alone; sends nothing, opens nothing. Whatever the layout holds, it draws what it can and reports the rest.
+ */
 export function LayoutView(props: LayoutViewProps): ReactElement {
-  return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} />;
+  const {
+    data = NO_DATA,
+    context = NO_CONTEXT,
+    screen: live = EMPTY_SCREEN,
+    values,
+    onAction,
+    messageKey = '',
+  } = props;
+  const parsed = useParsed(props);
+  const report = useDiagnostics(props.onDiagnostic, parsed);
+  const [geometry] = useState(() => new Geometry());
+  const [ownStore] = useState(() => createFieldStore());
+  const store = values ?? ownStore;
+  // Changes of scripts tied to clicks; they belong to this drawing, the embedding program's own state stays its own.
+  const [clicked, setClicked] = useState<readonly ScreenCommand[]>([]);
+  const state = useMemo(() => clicked.reduce(applyCommand, live), [clicked, live]);
+
+  const act = useRef(onAction);
+  useLayoutEffect(() => {
+    act.current = onAction;
+  }, [onAction]);
+  const { limits, resources, rtl = false, dark = false, inspect = false, words } = props;
+  const { locked } = state;
+  const compile = useCallback(
+    (layout: unknown) => parseLayout(layout, { limits, resources, rtl }).root,
+    [limits, resources, rtl],
+  );
+  const screen = useMemo<Screen>(
+    () => ({
+      geometry,
+      words: { ...layoutWords.vi, ...words },
+      locked,
+      inspect,
+      dark,
+      compile,
+      report,
+      act: (action) => act.current?.(action),
+      run: (commands) => {
+        setClicked((before) => [...before, ...commands]);
+        for (const command of commands) {
+          const action = commandAction(command);
+          if (action) act.current?.(action);
+        }
+      },
+      focusField: (name) => geometry.focusField(name),
+    }),
+    [geometry, words, locked, inspect, dark, compile, report],
+  );
+
+  const { rows, changes } = state;
+  const bound = useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]);
+  const root = useMemo(
+    () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
+    [parsed, bound, changes, rows, compile],
+  );
+  const scope = useMemo(
+    () =>
+      root &&
+      new Scope({
+        screen,
+        root,
+        data: bound,
+        changes,
+        context,
+        rowKey: messageKey,
+        treeKey: TREE,
+        openStore: () => store,
+        isScopeRoot: (node) => gridItem(node) !== undefined,
+      }),
+    [screen, root, bound, changes, context, messageKey, store],
+  );
+  useLayoutEffect(() => {
+    if (scope) store.define(scope.fields.definitions);
+  }, [scope, store]);
+  // A value the platform writes wins over what was typed before it came.
+  const { fields } = changes;
+  useEffect(() => {
+    for (const name of Object.keys(fields)) store.forget(name);
+  }, [fields, store]);
+
+  const onCircular = useCallback(
+    (paths: readonly string[]) => {
+      for (const path of paths) {
+        report({ code: 'circular', severity: 'warning', path, message: 'The position depends on itself' });
+      }
+    },
+    [report],
+  );
+  if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
+  return (
+    <ScopeContext value={scope}>
+      <Host
+        root={root}
+        geometry={geometry}
+        treeKey={TREE}
+        width={props.width}
+        height={props.height}
+        rtl={rtl}
+        onCircular={onCircular}
+      />
+    </ScopeContext>
+  );
 }

@@ -1,0 +1,25 @@
+import { type ReactElement, useCallback } from 'react';
+import type { LayoutNode } from '../node';
+import type { Scope } from './Scope';
+
+interface FieldMessageProps {
+  node: LayoutNode;
+  scope: Scope;
+  id: string;
+  message: string;
+}
+
+/** What is wrong with a field, right below its box. */
+export function FieldMessage({ node, scope, id, message }: FieldMessageProps): ReactElement | null {
+  const { geometry } = scope.screen;
+  const ref = useCallback(
+    (element: HTMLElement | null) => (element ? geometry.follow(node, element) : undefined),
+    [geometry, node],
+  );
+  if (message === '') return null;
+  return (
+    <div ref={ref} id={id} role="alert" className="sw sw-error">
+      {message}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import type { LayoutNode } from '../node';
+import type { Box, MeasureSpec } from '../solve/contract';
+import { solve } from '../solve/solve';
+import { type LeafContent, measureContent, NOTHING } from './leafContent';
+import { TextMeasurer } from './TextMeasurer';
+
+/** One tree the geometry places: the screen itself, or one row of a windowed list. */
+export interface GeometryRoot {
+  node: LayoutNode;
+  /** The node whose extent is told; inside `node` when that one only gives it room to scroll. */
+  extentOf: LayoutNode;
+  width: number;
+  height: number;
+  /** Told after each solve: what the tree takes, margins included. */
+  onSolved: (size: { width: number; height: number }, circular: readonly string[]) => void;
+}
+
+interface Leaf {
+  element: HTMLElement;
+  content: (() => LeafContent) | undefined;
+}
+
+// Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
+// whose width depends on another wrapped text.
+const MOST_ROUNDS = 5;
+
+/**
+ * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
+ * left, top, width and height are written to the elements. All changes of one moment are solved together.
+ */
+export class Geometry {
+  private leaves = new Map<LayoutNode, Leaf>();
+  private followers = new Map<LayoutNode, HTMLElement>();
+  private roots = new Map<string, GeometryRoot>();
+  private dirty = new Set<string>();
+  private written = new WeakMap<HTMLElement, Box>();
+  private waiting = false;
+  private readonly texts: TextMeasurer;
+
+  private room: HTMLElement | null = null;
+
+  constructor() {
+    this.texts = new TextMeasurer(() => this.room);
+  }
+
+  /** Where texts are measured, so that they inherit the screen's font. */
+  openRoom(room: HTMLElement | null): void {
+    this.room = room;
+  }
+
+  attach(node: LayoutNode, element: HTMLElement, content: (() => LeafContent) | undefined): () => void {
+    const leaf = { element, content };
+    this.leaves.set(node, leaf);
+    return () => {
+      if (this.leaves.get(node) === leaf) this.leaves.delete(node);
+    };
+  }
+
+  /** Keeps an element right below a node's box, e.g. the message of a field. */
+  follow(node: LayoutNode, element: HTMLElement): () => void {
+    this.followers.set(node, element);
+    const leader = this.leaves.get(node)?.element;
+    const box = leader && this.written.get(leader);
+    if (box) this.place(element, box);
+    return () => {
+      if (this.followers.get(node) === element) this.followers.delete(node);
+    };
+  }
+
+  setRoot(key: string, root: GeometryRoot): void {
+    this.roots.set(key, root);
+    this.dirty.add(key);
+    this.schedule();
+  }
+
+  removeRoot(key: string): void {
+    this.roots.delete(key);
+    this.dirty.delete(key);
+  }
+
+  /** Solves one tree again because a content changed; without a key all of them, e.g. once fonts came. */
+  invalidate(key?: string): void {
+    for (const known of key === undefined ? this.roots.keys() : [key]) {
+      if (this.roots.has(known)) this.dirty.add(known);
+    }
+    if (this.dirty.size > 0) this.schedule();
+  }
+
+  /** Moves the focus to the input of a field, if it is drawn. */
+  focusField(name: string): void {
+    const found = this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    const inner = found?.matches('input,textarea,select,button')
+      ? found
+      : found?.querySelector<HTMLElement>('input,button');
+    inner?.focus();
+  }
+
+  private schedule(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    // Before the next paint, after React has finished this commit.
+    queueMicrotask(() => {
+      this.waiting = false;
+      this.flush();
+    });
+  }
+
+  /** Solves what is dirty now. */
+  flush(): void {
+    if (this.dirty.size === 0) return;
+    const keys = [...this.dirty];
+    this.dirty.clear();
+    const roots = keys.map((key) => this.roots.get(key)).filter((root) => root !== undefined);
+    let solutions = roots.map((root) => this.solveRoot(root));
+    for (let round = 1; round < MOST_ROUNDS && this.texts.lacks; round += 1) {
+      this.texts.run();
+      solutions = roots.map((root) => this.solveRoot(root));
+    }
+    roots.forEach((root, index) => {
+      const solution = solutions[index];
+      if (!solution) return;
+      for (const [node, box] of solution.boxes) this.write(node, box);
+      const { margin } = root.extentOf.layout;
+      const box = solution.boxes.get(root.extentOf);
+      const width = box ? box.x + box.width + margin.right : 0;
+      const height = box ? box.y + box.height + margin.bottom : 0;
+      root.onSolved({ width, height }, solution.circular);
+    });
+  }
+
+  private solveRoot(root: GeometryRoot): ReturnType<typeof solve> {
+    return solve(root.node, { width: root.width, height: root.height }, this.measure);
+  }
+
+  private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec) =>
+    measureContent(node, this.leaves.get(node)?.content?.() ?? NOTHING, width, height, this.texts);
+
+  private write(node: LayoutNode, box: Box): void {
+    const element = this.leaves.get(node)?.element;
+    if (!element) return;
+    const before = this.written.get(element);
+    const css = element.style;
+    if (before?.x !== box.x) css.left = `${box.x}px`;
+    if (before?.y !== box.y) css.top = `${box.y}px`;
+    if (before?.width !== box.width) css.width = `${box.width}px`;
+    if (before?.height !== box.height) css.height = `${box.height}px`;
+    this.written.set(element, box);
+    const follower = this.followers.get(node);
+    if (follower) this.place(follower, box);
+  }
+
+  private place(follower: HTMLElement, box: Box): void {
+    follower.style.left = `${box.x}px`;
+    follower.style.top = `${box.y + box.height}px`;
+    follower.style.maxWidth = `${Math.max(box.width, 160)}px`;
+  }
+}

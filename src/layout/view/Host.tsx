@@ -1,0 +1,76 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import type { LayoutNode } from '../node';
+import type { Geometry } from './Geometry';
+import { NodeView } from './NodeView';
+import { scrollRoom } from './scrollRoom';
+import { STYLE_SHEET } from './styleSheet';
+import { forgetTexts } from './TextMeasurer';
+import { useHostSize } from './useHostSize';
+
+interface HostProps {
+  root: LayoutNode;
+  geometry: Geometry;
+  treeKey: string;
+  width: number | undefined;
+  height: number | undefined;
+  rtl: boolean;
+  onCircular: (paths: readonly string[]) => void;
+}
+
+/** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
+export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }: HostProps): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const size = useHostSize(host, canvas, { width, height });
+  const room = size?.width;
+  const tall = size?.height;
+
+  useLayoutEffect(() => {
+    if (room === undefined) return;
+    geometry.openRoom(host.current);
+    geometry.setRoot(treeKey, {
+      node: tall === undefined ? scrollRoom(root) : root,
+      extentOf: root,
+      width: room,
+      height: tall ?? 0,
+      onSolved: (extent, circular) => {
+        if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
+        if (circular.length > 0) onCircular(circular);
+      },
+    });
+    geometry.flush();
+  }, [geometry, treeKey, root, room, tall, onCircular]);
+  useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
+  useEffect(() => {
+    // Texts measured in a fallback font are wrong once the real one is there.
+    const { fonts } = document;
+    if (fonts === undefined || fonts.status === 'loaded') return undefined;
+    let here = true;
+    void fonts.ready.then(() => {
+      if (!here) return;
+      forgetTexts();
+      geometry.invalidate();
+    });
+    return () => {
+      here = false;
+    };
+  }, [geometry]);
+
+  return (
+    <>
+      <style href="screenwire-layout" precedence="low">
+        {STYLE_SHEET}
+      </style>
+      <div
+        ref={host}
+        className="sw-host"
+        dir={rtl ? 'rtl' : undefined}
+        style={{ width: width ?? '100%', height: height ?? '100%' }}
+      >
+        <div ref={canvas} className="sw-canvas">
+          <NodeView node={root} ground="" />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { createContext } from 'react';
+import { isFieldValue, ownValue } from '../binding/fieldMap';
+import { bindValue } from '../binding/bindValue';
+import type { ScreenCommand } from '../commands/ScreenCommand';
+import type { ScopeChanges } from '../commands/ScreenState';
+import { collectFields, type ScopeFields } from '../fields/collectFields';
+import type { FieldStore } from '../fields/FieldStore';
+import type { LayoutNode } from '../node';
+import type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction } from '../types';
+import type { LayoutWords } from '../words';
+import type { Geometry } from './Geometry';
+
+/** What all widgets of one drawn screen share. */
+export interface Screen {
+  geometry: Geometry;
+  words: LayoutWords;
+  /** No further input. */
+  locked: boolean;
+  /** Labels without an action tell when they are clicked. */
+  inspect: boolean;
+  /** Compiles a row or an item layout that came outside the document; cached by identity. */
+  compile: (layout: unknown) => LayoutNode | undefined;
+  act: (action: LayoutAction) => void;
+  /** Changes the live screen, as a script tied to a click asks. */
+  run: (commands: readonly ScreenCommand[]) => void;
+  /** Moves the focus to a field that must be mended. */
+  focusField: (name: string) => void;
+  /** The page behind the screen is dark. */
+  dark: boolean;
+  report: (diagnostic: Diagnostic) => void;
+}
+
+interface ScopeParts {
+  screen: Screen;
+  root: LayoutNode;
+  data: BindingData;
+  changes: ScopeChanges;
+  context: ActionContext;
+  rowKey: string;
+  /** Geometry tree this scope is drawn in. */
+  treeKey: string;
+  /** Made on first use. */
+  openStore: () => FieldStore;
+  isScopeRoot: (node: LayoutNode) => boolean;
+}
+
+/**
+ * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields.
+ */
+export class Scope {
+  readonly screen: Screen;
+  readonly root: LayoutNode;
+  readonly data: BindingData;
+  readonly changes: ScopeChanges;
+  readonly context: ActionContext;
+  readonly rowKey: string;
+  readonly treeKey: string;
+  private opened: FieldStore | undefined;
+  private found: ScopeFields | undefined;
+
+  constructor(private readonly parts: ScopeParts) {
+    this.screen = parts.screen;
+    this.root = parts.root;
+    this.data = parts.data;
+    this.changes = parts.changes;
+    this.context = parts.context;
+    this.rowKey = parts.rowKey;
+    this.treeKey = parts.treeKey;
+  }
+
+  get fields(): ScopeFields {
+    this.found ??= collectFields(this.root, this.data, this.changes, this.parts.isScopeRoot);
+    return this.found;
+  }
+
+  get store(): FieldStore {
+    this.opened ??= this.parts.openStore();
+    return this.opened;
+  }
+
+  /** The same scope under a node whose context says otherwise. */
+  within(context: ActionContext): Scope {
+    const inner = new Scope({
+      ...this.parts,
+      context: { ...this.context, ...context },
+      openStore: () => this.store,
+    });
+    inner.found = this.found;
+    return inner;
+  }
+
+  /** What a view shows: set by a command, bound, or its own property. */
+  shown(node: LayoutNode, property = 'text'): FieldValue | undefined {
+    const changed = ownValue(this.changes.properties[node.id], property);
+    if (isFieldValue(changed)) return changed;
+    const written = node.fieldName ? ownValue(this.changes.fields, node.fieldName) : undefined;
+    if (isFieldValue(written)) return written;
+    return bindValue(node, this.data) ?? node.props[property];
+  }
+}
+
+export const ScopeContext = createContext<Scope | null>(null);

@@ -1,0 +1,110 @@
+import type { TextStyle } from './style/textStyle';
+
+export interface TextSize {
+  width: number;
+  height: number;
+}
+
+interface Request {
+  key: string;
+  text: string;
+  style: TextStyle;
+  /** Width to wrap at; undefined measures without wrapping. */
+  width: number | undefined;
+}
+
+const MOST_TEXTS = 20_000;
+const sizes = new Map<string, TextSize>();
+const baselines = new Map<string, number>();
+
+/** Forgets every measured text, e.g. once the page's fonts have loaded. */
+export function forgetTexts(): void {
+  sizes.clear();
+  baselines.clear();
+}
+
+function dress(element: HTMLElement, style: TextStyle): void {
+  const css = element.style;
+  css.position = 'absolute';
+  css.fontSize = `${style.fontSize}px`;
+  css.lineHeight = `${style.lineHeight}px`;
+  css.fontWeight = String(style.weight);
+  if (style.italic) css.fontStyle = 'italic';
+  if (style.family !== 'inherit') css.fontFamily = style.family;
+  if (style.letterSpacing !== 0) css.letterSpacing = `${style.letterSpacing}em`;
+  if (style.allCaps) css.textTransform = 'uppercase';
+}
+
+/**
+ * Measures texts in batches: all that are asked for between two `run`s cost one reflow. Sizes are shared by the page,
+ * by text and style; what is not known yet is estimated and noted as missing.
+ */
+export class TextMeasurer {
+  private missing = new Map<string, Request>();
+  private missingBaselines = new Map<string, TextStyle>();
+
+  constructor(private readonly room: () => HTMLElement | null) {}
+
+  size(text: string, style: TextStyle, width?: number): TextSize {
+    const wrap = width === undefined ? undefined : Math.max(1, Math.floor(width));
+    const key = `${style.key}|${wrap ?? ''}|${text}`;
+    const known = sizes.get(key);
+    if (known) return known;
+    this.missing.set(key, { key, text, style, width: wrap });
+    return { width: wrap ?? text.length * style.fontSize * 0.5, height: style.lineHeight };
+  }
+
+  /** Distance from the top of the first line to its baseline. */
+  baseline(style: TextStyle): number {
+    const known = baselines.get(style.key);
+    if (known !== undefined) return known;
+    this.missingBaselines.set(style.key, style);
+    return style.lineHeight * 0.75;
+  }
+
+  /** True when sizes were asked for that had to be estimated. */
+  get lacks(): boolean {
+    return this.missing.size > 0 || this.missingBaselines.size > 0;
+  }
+
+  /** Measures all that is missing, in one reflow. */
+  run(): void {
+    const room = this.room();
+    if (!room) return;
+    if (sizes.size > MOST_TEXTS) sizes.clear();
+    const lab = document.createElement('div');
+    lab.setAttribute('aria-hidden', 'true');
+    lab.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
+    const texts = [...this.missing.values()].map((request) => {
+      const element = document.createElement('div');
+      dress(element, request.style);
+      element.style.whiteSpace = request.width === undefined ? 'pre' : 'pre-wrap';
+      element.style.overflowWrap = 'anywhere';
+      element.style.width = request.width === undefined ? 'max-content' : `${request.width}px`;
+      element.textContent = request.text;
+      lab.append(element);
+      return { request, element };
+    });
+    const lines = [...this.missingBaselines.values()].map((style) => {
+      const element = document.createElement('div');
+      dress(element, style);
+      const mark = document.createElement('i');
+      mark.style.cssText = 'display:inline-block;width:1px;height:0';
+      element.append('x', mark);
+      lab.append(element);
+      return { style, element, mark };
+    });
+    this.missing.clear();
+    this.missingBaselines.clear();
+    room.append(lab);
+    for (const { request, element } of texts) {
+      const { width, height } = element.getBoundingClientRect();
+      // Rounded up, or the text would wrap in a box of its own width.
+      sizes.set(request.key, { width: Math.ceil(width), height: Math.max(height, request.style.lineHeight) });
+    }
+    for (const { style, element, mark } of lines) {
+      baselines.set(style.key, mark.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
+    }
+    lab.remove();
+  }
+}

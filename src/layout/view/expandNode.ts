@@ -1,0 +1,118 @@
+import { wireList } from '../../protocol';
+import { ownValue } from '../binding/fieldMap';
+import { NESTED_LIST } from '../commands/applyScreenMessage';
+import type { ScopeChanges, ScreenRow } from '../commands/ScreenState';
+import type { LayoutNode } from '../node';
+import { withProperties } from '../parse/withProperties';
+import type { BindingData } from '../types';
+
+/** One item of a grid, drawn by the grid's item layout. */
+export interface GridItem {
+  key: string;
+  /** The item's fields as received. */
+  value: unknown;
+}
+
+/** A list whose rows are compiled and drawn only near the visible part. */
+export interface WindowedRows {
+  /** The list as it was compiled, which knows where it came from. */
+  list: LayoutNode;
+  rows?: readonly ScreenRow[];
+  /** Rows written in the document itself. */
+  sources?: readonly unknown[];
+  items?: { layout: LayoutNode; values: readonly unknown[] };
+}
+
+const itemOf = new WeakMap<LayoutNode, GridItem>();
+const rowsOf = new WeakMap<LayoutNode, WindowedRows>();
+
+/** The item a node is the root of; undefined for all other nodes. */
+export function gridItem(node: LayoutNode): GridItem | undefined {
+  return itemOf.get(node);
+}
+
+export function windowedRows(node: LayoutNode): WindowedRows | undefined {
+  return rowsOf.get(node) ?? (node.rows ? { list: node, sources: node.rows } : undefined);
+}
+
+/** Up to here all items of a grid are drawn and placed with their screen. */
+const EAGER_ITEMS = 120;
+const LISTS = new Set(['grid', 'list']);
+
+export interface Expansion {
+  data: BindingData;
+  changes: ScopeChanges;
+  /** Rows of the screen's list. */
+  rows: readonly ScreenRow[];
+  compile: (layout: unknown) => LayoutNode | undefined;
+}
+
+/** A copy of an item layout with node identities of its own, so that each item has its own boxes. */
+function copyOf(node: LayoutNode, path: string): LayoutNode {
+  const views = node.views.map((view, index) => copyOf(view, `${path}/views/${index}`));
+  return { ...node, path, views };
+}
+
+function itemKey(value: unknown, index: number): string {
+  const key = ownValue(value, 'id') ?? ownValue(value, 'key');
+  return typeof key === 'string' || typeof key === 'number' ? `${key}` : `${index}`;
+}
+
+const copies = new WeakMap<LayoutNode, WeakMap<object, LayoutNode>>();
+
+/** The item layout as drawn for one item; the same item at the same place keeps its nodes. */
+export function drawnItem(grid: LayoutNode, layout: LayoutNode, value: unknown, index: number): LayoutNode {
+  const path = `${grid.path}/items/${index}`;
+  const kept = typeof value === 'object' && value !== null ? value : undefined;
+  const known = kept && copies.get(layout)?.get(kept);
+  if (known?.path === path) return known;
+  const copy = copyOf(layout, path);
+  itemOf.set(copy, { key: itemKey(value, index), value });
+  if (kept) {
+    const byValue = copies.get(layout) ?? new WeakMap<object, LayoutNode>();
+    copies.set(layout, byValue.set(kept, copy));
+  }
+  return copy;
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return wireList(ownValue(value, 'list_item') ?? value) ?? [];
+}
+
+function expandList(node: LayoutNode, all: Expansion): LayoutNode {
+  const change = all.changes.grids[node.id] ?? all.changes.grids[NESTED_LIST];
+  const given = change?.layout ?? all.data.gridViewLayoutItem;
+  const layout = (given === undefined ? undefined : all.compile(given)) ?? node.itemLayout;
+  const own = listOf(all.data.gridViewData ?? node.itemData);
+  const items = change?.items ? [...(change.layout === undefined ? own : []), ...change.items] : own;
+  if (node.kind === 'list' && all.rows.length > 0) {
+    const empty = { ...node, views: [], rows: [] };
+    rowsOf.set(empty, { list: node, rows: all.rows });
+    return empty;
+  }
+  if (!layout || items.length === 0) return node;
+  if (items.length > EAGER_ITEMS) {
+    const empty = { ...node, views: [], rows: items };
+    rowsOf.set(empty, { list: node, items: { layout, values: items } });
+    return empty;
+  }
+  return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index)) };
+}
+
+/**
+ * The tree as it is drawn: properties that commands changed, items of grids, rows of lists. Nodes that nothing touches
+ * keep their identity, and so their place on screen.
+ */
+export function expandNode(node: LayoutNode, all: Expansion): LayoutNode {
+  const properties = node.id ? all.changes.properties[node.id] : undefined;
+  const changed = properties ? withProperties(node, properties) : node;
+  if (LISTS.has(changed.kind) && !changed.rows) return expandList(changed, all);
+  let views: LayoutNode[] | undefined;
+  changed.views.forEach((view, index) => {
+    const expanded = expandNode(view, all);
+    if (expanded === view) return;
+    views ??= [...changed.views];
+    views[index] = expanded;
+  });
+  return views ? { ...changed, views } : changed;
+}

@@ -1,0 +1,37 @@
+import { createFieldStore } from '../fields/createFieldStore';
+import type { FieldStore } from '../fields/FieldStore';
+import type { LayoutNode } from '../node';
+import type { BindingData } from '../types';
+import { gridItem, type GridItem } from './expandNode';
+import { Scope } from './Scope';
+
+const NO_CHANGES = { properties: {}, grids: {}, fields: {}, clicks: {} };
+
+/** Keeps the fields of a row or item under the screen's store, so that they outlive its drawing. */
+export function openRowStore(outer: Scope, key: string, inner: () => Scope): () => FieldStore {
+  return () => {
+    const store = key ? outer.store.scope(key) : createFieldStore();
+    store.define(inner().fields.definitions);
+    return store;
+  };
+}
+
+/** The scope of one item of a grid: its own values first, what its row or screen carries for posts beside them. */
+export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope {
+  const data: BindingData = {
+    itemData: item.value,
+    ...(outer.data.scriptParam !== undefined && { scriptParam: outer.data.scriptParam }),
+  };
+  const scope: Scope = new Scope({
+    screen: outer.screen,
+    root,
+    data,
+    changes: { ...NO_CHANGES, clicks: outer.changes.clicks },
+    context: outer.context,
+    rowKey: outer.rowKey,
+    treeKey: outer.treeKey,
+    openStore: openRowStore(outer, `${root.path}#${item.key}`, () => scope),
+    isScopeRoot: (node) => gridItem(node) !== undefined,
+  });
+  return scope;
+}

@@ -1,0 +1,91 @@
+import type { LayoutNode } from '../node';
+import type { Measured, MeasureSpec } from '../solve/contract';
+import type { TextStyle } from './style/textStyle';
+import type { TextMeasurer } from './TextMeasurer';
+
+/** Natural content of a leaf, without its padding, in CSS px. */
+export type LeafContent =
+  | {
+      kind: 'text';
+      text: string;
+      style: TextStyle;
+      /** Room beside the text, e.g. for the box of a check box. */
+      beside: number;
+      minWidth: number;
+      minHeight: number;
+    }
+  | {
+      kind: 'size';
+      width: number;
+      height: number;
+      /** Height follows a narrower width. */ keepRatio?: boolean;
+    }
+  | {
+      kind: 'flow';
+      /** Height at a width, told how much room there is. */
+      height: (width: number, room: MeasureSpec) => number;
+      width: number;
+    };
+
+export const NOTHING: LeafContent = { kind: 'size', width: 0, height: 0 };
+
+function room(spec: MeasureSpec, taken: number): number {
+  return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - taken);
+}
+
+function measureText(
+  content: Extract<LeafContent, { kind: 'text' }>,
+  available: number,
+  texts: TextMeasurer,
+): { width: number; height: number } {
+  const { style, beside } = content;
+  const text = style.singleLine ? content.text.replace(/\s*\n\s*/g, ' ') : content.text;
+  const natural = text === '' ? { width: 0, height: style.lineHeight } : texts.size(text, style);
+  const fits = style.singleLine || natural.width + beside <= available;
+  const size = fits ? natural : texts.size(text, style, available - beside);
+  let lines = Math.max(1, Math.round(size.height / style.lineHeight));
+  if (style.maxLines > 0) lines = Math.min(lines, style.maxLines);
+  lines = Math.max(lines, style.minLines);
+  const width = fits ? Math.min(natural.width + beside, available) : available;
+  return { width, height: lines * style.lineHeight };
+}
+
+/** Size of a leaf for the solver, padding included. */
+export function measureContent(
+  node: LayoutNode,
+  content: LeafContent,
+  widthSpec: MeasureSpec,
+  heightSpec: MeasureSpec,
+  texts: TextMeasurer,
+): Measured {
+  const { padding } = node.layout;
+  const padX = padding.left + padding.right;
+  const padY = padding.top + padding.bottom;
+  const available = room(widthSpec, padX);
+  switch (content.kind) {
+    case 'text': {
+      const size = measureText(content, available, texts);
+      const height = Math.max(size.height + padY, content.minHeight);
+      const slack = Math.max(0, (height - padY - size.height) / 2);
+      return {
+        width: Math.max(size.width + padX, content.minWidth),
+        height,
+        baseline: padding.top + slack + texts.baseline(content.style),
+      };
+    }
+    case 'flow': {
+      const width = available === Infinity ? content.width : available;
+      return { width: width + padX, height: content.height(width, heightSpec) + padY };
+    }
+    case 'size': {
+      const tall = room(heightSpec, padY);
+      let { width, height } = content;
+      if (content.keepRatio && width > 0 && height > 0) {
+        const scale = Math.min(1, available / width, tall / height);
+        width *= scale;
+        height *= scale;
+      }
+      return { width: width + padX, height: height + padY };
+    }
+  }
+}

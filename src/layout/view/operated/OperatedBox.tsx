@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode } from 'react';
+import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
+import type { WidgetProps } from '../../widgets/Widget';
+import { boxStyle, paddingStyle } from '../style/boxStyle';
+import { fontStyle, textColor } from '../style/textLook';
+import { textStyle } from '../style/textStyle';
+import { type Operated, useApproach } from './useApproach';
+
+interface OperatedBoxProps<P> extends WidgetProps {
+  kind: Operated<P>;
+  props: P;
+  twin: ReactNode;
+  className?: string;
+  label?: string | undefined;
+}
+
+const FOCUSABLE = 'button,input,select,textarea,[tabindex]';
+
+/**
+ * The box of something a person operates: the light twin at first, antd's component once somebody comes near, with the
+ * focus kept.
+ */
+export function OperatedBox<P extends object>(all: OperatedBoxProps<P>): ReactElement {
+  const { node, scope, ground, boxRef, kind, props, twin, className = '' } = all;
+  const { Component, twinProps } = useApproach(kind);
+  const inner = useRef<HTMLDivElement | null>(null);
+  const focused = useRef(false);
+  const look = boxStyle(node, ground);
+  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)) };
+  const color = textColor(node, look.ground, scope.screen.dark);
+  if (color !== undefined) style.color = color;
+  const padding = paddingStyle(node);
+  if (padding !== undefined) style.padding = padding;
+  const ref = useCallback(
+    (element: HTMLDivElement | null) => {
+      inner.current = element;
+      return boxRef(element);
+    },
+    [boxRef],
+  );
+  useLayoutEffect(() => {
+    if (Component && focused.current)
+      inner.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+  }, [Component]);
+  return (
+    <div
+      ref={ref}
+      className={`sw sw-operated ${className}`}
+      style={style}
+      data-view-id={node.id || undefined}
+      {...(Component ? {} : twinProps)}
+      onFocus={(event) => {
+        focused.current = true;
+        if (!Component) twinProps.onFocus?.(event);
+      }}
+      onBlur={() => {
+        focused.current = false;
+      }}
+    >
+      {Component ? <Component {...props} /> : twin}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
+import { clickIntent, type ClickIntent } from '../actions/clickIntent';
+import { performClick } from '../actions/performClick';
+import { gridItem } from './expandNode';
+import type { LayoutNode } from '../node';
+import type { Scope } from './Scope';
+
+/** What makes an element a button: a role, a place in the tab order, and the click itself. */
+export interface PressProps {
+  role: AriaRole;
+  tabIndex: number;
+  'aria-disabled': boolean | undefined;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefined {
+  return clickIntent(node, {
+    data: scope.data,
+    clicks: scope.changes.clicks,
+    itemRoot: gridItem(node) !== undefined,
+  });
+}
+
+/** Performs the click of a view in its scope. */
+export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
+  const { screen } = scope;
+  if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
+  const { actions, commands, invalid } = performClick(intent, {
+    node,
+    data: scope.data,
+    store: scope.store,
+    context: scope.context,
+    rowKey: scope.rowKey,
+  });
+  for (const action of actions) screen.act(action);
+  if (commands.length > 0) screen.run(commands);
+  if (invalid[0] !== undefined) screen.focusField(invalid[0]);
+}
+
+/** Click and keyboard of a view that does something; undefined when it does nothing. */
+export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefined {
+  const intent = intentOf(node, scope);
+  const { screen } = scope;
+  if (!intent) return undefined;
+  const run = (): void => press(node, scope, intent);
+  return {
+    role: 'button',
+    tabIndex: 0,
+    'aria-disabled': screen.locked || undefined,
+    onClick: (event) => {
+      event.stopPropagation();
+      run();
+    },
+    onKeyDown: (event) => {
+      if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Enter' && event.key !== ' ') return;
+      event.preventDefault();
+      event.stopPropagation();
+      run();
+    },
+  };
+}
+
+/** In the editor's preview a label without an action tells which node it is. */
+export function inspectProps(node: LayoutNode, scope: Scope): Pick<PressProps, 'onClick'> | undefined {
+  if (!scope.screen.inspect) return undefined;
+  return {
+    onClick: (event) => {
+      event.stopPropagation();
+      scope.screen.act({ command: 'label', path: node.path, node: node.source });
+    },
+  };
+}

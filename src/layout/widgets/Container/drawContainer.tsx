@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { drawViews } from '../../view/NodeView';
+import { pressProps } from '../../view/press';
+import { boxStyle } from '../../view/style/boxStyle';
+import { imageName } from '../ImageView/imageName';
+import type { WidgetProps } from '../Widget';
+
+/** Any view that only places others: linear, relative, frame, card, bar, grid. */
+export function drawContainer({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+  const look = boxStyle(node, ground);
+  const press = pressProps(node, scope);
+  const name = press ? imageName(node, scope) : undefined;
+  return (
+    <div
+      ref={boxRef}
+      className={press ? 'sw sw-press' : 'sw'}
+      style={look.style}
+      data-view-id={node.id || undefined}
+      aria-label={name}
+      {...press}
+    >
+      {drawViews(node, look.ground)}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, useId } from 'react';
+import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
+import type { LeafContent } from '../../view/leafContent';
+import { OperatedBox } from '../../view/operated/OperatedBox';
+import { operated } from '../../view/operated/useApproach';
+import type { Scope } from '../../view/Scope';
+import { textStyle } from '../../view/style/textStyle';
+import { useField } from '../../view/useField';
+import type { WidgetProps } from '../Widget';
+import type { PickerProps } from './AntdDatePicker';
+
+const antdDate = operated<PickerProps>(() => import('./AntdDatePicker'));
+const antdTime = operated<PickerProps>(() => import('../TimePicker/AntdTimePicker'));
+
+export function pickerContent(node: LayoutNode, _scope: Scope): LeafContent {
+  return {
+    kind: 'text',
+    text: '00-00-0000',
+    style: { ...textStyle(node), singleLine: true },
+    beside: 60,
+    minWidth: 150,
+    minHeight: 40,
+  };
+}
+
+/** A day (`2026-01-31`) or a time (`08:05`), as text. */
+function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const id = useId();
+  const props: PickerProps = {
+    value: String(field.value),
+    hint: String(node.props['hint'] ?? scope.screen.words.choose),
+    label: field.definition.label || scope.screen.words.choose,
+    field: field.definition.name,
+    disabled: field.disabled,
+    invalid: field.message !== '',
+    describedBy: field.message ? id : undefined,
+    onChange: field.set,
+  };
+  const twin = (
+    <input
+      type={time ? 'time' : 'date'}
+      className="sw-fill sw-input"
+      value={props.value}
+      disabled={props.disabled}
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      data-field={props.field}
+      onChange={(event) => field.set(event.target.value)}
+    />
+  );
+  return (
+    <>
+      <OperatedBox {...all} kind={time ? antdTime : antdDate} props={props} twin={twin} />
+      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
+    </>
+  );
+}
+
+export function DatePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time={false} />;
+}
+
+export function TimePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time />;
+}

@@ -1,0 +1,30 @@
+import { Input, type InputRef } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
+import { inputAttributes, type InputProps } from './InputProps';
+
+/** antd's input in the box of the layout. */
+export default function AntdInput(props: InputProps): ReactElement {
+  const { boxRef, multiline } = props;
+  const input = useRef<InputRef>(null);
+  const area = useRef<TextAreaRef>(null);
+  // Not as a ref callback: antd hands out a new handle with every keystroke.
+  useLayoutEffect(() => {
+    const box = multiline ? area.current?.nativeElement : input.current?.nativeElement;
+    return box ? boxRef(box) : undefined;
+  }, [boxRef, multiline]);
+  const { type, ...shared } = inputAttributes(props);
+  const common = {
+    ...shared,
+    style: props.style,
+    className: 'sw sw-antd',
+    ...(props.invalid && { status: 'error' as const }),
+    onKeyDown: props.onKeyDown,
+  };
+  if (multiline) {
+    return <Input.TextArea ref={area} {...common} onChange={(event) => props.onChange(event.target.value)} />;
+  }
+  return (
+    <Input ref={input} type={type} {...common} onChange={(event) => props.onChange(event.target.value)} />
+  );
+}

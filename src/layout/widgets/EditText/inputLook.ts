@@ -1,0 +1,61 @@
+import type { CSSProperties } from 'react';
+import { isMultiline } from '../../fields/fieldKind';
+import type { LayoutNode } from '../../node';
+import type { LeafContent } from '../../view/leafContent';
+import type { Scope } from '../../view/Scope';
+import { boxStyle, type Ground } from '../../view/style/boxStyle';
+import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
+import { textStyle } from '../../view/style/textStyle';
+
+// The spec's heights: an input of a form, and one that stands alone with no size at all.
+const FORM_HEIGHT = 45;
+const OWN_WIDTH = 104;
+const PADDING_X = 11;
+
+/** What stands in an empty input; the platform's default hint is shown and never enforced. */
+export function inputHint(node: LayoutNode, scope: Scope): string {
+  const hint = node.props['hint'];
+  return hint === undefined ? scope.screen.words.inputHint : String(hint);
+}
+
+/** Natural size of an input; one of several lines grows with what is typed. */
+export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
+  const style = textStyle(node);
+  const { name, initial } = scope.fields.byNode.get(node) ?? { name: '', initial: '' };
+  const { padding } = node.layout;
+  const beside = 2 * PADDING_X;
+  if (!isMultiline(node)) {
+    return {
+      kind: 'text',
+      text: '',
+      style: { ...style, maxLines: 1, minLines: 1, singleLine: true },
+      beside,
+      minWidth: OWN_WIDTH,
+      minHeight: FORM_HEIGHT,
+    };
+  }
+  const text = String(scope.store.get(name) ?? initial);
+  const spare = padding.top + padding.bottom === 0 ? 16 : 0;
+  const minHeight = Math.max(FORM_HEIGHT, Math.max(style.minLines, 2) * style.lineHeight + spare);
+  return {
+    kind: 'text',
+    text: text.endsWith('\n') ? `${text} ` : text,
+    style,
+    beside,
+    minWidth: OWN_WIDTH,
+    minHeight,
+  };
+}
+
+/** The look shared by the light input and antd's. */
+export function inputStyle(node: LayoutNode, ground: Ground, dark: boolean): CSSProperties {
+  const look = boxStyle(node, ground);
+  const { padding } = node.layout;
+  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
+  delete style.alignContent;
+  const color = textColor(node, look.ground, dark);
+  if (color !== undefined) style.color = color;
+  const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
+  style.padding = `${padding.top}px ${x(padding.right)}px ${padding.bottom}px ${x(padding.left)}px`;
+  return style;
+}

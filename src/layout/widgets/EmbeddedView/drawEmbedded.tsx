@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { isFieldValue } from '../../binding/fieldMap';
+import type { LayoutNode } from '../../node';
+import { allowedLink } from '../../security/allowedUrl';
+import type { LeafContent } from '../../view/leafContent';
+import type { Scope } from '../../view/Scope';
+import { boxStyle } from '../../view/style/boxStyle';
+import type { WidgetProps } from '../Widget';
+
+export function embeddedContent(): LeafContent {
+  return { kind: 'size', width: 240, height: 120 };
+}
+
+const PLACE = /^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
+
+/** Where the link leads: the page of a WebView, the place of a map. */
+function address(node: LayoutNode, scope: Scope): string | undefined {
+  const bound = scope.shown(node, node.widget === 'MapView' ? 'location' : 'url');
+  const text = isFieldValue(bound) ? String(bound) : String(node.props['src'] ?? '');
+  if (node.widget === 'MapView' && PLACE.test(text.trim())) {
+    return allowedLink(`https://www.openstreetmap.org/?mlat=${text.replace(/\s*,\s*/, '&mlon=')}`);
+  }
+  return allowedLink(text);
+}
+
+/** Maps and web pages of the phone are not drawn here; the place says so and links to them where it may. */
+export function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+  const { words, act } = scope.screen;
+  const href = address(node, scope);
+  return (
+    <div
+      ref={boxRef}
+      className="sw sw-placeholder sw-embedded"
+      role="note"
+      style={boxStyle(node, ground).style}
+      data-view-id={node.id || undefined}
+    >
+      <span>{node.widget === 'MapView' ? words.mapPlaceholder : words.webPlaceholder}</span>
+      {href !== undefined && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={(event) => {
+            event.preventDefault();
+            act({ command: 'openLink', href });
+          }}
+        >
+          {words.openLink}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import type { LayoutNode } from '../../node';
+import type { LeafContent } from '../../view/leafContent';
+import type { Scope } from '../../view/Scope';
+import { textStyle } from '../../view/style/textStyle';
+import { fillWord } from '../../words';
+import type { WidgetProps } from '../Widget';
+
+const SMALL = { fontSize: 12, weight: 400 };
+const PADDING = 6;
+
+function words(node: LayoutNode, scope: Scope): string {
+  return `${fillWord(scope.screen.words.unknownWidget, { name: node.widget || '?' })}\n${node.path || '/'}`;
+}
+
+export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
+  const style = textStyle(node, SMALL);
+  return {
+    kind: 'text',
+    text: words(node, scope),
+    style,
+    beside: 2 * PADDING,
+    minWidth: 0,
+    minHeight: 2 * style.lineHeight + 2 * PADDING,
+  };
+}
+
+/** Says which widget is still missing and where it stands, instead of leaving a hole. */
+export function drawUnknown({ node, scope, boxRef }: WidgetProps): ReactElement {
+  const { fontSize, lineHeight } = textStyle(node, SMALL);
+  return (
+    <div
+      ref={boxRef}
+      className="sw sw-placeholder"
+      role="note"
+      style={{ fontSize, lineHeight: `${lineHeight}px`, padding: PADDING }}
+      data-view-id={node.id || undefined}
+    >
+      {words(node, scope)}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import type { WindowedRows } from '../../view/expandNode';
+import { NodeView } from '../../view/NodeView';
+import { type Scope, ScopeContext } from '../../view/Scope';
+import { scrollRoom } from '../../view/scrollRoom';
+import type { Ground } from '../../view/style/boxStyle';
+import { rowTree } from './rowTree';
+
+interface RowProps {
+  rows: WindowedRows;
+  index: number;
+  /** What the row is made of; the same object is not drawn again. */
+  source: unknown;
+  outer: Scope;
+  ground: Ground;
+  /** Room across the direction of scrolling. */
+  room: number;
+  horizontal: boolean;
+  onSize: (index: number, size: number) => void;
+}
+
+function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
+  const treeKey = `${outer.treeKey}/${rows.list.path}/${index}`;
+  // The row's own source decides; `rows` is a new list whenever any row changed.
+  const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
+  const { geometry } = outer.screen;
+  useLayoutEffect(() => {
+    if (!tree) return onSize(index, 0);
+    geometry.setRoot(treeKey, {
+      node: scrollRoom(tree.root, horizontal ? 'horizontalScroll' : 'scroll'),
+      extentOf: tree.root,
+      width: room,
+      height: room,
+      onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
+    });
+    return undefined;
+  }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
+  useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
+  if (!tree) return null;
+  return (
+    <ScopeContext value={tree.scope}>
+      <NodeView node={tree.root} ground={ground} />
+    </ScopeContext>
+  );
+}
+
+/** One row of a windowed list: compiled when it comes near, placed as a tree of its own. */
+export const Row = memo(
+  RowContent,
+  (a, b) =>
+    a.source === b.source &&
+    a.index === b.index &&
+    a.rows.list === b.rows.list &&
+    a.rows.items?.layout === b.rows.items?.layout &&
+    a.outer === b.outer &&
+    a.ground === b.ground &&
+    a.room === b.room &&
+    a.horizontal === b.horizontal &&
+    a.onSize === b.onSize,
+);

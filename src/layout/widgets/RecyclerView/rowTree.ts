@@ -1,0 +1,67 @@
+import type { ScopeChanges } from '../../commands/ScreenState';
+import type { LayoutNode } from '../../node';
+import { compileRow } from '../../parse/compileRow';
+import { parseRowLayout } from '../../view/parseRowLayout';
+import { drawnItem, expandNode, gridItem, type WindowedRows } from '../../view/expandNode';
+import { openRowStore } from '../../view/itemScope';
+import { Scope } from '../../view/Scope';
+
+const NO_CHANGES: ScopeChanges = { properties: {}, grids: {}, fields: {}, clicks: {} };
+
+export function rowCount(rows: WindowedRows): number {
+  return rows.rows?.length ?? rows.items?.values.length ?? rows.sources?.length ?? 0;
+}
+
+/** A key that stays with the row wherever it moves. */
+export function rowKey(rows: WindowedRows, index: number): string {
+  return rows.rows?.[index]?.key ?? String(index);
+}
+
+/** What identifies the content of a row: the same object means the row need not be drawn again. */
+export function rowSource(rows: WindowedRows, index: number): unknown {
+  return rows.rows?.[index] ?? rows.items?.values[index] ?? rows.sources?.[index];
+}
+
+export interface RowTree {
+  root: LayoutNode;
+  scope: Scope;
+}
+
+/** Compiles one row and opens its scope; undefined when there is nothing to draw. */
+export function rowTree(
+  rows: WindowedRows,
+  index: number,
+  outer: Scope,
+  treeKey: string,
+): RowTree | undefined {
+  const { screen } = outer;
+  const row = rows.rows?.[index];
+  const data = row?.data ?? outer.data;
+  const changes = row?.changes ?? NO_CHANGES;
+  let root: LayoutNode | undefined;
+  if (row) {
+    const compiled = parseRowLayout(row.layout, screen);
+    root = compiled && expandNode(compiled, { data, changes, rows: [], compile: screen.compile });
+  } else if (rows.items) {
+    root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index);
+  } else {
+    const compiled = compileRow(rows.list, rows.sources?.[index], index);
+    for (const diagnostic of compiled.diagnostics) screen.report(diagnostic);
+    root = compiled.root && expandNode(compiled.root, { data, changes, rows: [], compile: screen.compile });
+  }
+  if (!root) return undefined;
+  const key = rowKey(rows, index);
+  const scope: Scope = new Scope({
+    screen,
+    root,
+    data,
+    changes,
+    context: outer.context,
+    rowKey: row ? key : outer.rowKey,
+    treeKey,
+    // A row of the document's own is named by its place.
+    openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, () => scope),
+    isScopeRoot: (node) => gridItem(node) !== undefined,
+  });
+  return { root, scope };
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { drawViews } from '../../view/NodeView';
+import { boxStyle } from '../../view/style/boxStyle';
+import type { WidgetProps } from '../Widget';
+
+/** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
+export function drawScroll({ node, ground, boxRef }: WidgetProps): ReactElement {
+  const look = boxStyle(node, ground);
+  const { bottom, right } = node.layout.padding;
+  return (
+    <div
+      ref={boxRef}
+      className={node.kind === 'horizontalScroll' ? 'sw sw-scroll-x' : 'sw sw-scroll'}
+      style={look.style}
+      data-view-id={node.id || undefined}
+      tabIndex={0}
+    >
+      {drawViews(node, look.ground)}
+      {bottom || right ? (
+        <div className="sw-scroll-end" aria-hidden style={{ width: right, height: bottom }} />
+      ) : null}
+    </div>
+  );
+}

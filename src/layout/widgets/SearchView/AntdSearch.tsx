@@ -1,0 +1,29 @@
+import { Input } from 'antd';
+import type { KeyboardEvent, ReactElement } from 'react';
+
+export interface SearchProps {
+  value: string;
+  hint: string;
+  label: string;
+  clear: string;
+  field: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+export default function AntdSearch(props: SearchProps): ReactElement {
+  return (
+    <Input
+      type="search"
+      className="sw-fill"
+      value={props.value}
+      placeholder={props.hint}
+      aria-label={props.label}
+      disabled={props.disabled}
+      data-field={props.field}
+      onChange={(event) => props.onChange(event.target.value)}
+      onKeyDown={props.onKeyDown}
+    />
+  );
+}

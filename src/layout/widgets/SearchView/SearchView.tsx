@@ -1,0 +1,73 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { scriptCollection } from '../../actions/postData';
+import type { LayoutNode } from '../../node';
+import type { LeafContent } from '../../view/leafContent';
+import { OperatedBox } from '../../view/operated/OperatedBox';
+import { operated } from '../../view/operated/useApproach';
+import type { Scope } from '../../view/Scope';
+import { textStyle } from '../../view/style/textStyle';
+import { useField } from '../../view/useField';
+import type { WidgetProps } from '../Widget';
+import type { SearchProps } from './AntdSearch';
+
+const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
+
+const HEIGHT = 35;
+const LEAST_WIDTH = 104;
+
+export function searchContent(node: LayoutNode, _scope: Scope): LeafContent {
+  return {
+    kind: 'text',
+    text: '',
+    style: { ...textStyle(node), singleLine: true },
+    beside: 0,
+    minWidth: LEAST_WIDTH,
+    minHeight: HEIGHT,
+  };
+}
+
+/** A search line: Enter searches, but not the Enter that ends a word of an input method. */
+export function SearchView(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const { screen } = scope;
+  const text = String(field.value);
+  const search = (): void => {
+    if (screen.locked) return;
+    screen.act({
+      command: 'search',
+      text: text.trim(),
+      postCollection: node.action?.postCollection || scriptCollection(scope.data),
+      context: scope.context,
+    });
+  };
+  const hint = String(node.props['queryHint'] ?? node.props['hint'] ?? screen.words.search);
+  const props: SearchProps = {
+    value: text,
+    hint,
+    label: hint,
+    clear: screen.words.clear,
+    field: field.definition.name,
+    disabled: field.disabled,
+    onChange: field.set,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+      event.preventDefault();
+      search();
+    },
+  };
+  const twin = (
+    <input
+      type="search"
+      className="sw-fill sw-input"
+      value={text}
+      placeholder={hint}
+      aria-label={props.label}
+      disabled={props.disabled}
+      data-field={props.field}
+      onChange={(event) => field.set(event.target.value)}
+      onKeyDown={props.onKeyDown}
+    />
+  );
+  return <OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />;
+}

@@ -1,0 +1,75 @@
+import { type ReactElement, useId } from 'react';
+import { choiceValue, spinnerEntries } from '../../fields/choiceValue';
+import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
+import type { LeafContent } from '../../view/leafContent';
+import { OperatedBox } from '../../view/operated/OperatedBox';
+import { operated } from '../../view/operated/useApproach';
+import type { Scope } from '../../view/Scope';
+import { textStyle } from '../../view/style/textStyle';
+import { useField } from '../../view/useField';
+import type { WidgetProps } from '../Widget';
+import type { SelectProps } from './AntdSelect';
+
+const antdSelect = operated<SelectProps>(() => import('./AntdSelect'));
+
+const ARROW_AND_PADDING = 44;
+const HEIGHT = 35;
+const LEAST_WIDTH = 104;
+
+export function spinnerContent(node: LayoutNode, _scope: Scope): LeafContent {
+  const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const style = { ...textStyle(node), maxLines: 1, singleLine: true };
+  return {
+    kind: 'text',
+    text: longest,
+    style,
+    beside: ARROW_AND_PADDING,
+    minWidth: LEAST_WIDTH,
+    minHeight: HEIGHT,
+  };
+}
+
+/** One of several entries. */
+export function Spinner(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const id = useId();
+  const { name } = field.definition;
+  const entries = spinnerEntries(node);
+  const chosen = entries.find((entry) => choiceValue(name, entry) === field.value) ?? String(field.value);
+  const props: SelectProps = {
+    entries: chosen !== '' && !entries.includes(chosen) ? [chosen, ...entries] : entries,
+    value: chosen,
+    label: field.definition.label || scope.screen.words.choose,
+    hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
+    field: name,
+    disabled: field.disabled,
+    invalid: field.message !== '',
+    describedBy: field.message ? id : undefined,
+    onChoose: (entry) => field.set(choiceValue(name, entry)),
+  };
+  const twin = (
+    <select
+      className="sw-fill sw-input"
+      value={chosen}
+      disabled={props.disabled}
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+      data-field={name}
+      onChange={(event) => props.onChoose(event.target.value)}
+    >
+      {chosen === '' && <option value="">{props.hint}</option>}
+      {props.entries.map((entry) => (
+        <option key={entry}>{entry}</option>
+      ))}
+    </select>
+  );
+  return (
+    <>
+      <OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />
+      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { OperatedBox } from '../../view/operated/OperatedBox';
+import { operated } from '../../view/operated/useApproach';
+import { useField } from '../../view/useField';
+import type { CheckProps } from '../CheckBox/AntdCheckBox';
+import type { WidgetProps } from '../Widget';
+import type { LayoutNode } from '../../node';
+import type { LeafContent } from '../../view/leafContent';
+import type { Scope } from '../../view/Scope';
+import { textStyle } from '../../view/style/textStyle';
+
+const antdSwitch = operated<CheckProps>(() => import('./AntdSwitch'));
+
+const TRACK_AND_GAP = 52;
+const TARGET = 32;
+
+export function switchContent(node: LayoutNode, _scope: Scope): LeafContent {
+  const text = String(node.props['text'] ?? '');
+  return {
+    kind: 'text',
+    text,
+    style: textStyle(node),
+    beside: TRACK_AND_GAP,
+    minWidth: TRACK_AND_GAP,
+    minHeight: TARGET,
+  };
+}
+
+/** On or off; a ToggleButton too. */
+export function Switch(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const text = String(node.props['text'] ?? '');
+  const checked = field.value === true;
+  const props: CheckProps = {
+    text,
+    label: text || field.definition.label || undefined,
+    checked,
+    disabled: field.disabled,
+    field: field.definition.name,
+    onChange: field.set,
+  };
+  const twin = (
+    <label className="sw-check sw-switch-row">
+      <span>{text}</span>
+      <button
+        type="button"
+        role="switch"
+        className="sw-switch"
+        aria-checked={checked}
+        aria-label={props.label}
+        disabled={props.disabled}
+        data-field={props.field}
+        onClick={() => field.set(!checked)}
+      />
+    </label>
+  );
+  return <OperatedBox {...all} kind={antdSwitch} props={props} twin={twin} />;
+}

@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { LayoutNode } from '../../node';
+import type { LeafContent } from '../../view/leafContent';
+import { inspectProps, pressProps } from '../../view/press';
+import type { Scope } from '../../view/Scope';
+import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
+import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
+import { textStyle } from '../../view/style/textStyle';
+import { linkedText } from './linkedText';
+import type { WidgetProps } from '../Widget';
+
+/** The text a label shows, with the application's name filled in. */
+export function shownText(node: LayoutNode, scope: Scope): string {
+  const text = String(scope.shown(node) ?? '');
+  const name = scope.data.appName;
+  return name !== undefined && text.includes('@app_name') ? text.replaceAll('@app_name', name) : text;
+}
+
+/** `textarea` makes a label a read-only area with its text. */
+function isArea({ props }: LayoutNode): boolean {
+  return props['textarea'] !== undefined && props['textarea'] !== false && props['textarea'] !== 'false';
+}
+
+export function textContent(node: LayoutNode, scope: Scope): LeafContent {
+  return {
+    kind: 'text',
+    text: shownText(node, scope),
+    style: textStyle(node),
+    beside: 0,
+    minWidth: 0,
+    minHeight: 0,
+  };
+}
+
+function content(node: LayoutNode, scope: Scope, text: string): ReactNode {
+  const linked =
+    node.props['autoLink'] === undefined ? text : linkedText(text, String(node.props['autoLink']), scope);
+  const { maxLines, singleLine } = textStyle(node);
+  // The box may be taller than the lines it may show.
+  if (maxLines <= 1 || singleLine) return linked;
+  return (
+    <span className="sw-clamp" style={{ WebkitLineClamp: maxLines }}>
+      {linked}
+    </span>
+  );
+}
+
+/** A label, a heading, a value: plain text, never HTML. */
+export function drawText({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+  const look = boxStyle(node, ground);
+  const press = pressProps(node, scope);
+  const style = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
+  const color = textColor(node, look.ground, scope.screen.dark);
+  if (color !== undefined) style.color = color;
+  const padding = paddingStyle(node);
+  if (padding !== undefined) style.padding = padding;
+  const text = shownText(node, scope);
+  const description = node.props['contentDescription'];
+  if (isArea(node)) {
+    return (
+      <textarea
+        ref={boxRef}
+        className="sw sw-text sw-area"
+        style={style}
+        data-view-id={node.id || undefined}
+        readOnly
+        aria-label={typeof description === 'string' ? description : node.fieldName || node.id || undefined}
+        value={text || String(node.props['textarea'])}
+      />
+    );
+  }
+  return (
+    <div
+      ref={boxRef}
+      className={press ? 'sw sw-text sw-press' : 'sw sw-text'}
+      style={style}
+      data-view-id={node.id || undefined}
+      {...inspectProps(node, scope)}
+      {...press}
+      aria-label={press && typeof description === 'string' ? description : undefined}
+    >
+      {content(node, scope, text)}
+    </div>
+  );
+}

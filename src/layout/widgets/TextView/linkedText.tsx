@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { allowedLink } from '../../security/allowedUrl';
+import type { Scope } from '../../view/Scope';
+
+const FOUND = /\bhttps:\/\/[^\s<>"']+|[\w.+-]+@[\w-]+\.[\w.-]{2,}|\+?\d[\d .-]{7,}\d/g;
+
+function addressOf(found: string, kinds: string): string | undefined {
+  const all = kinds === 'all' || kinds === 'true';
+  if (found.startsWith('https://')) return all || kinds.includes('web') ? allowedLink(found) : undefined;
+  if (found.includes('@')) return all || kinds.includes('email') ? allowedLink(`mailto:${found}`) : undefined;
+  return all || kinds.includes('phone') ? allowedLink(`tel:${found.replace(/[^\d+]/g, '')}`) : undefined;
+}
+
+/** A text with its addresses as links, as far as `kinds` and the allow-list say; a click asks the embedding program. */
+export function linkedText(text: string, kinds: string, scope: Scope): ReactNode {
+  const parts: ReactNode[] = [];
+  let from = 0;
+  for (const match of text.matchAll(FOUND)) {
+    const found = match[0].replace(/[.,;:!?)]+$/, '');
+    const href = addressOf(found, kinds);
+    if (href === undefined) continue;
+    parts.push(
+      text.slice(from, match.index),
+      <a
+        key={match.index}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          scope.screen.act({ command: 'openLink', href });
+        }}
+      >
+        {found}
+      </a>,
+    );
+    from = match.index + found.length;
+  }
+  if (parts.length === 0) return text;
+  parts.push(text.slice(from));
+  return parts;
+}

@@ -1,0 +1,25 @@
+import { TimePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactElement } from 'react';
+import type { PickerProps } from '../DatePicker/AntdDatePicker';
+
+const CLOCK = /^(\d{1,2}):(\d{2})/;
+
+export default function AntdTimePicker(props: PickerProps): ReactElement {
+  const clock = CLOCK.exec(props.value);
+  const time = clock ? dayjs().hour(Number(clock[1])).minute(Number(clock[2])) : null;
+  return (
+    <TimePicker
+      className="sw-fill"
+      format="HH:mm"
+      value={time}
+      placeholder={props.hint}
+      disabled={props.disabled}
+      aria-label={props.label}
+      aria-describedby={props.describedBy}
+      data-field={props.field}
+      {...(props.invalid && { status: 'error' as const })}
+      onChange={(next) => props.onChange(next?.isValid() ? next.format('HH:mm') : '')}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { pressProps } from '../../view/press';
+import { boxStyle } from '../../view/style/boxStyle';
+import type { WidgetProps } from '../Widget';
+
+/** View and divider: a painted box. */
+export function drawPlain({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+  const description = node.props['contentDescription'];
+  return (
+    <div
+      ref={boxRef}
+      className="sw"
+      style={boxStyle(node, ground).style}
+      data-view-id={node.id || undefined}
+      {...pressProps(node, scope)}
+      aria-label={typeof description === 'string' ? description : undefined}
+    />
+  );
+}
+
+/** Space keeps room and paints nothing. */
+export function drawSpace({ node, boxRef }: WidgetProps): ReactElement {
+  return <div ref={boxRef} className="sw" data-view-id={node.id || undefined} />;
+}
