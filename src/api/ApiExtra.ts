@@ -1,6 +1,7 @@
 import type { AuthState } from '../state/authSlice';
 import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
+import type { UserScope } from './UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
 export interface ApiExtra {
@@ -12,8 +13,8 @@ export interface ApiExtra {
   offlineGraceMs: number;
   /** The session feed of this tab; one name for the life of the page. */
   sessionEvent(): string;
-  /** Aborted as soon as another person, or nobody, is signed in. */
-  userSignal(): AbortSignal;
+  /** Over as soon as another person, or nobody, is signed in. */
+  userScope(): UserScope;
 }
 
 /** The part of the store's state that the API reads. */

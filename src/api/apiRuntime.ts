@@ -5,6 +5,7 @@ import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
 import { createOutbox } from './outbox';
 import { platformApi } from './platformApi';
+import { createUserScope } from './UserScope';
 
 export interface ApiRuntimeOptions {
   transport: Transport;
@@ -37,7 +38,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const { transport, random = Math.random } = options;
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
-  let user = new AbortController();
+  let user = createUserScope();
 
   const extra: ApiExtra = {
     transport,
@@ -45,17 +46,17 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     deadlineMs,
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
-    userSignal: () => user.signal,
+    userScope: () => user,
   };
 
   // Whatever runs for a person ends before anything else happens for the next.
-  const userScope: Middleware<object, { auth: AuthState }> = (store) => (next) => (action) => {
+  const watchUser: Middleware<object, { auth: AuthState }> = (store) => (next) => (action) => {
     const before = selectUserId(store.getState());
     const result = next(action);
     if (selectUserId(store.getState()) !== before) {
       const old = user;
-      user = new AbortController();
-      old.abort();
+      user = createUserScope();
+      old.end();
     }
     return result;
   };
@@ -63,10 +64,10 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const outbox = createOutbox({ transport, deadlineMs });
   return {
     extra,
-    middleware: [userScope, platformApi.middleware, outbox.middleware],
+    middleware: [watchUser, platformApi.middleware, outbox.middleware],
     stop: () => {
       outbox.stop();
-      user.abort();
+      user.end();
     },
   };
 }

@@ -9,6 +9,7 @@ import {
 import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 import { fromTransportError } from './toApiError';
+import type { UserScope } from './UserScope';
 
 /** One request and the way it ends. */
 export interface Exchange {
@@ -28,9 +29,10 @@ export interface Exchange {
   /** Keep the listen for one more tick, so that a stream taking over finds the SDK's cache warm. */
   handOver: boolean;
   deadlineMs: number;
-  /** Any of them ends the exchange with `signedOut` (the person changed) or an abort. */
+  /** The caller gave up. */
   signal: AbortSignal;
-  userSignal: AbortSignal;
+  /** Over: the person left or changed, and the exchange ends as `signedOut`. */
+  user: UserScope;
 }
 
 export type ExchangeResult =
@@ -41,7 +43,7 @@ export type ExchangeResult =
  * refusal, the deadline, an abort. However it ends, its listen and its timer are gone. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
-  const { transport, userId, event, key, signal, userSignal, deadlineMs } = options;
+  const { transport, userId, event, key, signal, deadlineMs } = options;
   const path = responsePath(userId, event);
   return new Promise((resolve) => {
     let ended = false;
@@ -52,7 +54,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       ended = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
-      userSignal.removeEventListener('abort', onUser);
+      stopUser();
       if (options.handOver && result.ok) setTimeout(() => stopListen?.(), 0);
       else stopListen?.();
       // What cannot be removed is expired by the platform; the caller has its answer either way.
@@ -70,26 +72,29 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       end({ ok: false, error: lost ? { kind: 'offline' } : { kind: 'timeout', afterMs: deadlineMs } });
     }, deadlineMs);
     signal.addEventListener('abort', onAbort);
-    userSignal.addEventListener('abort', onUser);
+    const stopUser = options.user.onOver(onUser);
 
     if (!options.silent) {
-      const stop = transport.listen(path, {
-        onChild: ({ kind, key: answerKey, value }) => {
-          if (kind === 'removed') return;
-          const message = decodeResponse(answerKey, value);
-          if (!message) {
-            end(
-              { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
-              answerKey,
-            );
-          } else if (message.error) {
-            end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
-          } else if (options.accepts(message)) {
-            end({ ok: true, message }, answerKey);
-          }
+      const stop = transport.listen(
+        path,
+        {
+          onChild: ({ key: answerKey, value }) => {
+            const message = decodeResponse(answerKey, value);
+            if (!message) {
+              end(
+                { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
+                answerKey,
+              );
+            } else if (message.error) {
+              end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
+            } else if (options.accepts(message)) {
+              end({ ok: true, message }, answerKey);
+            }
+          },
+          onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
         },
-        onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
-      });
+        { addedOnly: true },
+      );
       // The answer may be there already, reported before `listen` returned.
       if (isEnded()) stop();
       else stopListen = stop;

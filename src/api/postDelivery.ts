@@ -70,15 +70,19 @@ export function deliverPost(
   const listen = (where: string, onMessage: (messageKey: string, value: unknown, isNew: boolean) => void) => {
     if (closed) return;
     let ready = false;
-    const stop = transport.listen(where, {
-      onChild: ({ kind, key: messageKey, value }) => {
-        if (kind !== 'removed' && !closed) onMessage(messageKey, value, ready);
+    const stop = transport.listen(
+      where,
+      {
+        onChild: ({ key: messageKey, value }) => {
+          if (!closed) onMessage(messageKey, value, ready);
+        },
+        onReady: () => {
+          ready = true;
+        },
+        onError: refused,
       },
-      onReady: () => {
-        ready = true;
-      },
-      onError: refused,
-    });
+      { addedOnly: true },
+    );
     if (isClosed()) stop();
     else stops.push(stop);
   };

@@ -1,5 +1,6 @@
 import type { ApiError } from './ApiError';
 import { apiExtra } from './ApiExtra';
+import type { UserScope } from './UserScope';
 import { newTicket, type RtdbBaseQuery } from './rtdbBaseQuery';
 
 const RETRIES = 2;
@@ -15,13 +16,13 @@ export function withRetry(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
   return async (call, api, options) => {
     const retry = options?.retry;
     const fixed = retry === 'sameKey' ? { ...call, ticket: call.ticket ?? newTicket(call, api.extra) } : call;
-    const { random, userSignal } = apiExtra(api.extra);
-    const user = userSignal();
+    const { random, userScope } = apiExtra(api.extra);
+    const user = userScope();
     for (let attempt = 0; ; attempt++) {
       const result = await baseQuery(fixed, api, options);
       if (!result.error || !retry || !mayRetry(result.error, result.meta?.code, attempt)) return result;
-      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), [api.signal, user]);
-      if (api.signal.aborted || user.aborted) return result;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), api.signal, user);
+      if (api.signal.aborted || user.isOver()) return result;
     }
   };
 }
@@ -39,14 +40,16 @@ function mayRetry(error: ApiError, code: string | undefined, attempt: number): b
   );
 }
 
-function pause(ms: number, signals: AbortSignal[]): Promise<void> {
+function pause(ms: number, signal: AbortSignal, user: UserScope): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      for (const signal of signals) signal.removeEventListener('abort', end);
+      signal.removeEventListener('abort', end);
+      stopUser();
       resolve();
     };
     const timer = setTimeout(end, ms);
-    for (const signal of signals) signal.addEventListener('abort', end);
+    signal.addEventListener('abort', end);
+    const stopUser = user.onOver(end);
   });
 }

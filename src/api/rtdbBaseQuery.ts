@@ -82,11 +82,11 @@ export function newTicket(call: Pick<RtdbCall, 'eventKind'>, extra: unknown): Ca
 export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const { transport, deadlineMs, offlineGraceMs, ...extra } = apiExtra(api.extra);
   const userId = selectUserId(apiState(api.getState()));
-  const userSignal = extra.userSignal();
+  const user = extra.userScope();
   if (userId === undefined) return { error: { kind: 'signedOut' } };
   if (transport.connection() !== 'connected') {
-    const connected = await waitConnected(transport, offlineGraceMs, [api.signal, userSignal]);
-    if (userSignal.aborted) return { error: { kind: 'signedOut' } };
+    const connected = await waitConnected(transport, offlineGraceMs, api.signal, user);
+    if (user.isOver()) return { error: { kind: 'signedOut' } };
     if (!connected) return { error: { kind: 'offline' } };
   }
 
@@ -106,7 +106,7 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     handOver: call.expect === 'parts' || call.expect === 'live',
     deadlineMs: call.deadlineMs ?? deadlineMs,
     signal: api.signal,
-    userSignal,
+    user,
   });
   const meta: RtdbMeta = {
     collection: record.dataCollection,

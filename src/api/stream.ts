@@ -29,7 +29,7 @@ export interface StreamBatch {
 /** Listens to one event until stopped; stops by itself when the person changes. */
 export function openStream({ extra, userId, event, newest, onBatch }: StreamOptions): () => void {
   const { transport } = extra;
-  const user = extra.userSignal();
+  const user = extra.userScope();
   let messages: ResponseMessage[] = [];
   let malformed = 0;
   let ready = false;
@@ -85,9 +85,9 @@ export function openStream({ extra, userId, event, newest, onBatch }: StreamOpti
     cancelFrame?.();
     stopListen();
     stopConnection();
-    user.removeEventListener('abort', stop);
+    stopUser();
   };
-  user.addEventListener('abort', stop);
-  if (user.aborted) stop();
+  const stopUser = user.onOver(stop);
+  if (user.isOver()) stop();
   return stop;
 }

@@ -1,13 +1,15 @@
 import type { Transport } from '../transport/Transport';
+import type { UserScope } from './UserScope';
 
 /**
  * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when the
- * signal aborts first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
+ * caller gives up or the person leaves first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
  */
 export function waitConnected(
   transport: Transport,
   graceMs: number,
-  signals: AbortSignal[],
+  signal: AbortSignal,
+  user: UserScope,
 ): Promise<boolean> {
   transport.connect();
   if (transport.connection() === 'connected') return Promise.resolve(true);
@@ -16,7 +18,8 @@ export function waitConnected(
     const end = (connected: boolean) => {
       clearTimeout(timer);
       stop();
-      for (const signal of signals) signal.removeEventListener('abort', onAbort);
+      stopUser();
+      signal.removeEventListener('abort', onAbort);
       resolve(connected);
     };
     const onAbort = () => end(false);
@@ -26,8 +29,9 @@ export function waitConnected(
       else if (state === 'disconnected') timer ??= setTimeout(() => end(false), graceMs);
     };
     const stop = transport.onConnection(look);
-    for (const signal of signals) signal.addEventListener('abort', onAbort);
-    if (signals.some((signal) => signal.aborted)) end(false);
+    const stopUser = user.onOver(onAbort);
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted || user.isOver()) end(false);
     else look();
   });
 }

@@ -2,26 +2,17 @@
  * Event names in the wire's spelling. Every name is one path segment of the database, so it holds none of `. # $ [ ] /`.
  * Times are milliseconds since 1970 by the server's clock; dates are those of Asia/Ho_Chi_Minh, where the platform lives.
  */
-const ZONE = 'Asia/Ho_Chi_Minh';
+// Vietnam has no summer time, and a formatter of time zones costs as much as the rest of a request.
+const ZONE_MS = 7 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-function stamp(time: number, fields: readonly Intl.DateTimeFormatPartTypes[]): string {
-  const found = new Map(parts.formatToParts(time).map((part) => [part.type, part.value]));
-  return fields.map((field) => found.get(field) ?? '').join('_');
+// `2026_01_31_08_05_09`, or less of it.
+function stamp(time: number, length: number): string {
+  return new Date(time + ZONE_MS).toISOString().slice(0, length).replace(/\D/g, '_');
 }
 
-const DAY = ['year', 'month', 'day'] as const;
-const SECOND = [...DAY, 'hour', 'minute', 'second'] as const;
+const DAY = 10;
+const SECOND = 19;
 
 /** The day feed, the same string for everybody on one day: `event_dashboard_current_day_2026_01_31`. */
 export function dayEvent(time: number): string {
@@ -30,8 +21,7 @@ export function dayEvent(time: number): string {
 
 /** Milliseconds from `time` until the day feed changes its name (midnight in Asia/Ho_Chi_Minh, UTC+7, no summer time). */
 export function untilNextDay(time: number): number {
-  const day = 24 * 60 * 60 * 1000;
-  return day - ((time + 7 * 60 * 60 * 1000) % day);
+  return DAY_MS - ((time + ZONE_MS) % DAY_MS);
 }
 
 /** The session feed of one tab: `event_dashboard_sesion_web_2026_01_31_08_05_09_{suffix}`. */

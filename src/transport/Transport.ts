@@ -27,6 +27,13 @@ export interface ListenHandlers {
   onReady?(): void;
 }
 
+export interface ListenOptions {
+  /** Only the newest so many children that exist, and those that come. */
+  newest?: number;
+  /** Report additions only, for a listen that waits for one message. */
+  addedOnly?: boolean;
+}
+
 export type ConnectionState = 'connecting' | 'connected' | 'disconnected';
 
 /**
@@ -47,7 +54,7 @@ export interface Transport {
   /** Reads a path once. */
   once(path: string): Promise<TransportResult<unknown>>;
   /** Listens to the children of a path; returns the way to stop, after which no handler is called. */
-  listen(path: string, handlers: ListenHandlers, options?: { newest?: number }): () => void;
+  listen(path: string, handlers: ListenHandlers, options?: ListenOptions): () => void;
   /** Server time in ms since 1970 (own clock plus the offset the server reported). */
   serverTime(): number;
   connection(): ConnectionState;

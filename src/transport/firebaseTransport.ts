@@ -3,7 +3,7 @@ import type { FirebaseTarget } from './firebaseApp';
 import { createConnectionWatch } from './connectionWatch';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { toTransportError } from './toTransportError';
-import type { ListenHandlers, Transport, TransportError, TransportResult } from './Transport';
+import type { ListenHandlers, ListenOptions, Transport, TransportError, TransportResult } from './Transport';
 
 /** The real transport; `close` ends its connection for good. */
 export interface FirebaseTransport extends Transport {
@@ -103,7 +103,7 @@ export function createFirebaseTransport(
       };
       whenOpen((ready) => {
         if (ended) return;
-        const stops = attach(ready, path, handlers, options.newest, end, () => ended);
+        const stops = attach(ready, path, handlers, options, end, () => ended);
         stop = () => {
           for (const one of stops) one();
         };
@@ -130,7 +130,7 @@ function attach(
   { sdk, database }: OpenedDatabase,
   path: string,
   handlers: ListenHandlers,
-  newest: number | undefined,
+  { newest, addedOnly }: ListenOptions,
   end: (error: TransportError) => void,
   isEnded: () => boolean,
 ): (() => void)[] {
@@ -141,11 +141,13 @@ function attach(
       if (!isEnded() && child.key !== null) handlers.onChild({ kind, key: child.key, value: child.val() });
     };
   const cancelled = (error: Error) => end(toTransportError(error));
-  const stops = [
-    sdk.onChildAdded(target, report('added'), cancelled),
-    sdk.onChildChanged(target, report('changed'), cancelled),
-    sdk.onChildRemoved(target, report('removed'), cancelled),
-  ];
+  const stops = [sdk.onChildAdded(target, report('added'), cancelled)];
+  if (!addedOnly) {
+    stops.push(
+      sdk.onChildChanged(target, report('changed'), cancelled),
+      sdk.onChildRemoved(target, report('removed'), cancelled),
+    );
+  }
   if (handlers.onReady) {
     const ready = () => {
       if (!isEnded()) handlers.onReady?.();

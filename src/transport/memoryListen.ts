@@ -1,6 +1,6 @@
 import type { Json } from '../protocol';
 import { childrenOf, isAtOrBelow, segments, valueAt, withValueAt } from './memoryTree';
-import type { ChildChange, ListenHandlers } from './Transport';
+import type { ChildChange, ListenHandlers, ListenOptions } from './Transport';
 
 /** One listen of the in-memory client: what the server said, what the client guesses, what was reported. */
 export interface MemoryListen {
@@ -21,7 +21,7 @@ export interface MemoryListen {
 export function createMemoryListen(
   path: string,
   handlers: ListenHandlers,
-  newest: number | undefined,
+  { newest, addedOnly = false }: ListenOptions,
 ): MemoryListen {
   let stopped = false;
   let ready = false;
@@ -33,7 +33,9 @@ export function createMemoryListen(
     const view = window(childrenOf(overlay(path, server ?? null, own)), newest);
     const before = reported;
     reported = view;
-    for (const change of changes(before, view)) if (!stopped) handlers.onChild(change);
+    for (const change of changes(before, view)) {
+      if (!stopped && (change.kind === 'added' || !addedOnly)) handlers.onChild(change);
+    }
   };
 
   return {

@@ -166,13 +166,13 @@ export function createMemoryTransport(
         waitingReads.add(read);
         read();
       }),
-    listen: (path, handlers, { newest } = {}) => {
+    listen: (path, handlers, options = {}) => {
       const invalid = whyInvalid(path);
       if (invalid) {
         handlers.onError(invalid);
         return () => undefined;
       }
-      const listen = createMemoryListen(path, handlers, newest);
+      const listen = createMemoryListen(path, handlers, options);
       const twin = listens.find((other) => other.path === path && other.isLoaded() && !other.newest);
       listens.push(listen);
       if (twin) listen.load(twin.loaded(), pending);

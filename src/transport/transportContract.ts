@@ -1,5 +1,5 @@
 import type { Json } from '../protocol';
-import type { ChildChange, Transport, TransportError } from './Transport';
+import type { ChildChange, ListenOptions, Transport, TransportError } from './Transport';
 
 /** A transport under test with a server behind it, whose person is `u1`, and ways to look at and break both. */
 export interface TransportHarness {
@@ -25,7 +25,7 @@ interface Heard {
 
 const SIGNS = { added: '+', changed: '~', removed: '-' };
 
-function hear(transport: Transport, path: string, options?: { newest?: number }): Heard {
+function hear(transport: Transport, path: string, options?: ListenOptions): Heard {
   const heard: Heard = { changes: [], ready: 0, errors: [], log: [], stop: () => undefined };
   heard.stop = transport.listen(
     path,
@@ -116,6 +116,17 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       await harness.write('response/u1/e/k4', { n: 4 });
       await harness.settle();
       expect(heard.log.slice(3).sort()).toEqual(['+k4', '-k2']);
+      heard.stop();
+    });
+
+    it('reports additions only when asked to', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 } });
+      const heard = hear(harness.transport, 'response/u1/e', { addedOnly: true });
+      await harness.settle();
+      await harness.write('response/u1/e', { k1: { n: 2 }, k2: { n: 2 } });
+      await harness.write('response/u1/e/k1', null);
+      await harness.settle();
+      expect(heard.log).toEqual(['+k1', 'ready', '+k2']);
       heard.stop();
     });
 
