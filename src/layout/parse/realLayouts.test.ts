@@ -20,7 +20,7 @@ function nodesOf(parsed: ParsedLayout): LayoutNode[] {
 }
 
 if (files.length === 0) {
-  console.log(`skipped: 0 real layout files found in ${folder}`);
+  process.stdout.write(`skipped: 0 real layout files found in ${folder}\n`);
   it.skip('parses the real layouts', () => undefined);
 } else {
   it.each(files)('%s parses with every widget and resource known', (name) => {

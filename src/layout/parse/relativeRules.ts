@@ -40,22 +40,17 @@ const FLAGS: [property: string, rule: Flag][] = [
   ['layout_alignWithParentIfMissing', 'parentIfMissing'],
 ];
 
-// Start/End rules, given at all, replace both Left/Right rules of their pair.
-function directedAnchors(rules: RelativeRules, props: Props, rtl: boolean): void {
-  const pairs = [
-    ['layout_toStartOf', 'layout_toEndOf', 'leftOf', 'rightOf'],
-    ['layout_alignStart', 'layout_alignEnd', 'alignLeft', 'alignRight'],
-  ] as const;
-  for (const [startName, endName, left, right] of pairs) {
-    const start = bareId(props[startName]);
-    const end = bareId(props[endName]);
-    if (!start && !end) continue;
-    const [atLeft, atRight] = rtl ? [end, start] : [start, end];
-    if (atLeft) rules[left] = atLeft;
-    else delete rules[left];
-    if (atRight) rules[right] = atRight;
-    else delete rules[right];
-  }
+/** Start/End rules, given at all, replace both Left/Right rules of their pair; undefined when neither is given. */
+function directed(
+  props: Props,
+  start: string,
+  end: string,
+  rtl: boolean,
+): [left: string, right: string] | undefined {
+  const first = bareId(props[start]);
+  const last = bareId(props[end]);
+  if (!first && !last) return undefined;
+  return rtl ? [last, first] : [first, last];
 }
 
 /** The rules of a child of a RelativeLayout, Start/End resolved for the reading direction. */
@@ -68,7 +63,20 @@ export function readRelativeRules(props: Props, rtl: boolean): RelativeRules {
     if (id && id !== 'false' && id !== '0') rules[rule] = id;
   }
   for (const [property, rule] of FLAGS) if (readBoolean(props[property])) rules[rule] = true;
-  directedAnchors(rules, props, rtl);
+  const beside = directed(props, 'layout_toStartOf', 'layout_toEndOf', rtl);
+  if (beside) {
+    delete rules.leftOf;
+    delete rules.rightOf;
+    if (beside[0]) rules.leftOf = beside[0];
+    if (beside[1]) rules.rightOf = beside[1];
+  }
+  const aligned = directed(props, 'layout_alignStart', 'layout_alignEnd', rtl);
+  if (aligned) {
+    delete rules.alignLeft;
+    delete rules.alignRight;
+    if (aligned[0]) rules.alignLeft = aligned[0];
+    if (aligned[1]) rules.alignRight = aligned[1];
+  }
   const start = readBoolean(props['layout_alignParentStart']);
   const end = readBoolean(props['layout_alignParentEnd']);
   if (start || end) {

@@ -35,7 +35,7 @@ export function parseColor(text: string): string | undefined {
   const literal = text.trim().toLowerCase();
   const digits = HEX.exec(literal)?.[1];
   if (digits === undefined) return Object.hasOwn(NAMED, literal) ? NAMED[literal] : undefined;
-  const long = digits.length <= 4 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const long = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
   if (long.length === 6) return `#${long}`;
   const alpha = long.slice(0, 2);
   return `#${long.slice(2)}${alpha === 'ff' ? '' : alpha}`;

@@ -1,0 +1,193 @@
+import type { Dimension } from '../node';
+import { type Cell, childMode, childSize, EXACTLY, type Mode, resolveSize, whole } from './Cell';
+import type { Container, Engine } from './Engine';
+
+interface Slot {
+  cell: Cell;
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+}
+
+/** Cells remembered as taken; a document that spans more than these overlaps. */
+const MOST_TAKEN = 50_000;
+
+/** Gives every child its cell: as it says, else the next free place in reading order. */
+function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
+  const most = cell.layout.columns > 0 ? cell.layout.columns : Math.max(1, cell.children.length);
+  const taken = new Set<number>();
+  const slots: Slot[] = [];
+  let next = 0;
+  let columns = cell.layout.columns;
+  let rows = 0;
+  for (const child of cell.children) {
+    const wish = child.layout.cell;
+    const columnSpan = Math.min(wish?.columnSpan ?? 1, most);
+    const rowSpan = wish?.rowSpan ?? 1;
+    const fits = (at: number) => {
+      if ((at % most) + columnSpan > most) return false;
+      for (let column = 0; column < columnSpan; column += 1) if (taken.has(at + column)) return false;
+      return true;
+    };
+    let at = next;
+    if (wish && wish.row >= 0) at = wish.row * most + Math.max(0, Math.min(wish.column, most - 1));
+    else {
+      while (
+        !fits(at) ||
+        (wish && wish.column >= 0 && at % most !== Math.min(wish.column, most - columnSpan))
+      )
+        at += 1;
+    }
+    const column = at % most;
+    const row = (at - column) / most;
+    for (let down = 0; down < rowSpan && taken.size < MOST_TAKEN; down += 1)
+      for (let beside = 0; beside < columnSpan; beside += 1) taken.add((row + down) * most + column + beside);
+    next = at + columnSpan;
+    slots.push({ cell: child, row, column, rowSpan, columnSpan });
+    columns = Math.max(columns, column + columnSpan);
+    rows = Math.max(rows, row + rowSpan);
+  }
+  return { slots, columns: Math.max(1, columns), rows };
+}
+
+/** Track sizes from what stands in them; what a span lacks goes to its last track, what is left over to the weights. */
+function trackSizes(
+  count: number,
+  spans: { at: number; span: number; size: number; weight: number }[],
+  room: number | undefined,
+): number[] {
+  const sizes = new Array<number>(count).fill(0);
+  const weights = new Array<number>(count).fill(0);
+  for (const { at, span, size, weight } of [...spans].sort((a, b) => a.span - b.span)) {
+    const last = at + span - 1;
+    let held = 0;
+    for (let track = at; track <= last; track += 1) held += sizes[track] ?? 0;
+    if (held < size) sizes[last] = (sizes[last] ?? 0) + size - held;
+    if (span === 1) weights[at] = Math.max(weights[at] ?? 0, weight);
+  }
+  let rest = weights.reduce((sum, weight) => sum + weight, 0);
+  let spare = room === undefined ? 0 : room - sizes.reduce((sum, size) => sum + size, 0);
+  if (rest <= 0 || spare <= 0) return sizes;
+  return sizes.map((size, track) => {
+    const weight = weights[track] ?? 0;
+    if (weight === 0) return size;
+    const share = whole((spare * weight) / rest);
+    spare -= share;
+    rest -= weight;
+    return size + share;
+  });
+}
+
+const starts = (sizes: readonly number[]) => {
+  let at = 0;
+  return sizes.map((size) => {
+    const start = at;
+    at += size;
+    return start;
+  });
+};
+
+const sum = (sizes: readonly number[], from: number, span: number) => {
+  let total = 0;
+  for (let track = from; track < from + span; track += 1) total += sizes[track] ?? 0;
+  return total;
+};
+
+const plans = new WeakMap<Cell, ReturnType<typeof slotsOf>>();
+
+function planOf(cell: Cell) {
+  const plan = plans.get(cell) ?? slotsOf(cell);
+  plans.set(cell, plan);
+  return plan;
+}
+
+const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
+
+function measureFree(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
+  const { padding } = cell.layout;
+  for (const child of cell.children) {
+    const { margin } = child.layout;
+    const width = free(child.layout.width);
+    const height = free(child.layout.height);
+    engine.measure(
+      child,
+      childMode(wm, width),
+      childSize(ws, padding.left + padding.right + margin.left + margin.right, width),
+      childMode(hm, height),
+      childSize(hs, padding.top + padding.bottom + margin.top + margin.bottom, height),
+    );
+  }
+}
+
+/** GridLayout, without its baseline alignment: cells as big as their content, weights share what is left. */
+export const cells: Container = {
+  measure(cell, wm, ws, hm, hs, engine) {
+    const { padding, minWidth, minHeight } = cell.layout;
+    const sides = padding.left + padding.right;
+    const ends = padding.top + padding.bottom;
+    const { slots, columns, rows } = planOf(cell);
+    measureFree(cell, wm, ws, hm, hs, engine);
+    const across = slots.map(({ cell: child, column, columnSpan }) => {
+      const { margin, width, cell: wish } = child.layout;
+      const weight = wish?.columnWeight ?? 0;
+      const own = width === 0 && weight > 0 ? 0 : child.width;
+      return { at: column, span: columnSpan, size: own + margin.left + margin.right, weight };
+    });
+    const widths = trackSizes(columns, across, wm === EXACTLY ? ws - sides : undefined);
+    for (const { cell: child, column, columnSpan } of slots) {
+      const { margin, width, layoutGravity, cell: wish } = child.layout;
+      const fills = layoutGravity.x === 'fill' || (width === 0 && (wish?.columnWeight ?? 0) > 0);
+      if (!fills) continue;
+      const room = Math.max(0, sum(widths, column, columnSpan) - margin.left - margin.right);
+      engine.measure(
+        child,
+        EXACTLY,
+        room,
+        childMode(hm, free(child.layout.height)),
+        childSize(hs, ends, free(child.layout.height)),
+      );
+    }
+    const down = slots.map(({ cell: child, row, rowSpan }) => {
+      const { margin, height, cell: wish } = child.layout;
+      const weight = wish?.rowWeight ?? 0;
+      const own = height === 0 && weight > 0 ? 0 : child.height;
+      return { at: row, span: rowSpan, size: own + margin.top + margin.bottom, weight };
+    });
+    const heights = trackSizes(rows, down, hm === EXACTLY ? hs - ends : undefined);
+    for (const { cell: child, row, rowSpan } of slots) {
+      const { margin, height, layoutGravity, cell: wish } = child.layout;
+      const fills = layoutGravity.y === 'fill' || (height === 0 && (wish?.rowWeight ?? 0) > 0);
+      if (!fills) continue;
+      const room = Math.max(0, sum(heights, row, rowSpan) - margin.top - margin.bottom);
+      engine.measure(child, EXACTLY, child.width, EXACTLY, room);
+    }
+    cell.tracks = { columns, x: starts(widths), width: widths, y: starts(heights), height: heights };
+    cell.width = resolveSize(Math.max(sum(widths, 0, columns) + sides, minWidth), wm, ws);
+    cell.height = resolveSize(Math.max(sum(heights, 0, rows) + ends, minHeight), hm, hs);
+  },
+  place(cell, width, _height, engine) {
+    const { tracks, layout } = cell;
+    if (!tracks) return;
+    const { padding, rtl } = layout;
+    for (const { cell: child, row, column, rowSpan, columnSpan } of planOf(cell).slots) {
+      const { margin, layoutGravity } = child.layout;
+      const roomX = sum(tracks.width, column, columnSpan) - margin.left - margin.right;
+      const roomY = sum(tracks.height, row, rowSpan) - margin.top - margin.bottom;
+      const acrossX = layoutGravity.x === 'none' && rtl ? 'end' : layoutGravity.x;
+      const inX = offset(acrossX, roomX - child.width);
+      const inY = offset(layoutGravity.y, roomY - child.height);
+      const left = tracks.x[column] ?? 0;
+      const from = rtl
+        ? width - padding.right - left - roomX - margin.right
+        : padding.left + left + margin.left;
+      const y = padding.top + (tracks.y[row] ?? 0) + margin.top + inY;
+      engine.place(child, from + inX, y, child.width, child.height);
+    }
+  },
+};
+
+function offset(gravity: string, spare: number): number {
+  if (gravity === 'center') return whole(spare / 2);
+  return gravity === 'end' ? spare : 0;
+}

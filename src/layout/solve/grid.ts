@@ -1,0 +1,67 @@
+import { AT_MOST, type Cell, EXACTLY, type Mode, UNSPECIFIED, whole } from './Cell';
+import type { Container, Engine } from './Engine';
+import { columnTracks } from './gridTracks';
+
+/** An item's height spec: a number is exact, anything else as tall as it likes. */
+function measureItem(child: Cell, columnWidth: number, engine: Engine): void {
+  const { width, height } = child.layout;
+  const wm: Mode = width === 'wrap' ? AT_MOST : EXACTLY;
+  const fixed = typeof height === 'number';
+  engine.measure(
+    child,
+    wm,
+    typeof width === 'number' ? width : columnWidth,
+    fixed ? EXACTLY : UNSPECIFIED,
+    fixed ? height : 0,
+  );
+}
+
+/**
+ * GridView with inline items: equal columns, rows as tall as their tallest item, items without margins. Where the height
+ * is open it shows every row, so that nothing hides in a scroller inside a scroller.
+ */
+export const grid: Container = {
+  measure(cell, wm, ws, hm, hs, engine) {
+    const { layout, children } = cell;
+    const { padding, verticalSpacing: gap } = layout;
+    const sides = padding.left + padding.right;
+    const width = wm === UNSPECIFIED ? layout.columnWidth * Math.max(1, layout.columns) + sides : ws;
+    const { x, width: columns } = columnTracks(layout, Math.max(0, width - sides), false);
+    const y: number[] = [];
+    const heights: number[] = [];
+    let bottom = 0;
+    for (let first = 0; first < children.length; first += columns.length) {
+      let tallest = 0;
+      for (let column = 0; column < columns.length; column += 1) {
+        const child = children[first + column];
+        if (!child) break;
+        measureItem(child, columns[column] ?? 0, engine);
+        tallest = Math.max(tallest, child.height);
+      }
+      if (first > 0) bottom += gap;
+      y.push(bottom);
+      heights.push(tallest);
+      bottom += tallest;
+    }
+    cell.tracks = { columns: columns.length, x, width: columns, y, height: heights };
+    cell.width = width;
+    const wanted = bottom + padding.top + padding.bottom;
+    cell.height = hm === EXACTLY ? hs : hm === AT_MOST ? Math.min(wanted, hs) : wanted;
+  },
+  place(cell, width, _height, engine) {
+    const { layout, tracks } = cell;
+    if (!tracks) return;
+    const { padding, gravity, rtl } = layout;
+    cell.children.forEach((child, index) => {
+      const column = index % tracks.columns;
+      const row = (index - column) / tracks.columns;
+      const columnWidth = tracks.width[column] ?? 0;
+      const left = tracks.x[column] ?? 0;
+      const across = gravity.x === 'none' && rtl ? 'end' : gravity.x;
+      const spare = columnWidth - child.width;
+      const inside = across === 'center' ? whole(spare / 2) : across === 'end' ? spare : 0;
+      const x = rtl ? width - padding.right - left - columnWidth : padding.left + left;
+      engine.place(child, x + inside, padding.top + (tracks.y[row] ?? 0), child.width, child.height);
+    });
+  },
+};
