@@ -10,6 +10,7 @@ import { handleRequest } from './http/handleRequest';
 import { lockDirectory } from './journal/lockDirectory';
 import { compileRules, RulesError, type RuleNode } from './rules/Rules';
 import { BadInput } from './tree/path';
+import { LongPolling } from './wire/LongPolling';
 import { Sessions } from './wire/Sessions';
 
 export interface DatabaseOptions {
@@ -46,7 +47,8 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     const databases = await Databases.open({ dir, rules, rulesSource: options.rules, log, clock });
     const sessions = new Sessions(identities, log);
     const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
-    const context = { databases, sessions, identities, clock, log };
+    const longPolling = new LongPolling(databases, sessions, clock);
+    const context = { databases, sessions, longPolling, identities, clock, log };
     const server = createServer((request, response) => handleRequest(context, request, response));
     const sockets = acceptSockets(server, context);
     const port = await listen(server, options.port);
@@ -62,6 +64,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
         stopRevoking?.();
         sessions.endAll();
         sockets.close();
+        longPolling.close();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));
         server.closeAllConnections();
         await databases.close();

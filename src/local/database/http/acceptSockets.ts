@@ -25,7 +25,7 @@ export function acceptSockets(server: Server, { databases, sessions, log }: Cont
     const database = databases.find(url.searchParams.get('ns') ?? host.split(/[.:]/)[0] ?? '');
     if (!database || url.searchParams.get('v') !== '5') return refuse('400 Bad Request');
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      serveSocket(accepted, database, sessions, {
+      serveSocket(accepted, socket, database, sessions, {
         host,
         last: url.searchParams.get('ls'),
         upgradeOf: url.searchParams.get('s'),

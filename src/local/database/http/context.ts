@@ -1,11 +1,13 @@
 import type { Identities } from '../access';
 import type { Databases } from '../Databases';
+import type { LongPolling } from '../wire/LongPolling';
 import type { Sessions } from '../wire/Sessions';
 
 /** What every door of the server works with. */
 export interface Context {
   databases: Databases;
   sessions: Sessions;
+  longPolling: LongPolling;
   identities: Identities | undefined;
   clock: () => number;
   log: (line: string) => void;

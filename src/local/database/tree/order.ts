@@ -2,12 +2,16 @@ import type { Leaf } from './node';
 
 const INTEGER = /^-?0*\d{1,10}$/;
 
-/** The 32-bit integer a key looks like; such keys sort before all others, by number. */
-function integerKey(key: string): number | undefined {
+/** Whether a key can be an integer at all; nearly all keys fail here, without a regular expression. */
+function startsAsInteger(key: string): boolean {
   const first = key.charCodeAt(0);
   const digit = first === 45 ? key.charCodeAt(1) : first;
-  // Nearly all keys fail here, without a regular expression.
-  if (!(digit >= 48 && digit <= 57) || !INTEGER.test(key)) return undefined;
+  return digit >= 48 && digit <= 57;
+}
+
+/** The 32-bit integer a key looks like; such keys sort before all others, by number. */
+function integerKey(key: string): number | undefined {
+  if (!startsAsInteger(key) || !INTEGER.test(key)) return undefined;
   const value = Number(key);
   return value >= -2147483648 && value <= 2147483647 ? value : undefined;
 }
@@ -15,6 +19,7 @@ function integerKey(key: string): number | undefined {
 /** Order of keys: integers first by number (same number: shorter first), then the rest by UTF-16 unit. */
 export function compareKeys(a: string, b: string): number {
   if (a === b) return 0;
+  if (!startsAsInteger(a) && !startsAsInteger(b)) return a < b ? -1 : 1;
   const left = integerKey(a);
   const right = integerKey(b);
   if (left !== undefined && right !== undefined) {

@@ -2,11 +2,11 @@ import type { Access } from '../access';
 import type { Database } from '../Database';
 import type { Query } from '../query/Query';
 import { isIndexed } from '../rules/checkAccess';
-import type { Change } from '../store/View';
+import { touches, type Change } from '../store/View';
 import { Delta } from '../store/Delta';
 import { hashOf } from '../tree/hash';
 import type { Path } from '../tree/node';
-import { isWithin, pathText } from '../tree/path';
+import { pathText } from '../tree/path';
 import { deltaMessage, pushMessage } from './messages';
 
 interface Listen {
@@ -57,7 +57,12 @@ export class Listens {
     if (change && this.guarded === 0) return;
     for (const [name, listen] of [...this.byName]) {
       if (change && !listen.depends.some((path) => touches(change, path))) continue;
-      if (this.database.mayRead(access, listen.path, listen.query)) continue;
+      const depends: Path[] = [];
+      if (this.database.mayRead(access, listen.path, listen.query, (looked) => depends.push(looked))) {
+        this.guarded += Number(depends.length > 0) - Number(listen.depends.length > 0);
+        listen.depends = depends;
+        continue;
+      }
       this.drop(name);
       this.send(
         pushMessage('c', { p: pathText(listen.path), ...(listen.query && { q: [listen.query.wire] }) }),
@@ -80,8 +85,4 @@ export class Listens {
 
 function nameOf(path: Path, query: Query | undefined, tag: number | undefined): string {
   return tag === undefined ? `${pathText(path)}?${query?.id ?? ''}` : `#${tag}`;
-}
-
-function touches(change: Change, path: Path): boolean {
-  return change.paths.some((written) => isWithin(written, path) || isWithin(path, written));
 }

@@ -1,26 +1,44 @@
-import { isRecord } from '../../../protocol';
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Database } from '../Database';
 import { FrameReader, toFrames } from './frames';
 import { controlMessage } from './messages';
 import { helloMessage, type Line, type Session } from './Session';
 import type { Sessions } from './Sessions';
+import { takeMessage } from './takeMessage';
 
 const PING_EVERY = 30_000;
 // A client that takes nothing in for so long that this much piles up is lost.
 const MAX_WAITING = 256 * 1024 * 1024;
 
 class SocketLine implements Line {
-  constructor(private readonly socket: WebSocket) {}
+  private corked = false;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly stream: Duplex,
+  ) {}
 
   send(message: string): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
+    this.cork();
     for (const frame of toFrames(message)) this.socket.send(frame);
     if (this.socket.bufferedAmount > MAX_WAITING) this.socket.terminate();
   }
 
   close(): void {
     this.socket.close();
+  }
+
+  /** Everything said in one turn of the event loop leaves in one system call; a busy listener needs it. */
+  private cork(): void {
+    if (this.corked) return;
+    this.corked = true;
+    this.stream.cork();
+    process.nextTick(() => {
+      this.corked = false;
+      this.stream.uncork();
+    });
   }
 }
 
@@ -36,11 +54,12 @@ export interface Arrival {
 /** Speaks the protocol over one accepted socket. */
 export function serveSocket(
   socket: WebSocket,
+  stream: Duplex,
   database: Database,
   sessions: Sessions,
   arrival: Arrival,
 ): void {
-  const line = new SocketLine(socket);
+  const line = new SocketLine(socket, stream);
   if (arrival.upgradeOf !== null) {
     const session = sessions.find(arrival.upgradeOf);
     const upgrade = session?.beginUpgrade(line);
@@ -78,6 +97,7 @@ function attach(
   lost: () => void,
 ): void {
   const reader = new FrameReader();
+  const receiver = { data: receive, finished: () => undefined };
   let silent = false;
   const pinging = setInterval(() => {
     if (silent) return socket.terminate();
@@ -90,7 +110,7 @@ function attach(
     silent = false;
     const text = isBinary ? null : reader.take(String(data));
     if (text === undefined) return;
-    if (text === null || !takeMessage(text, line, receive)) socket.close(1008);
+    if (text === null || !takeMessage(text, line, receiver)) socket.close(1008);
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
@@ -98,19 +118,4 @@ function attach(
     if (session.line === line) session.end();
     else lost();
   });
-}
-
-/** Handles control messages common to all lines, gives the rest on; false for what is no message. */
-function takeMessage(text: string, line: Line, receive: (message: unknown) => boolean): boolean {
-  let message: unknown;
-  try {
-    message = JSON.parse(text);
-  } catch {
-    return false;
-  }
-  if (!isRecord(message) || !isRecord(message['d'])) return false;
-  if (message['t'] === 'd') return receive(message['d']);
-  if (message['t'] !== 'c') return false;
-  if (message['d']['t'] === 'p') line.send(controlMessage('o', {}));
-  return true;
 }

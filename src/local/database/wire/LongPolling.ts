@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Database } from '../Database';
+import type { Databases } from '../Databases';
+import { PollLine, sendScript } from './PollLine';
+import { SegmentReader } from './SegmentReader';
+import { helloMessage, type Session } from './Session';
+import type { Sessions } from './Sessions';
+import { takeMessage } from './takeMessage';
+
+interface Client {
+  password: string;
+  session: Session;
+  line: PollLine;
+  reader: SegmentReader;
+}
+
+const LONGEST_SILENCE = 60_000;
+const CLOSE = 'pLPCommand("close");\n';
+
+/** Speaks the protocol to browsers that cannot, or do not yet, use a socket: scripts at `/.lp`. */
+export class LongPolling {
+  private readonly clients = new Map<string, Client>();
+  private readonly sweeping: NodeJS.Timeout;
+
+  constructor(
+    private readonly databases: Databases,
+    private readonly sessions: Sessions,
+    private readonly clock: () => number,
+  ) {
+    this.sweeping = setInterval(() => this.sweep(), LONGEST_SILENCE / 4);
+    this.sweeping.unref();
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse, parameters: URLSearchParams): void {
+    if (parameters.has('start')) return this.start(request, response, parameters);
+    const id = parameters.get('id') ?? '';
+    const client = this.clients.get(id);
+    if (!client || client.password !== parameters.get('pw')) return sendScript(response, CLOSE);
+    if (parameters.has('dframe')) return sendLeavingPage(response, parameters);
+    if (parameters.has('disconn')) {
+      response.writeHead(204).end();
+      this.leave(id, client);
+      return;
+    }
+    client.line.hold(response, Number(parameters.get('ser') ?? 0));
+    const messages = client.reader.take(parameters);
+    if (!messages?.every((text) => takeMessage(text, client.line, this.receiver(client))))
+      this.leave(id, client);
+  }
+
+  close(): void {
+    clearInterval(this.sweeping);
+  }
+
+  private start(request: IncomingMessage, response: ServerResponse, parameters: URLSearchParams): void {
+    const host = request.headers.host ?? '';
+    const database = this.databases.find(parameters.get('ns') ?? host.split(/[.:]/)[0] ?? '');
+    const callback = parameters.get('cb') ?? '';
+    // The name becomes part of a script.
+    if (!database || parameters.get('v') !== '5' || !/^\w{0,64}$/.test(callback)) {
+      response.writeHead(400).end();
+      return;
+    }
+    const { id, password, line } = this.open(database, host, parameters.get('ls'));
+    line.start(response, callback, id, password);
+  }
+
+  private open(
+    database: Database,
+    host: string,
+    last: string | null,
+  ): { id: string; password: string; line: PollLine } {
+    const id = randomBytes(12).toString('hex');
+    const password = randomBytes(12).toString('hex');
+    const line = new PollLine(this.clock, () => this.clients.delete(id));
+    const session = this.sessions.start(database, line, last);
+    this.clients.set(id, { password, session, line, reader: new SegmentReader() });
+    line.send(helloMessage(this.clock(), host, session.id));
+    return { id, password, line };
+  }
+
+  private receiver(client: Client): { data: (message: unknown) => boolean; finished: () => void } {
+    const { session } = client;
+    return { data: (message) => session.receive(message), finished: () => session.switchLine() };
+  }
+
+  /** After the session has moved to a socket, losing this line means nothing. */
+  private leave(id: string, { session, line }: Client): void {
+    this.clients.delete(id);
+    if (session.line === line) session.end();
+    else line.close();
+  }
+
+  private sweep(): void {
+    for (const [id, client] of this.clients) {
+      if (client.line.idle > LONGEST_SILENCE) this.leave(id, client);
+    }
+  }
+}
+
+/** A page that says goodbye when it is taken away. */
+function sendLeavingPage(response: ServerResponse, parameters: URLSearchParams): void {
+  const address = new URLSearchParams({
+    disconn: 't',
+    id: parameters.get('id') ?? '',
+    pw: parameters.get('pw') ?? '',
+  });
+  const script = `addEventListener("pagehide",function(){navigator.sendBeacon("/.lp?${address.toString()}")})`;
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache, no-store',
+  });
+  response.end(`<!doctype html><html><body><script>${script}</script></body></html>`);
+}

@@ -1,0 +1,49 @@
+const MAX_WAITING = 32 * 1024 * 1024;
+
+interface Segment {
+  /** How many segments make up its message. */
+  of: number;
+  data: string;
+}
+
+/** Puts the segments of one long-polling client together again; requests may have overtaken one another. */
+export class SegmentReader {
+  private readonly waiting = new Map<number, Segment>();
+  private next = 0;
+  private size = 0;
+
+  /** Takes the `segI`, `tsI`, `dI` of one request. Returns the messages now complete; null if it makes no sense. */
+  take(parameters: URLSearchParams): string[] | null {
+    for (let i = 0; parameters.has(`seg${i}`); i++) {
+      const number = Number(parameters.get(`seg${i}`));
+      const of = Number(parameters.get(`ts${i}`));
+      const data = parameters.get(`d${i}`);
+      if (!Number.isInteger(number) || !Number.isInteger(of) || number < 0 || of < 1 || data === null)
+        return null;
+      if (number < this.next || this.waiting.has(number)) continue;
+      this.size += data.length;
+      if (this.size > MAX_WAITING) return null;
+      this.waiting.set(number, { of, data });
+    }
+    const messages: string[] = [];
+    for (let message = this.takeMessage(); message !== undefined; message = this.takeMessage()) {
+      messages.push(message);
+    }
+    return messages;
+  }
+
+  private takeMessage(): string | undefined {
+    const first = this.waiting.get(this.next);
+    if (!first) return undefined;
+    const end = this.next + first.of;
+    // Checked from the end: what is missing is nearly always the newest.
+    for (let number = end - 1; number > this.next; number--) if (!this.waiting.has(number)) return undefined;
+    let text = '';
+    for (; this.next < end; this.next++) {
+      text += this.waiting.get(this.next)?.data ?? '';
+      this.waiting.delete(this.next);
+    }
+    this.size -= text.length;
+    return Buffer.from(text.replace(/\./g, ''), 'base64url').toString('utf8');
+  }
+}
