@@ -1,8 +1,9 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { AuthResult } from '../../transport/AuthGateway';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { AuthFailureAlert } from './AuthFailureAlert';
-import type { AuthRequest } from './useAuthRequest';
+import { useAuthRequest } from './useAuthRequest';
 
 interface GoogleAccount {
   email: string;
@@ -11,15 +12,15 @@ interface GoogleAccount {
 
 interface AccountChooserProps {
   accounts: readonly GoogleAccount[];
-  request: AuthRequest;
-  onChoose: (account: GoogleAccount) => void;
+  signIn: (account: GoogleAccount) => Promise<AuthResult<unknown>>;
   onClose: () => void;
 }
 
 /** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
-export function AccountChooser({ accounts, request, onChoose, onClose }: AccountChooserProps) {
+export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
   const { t } = useTranslation('auth');
-  const { busy, failure } = request;
+  const { busy, failure, run } = useAuthRequest();
+  const choose = (account: GoogleAccount) => void run(() => signIn(account));
   return (
     <Modal
       open
@@ -34,7 +35,7 @@ export function AccountChooser({ accounts, request, onChoose, onClose }: Account
       <ul className="auth-accounts">
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button block disabled={busy} className="auth-account" onClick={() => onChoose(account)}>
+            <Button block disabled={busy} className="auth-account" onClick={() => choose(account)}>
               <span>{account.displayName}</span>
               <span className="auth-account-mail">{account.email}</span>
             </Button>
@@ -50,7 +51,7 @@ export function AccountChooser({ accounts, request, onChoose, onClose }: Account
         initialValues={{ email: '', displayName: '' }}
         onKeyDown={ignoreComposingEnter}
         onFinish={({ email, displayName }) =>
-          onChoose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
+          choose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
         }
       >
         <Form.Item

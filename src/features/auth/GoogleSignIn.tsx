@@ -29,10 +29,7 @@ export function GoogleSignIn({ request }: { request: AuthRequest }) {
         <Suspense fallback={null}>
           <AccountChooser
             accounts={local.accounts}
-            request={request}
-            onChoose={(account) =>
-              void request.run(() => gateway.signInWithGoogle({ kind: 'account', ...account }))
-            }
+            signIn={(account) => gateway.signInWithGoogle({ kind: 'account', ...account })}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

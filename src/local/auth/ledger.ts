@@ -14,6 +14,7 @@ export class Ledger {
   private readonly byEmail = new Map<string, string>();
   private readonly byProvider = new Map<string, string>();
   private readonly mails = new Map<string, StoredMail>();
+  private readonly revocations = new Set<(uid: string) => void>();
   private journal: Journal = noJournal;
   /** Seals refresh tokens. */
   secret = randomBytes(32).toString('base64url');
@@ -44,14 +45,23 @@ export class Ledger {
   }
 
   save(account: Account): Promise<void> {
+    const before = this.accounts.get(account.uid);
     this.hold(account);
+    if (before && (account.disabled || account.validSince > before.validSince)) this.revoke(account.uid);
     return this.journal.append({ account });
   }
 
   async remove(uid: string): Promise<boolean> {
     if (!this.drop(uid)) return false;
+    this.revoke(uid);
     await this.journal.append({ gone: uid });
     return true;
+  }
+
+  /** Calls back when tokens of a person stop being valid; returns the way to stop. */
+  onRevoked(handler: (uid: string) => void): () => void {
+    this.revocations.add(handler);
+    return () => void this.revocations.delete(handler);
   }
 
   mail(code: string): StoredMail | undefined {
@@ -70,6 +80,10 @@ export class Ledger {
 
   close(): Promise<void> {
     return this.journal.close();
+  }
+
+  private revoke(uid: string): void {
+    for (const handler of [...this.revocations]) handler(uid);
   }
 
   private entries(): unknown[] {

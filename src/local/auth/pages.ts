@@ -12,7 +12,8 @@ ul { list-style: none; padding: 0; }
 li, form { border: 1px solid #8886; border-radius: 8px; margin: 0 0 1rem; padding: 1rem; }
 label { display: block; margin-bottom: .5rem; }
 input, button { box-sizing: border-box; font: inherit; min-height: 2.5rem; padding: .25rem .75rem; width: 100%; }
-button { margin-top: 1rem; cursor: pointer; }
+form > :first-child, li > :first-child { margin-top: 0; }
+button { margin-top: 1rem; border: 0; border-radius: 8px; background: #0958d9; color: #fff; cursor: pointer; }
 [lang=en] { opacity: .8; }
 .error { color: #c5221f; font-weight: 600; }
 @media (prefers-color-scheme: dark) { .error { color: #f28b82; } }`;

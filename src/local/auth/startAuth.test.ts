@@ -102,6 +102,25 @@ it('ends every other session when the password changes, in the very same second'
   await reload(first);
 });
 
+it('tells a database whose tokens still hold, and when they stop', async () => {
+  const { identities } = server;
+  const revoked: string[] = [];
+  const stop = identities.onRevoked((uid) => revoked.push(uid));
+  const { user } = await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
+  await updateProfile(user, { displayName: 'An' });
+  const before = (await getIdTokenResult(user)).claims;
+  expect(identities.accepts(user.uid, before)).toBe(true);
+  expect(revoked).toEqual([]);
+  await updatePassword(user, 'secret2');
+  expect(revoked).toEqual([user.uid]);
+  expect(identities.accepts(user.uid, before)).toBe(false);
+  expect(identities.accepts(user.uid, (await getIdTokenResult(user)).claims)).toBe(true);
+  await deleteUser(user);
+  expect(revoked).toEqual([user.uid, user.uid]);
+  expect(identities.accepts(user.uid, before)).toBe(false);
+  stop();
+});
+
 it('asks for a recent sign-in before what cannot be undone', async () => {
   const { user } = await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
   time += 6 * 60_000;

@@ -34,6 +34,13 @@ export interface AuthServer {
   deleteAccount(uid: string): Promise<boolean>;
   /** What would have been sent, oldest first; people read it at `/emulator/mail`. */
   mails(): readonly Mail[];
+  /** What a database server asks about the people behind its tokens. */
+  identities: {
+    /** False when the person is gone or disabled, or the token is older than the last change of password. */
+    accepts(uid: string, claims: Record<string, unknown>): boolean;
+    /** Calls back when tokens of a person stop being valid; returns the way to stop. */
+    onRevoked(handler: (uid: string) => void): () => void;
+  };
   close(): Promise<void>;
 }
 
@@ -191,6 +198,13 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     ensureAccount: (person) => ensureAccount(realm, person),
     deleteAccount: (uid) => ledger.remove(uid),
     mails: () => allMails(realm),
+    identities: {
+      accepts: (uid, { iat }) => {
+        const account = ledger.byUid(uid);
+        return account !== undefined && !account.disabled && Number(iat) >= account.validSince;
+      },
+      onRevoked: (handler) => ledger.onRevoked(handler),
+    },
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
