@@ -7,8 +7,8 @@ import { parseConsoleConfig } from './parseConsoleConfig';
 function pageOf(html: string): Pick<ParentNode, 'querySelector'> {
   const content = /content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<');
   const decoded = content?.replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-  const querySelector = () => (decoded === undefined ? null : { getAttribute: () => decoded });
-  return { querySelector } as unknown as Pick<ParentNode, 'querySelector'>;
+  const find = () => (decoded === undefined ? null : { getAttribute: () => decoded });
+  return { querySelector: find };
 }
 
 const local = consoleConfigFromEnv({

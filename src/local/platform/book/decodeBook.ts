@@ -1,0 +1,89 @@
+import { foldText } from '../foldText';
+import { refuse, type Refusal } from '../handler';
+
+/** A book as its owner offers it; prices in đồng, days and pieces whole. */
+export interface Book {
+  name: string;
+  author_name: string;
+  category_name: string;
+  plot_overview: string;
+  image: string;
+  ISBN: string;
+  quantity: number;
+  cover_price: number;
+  numdays_borrow: number;
+  purchase_price: number;
+  sale_price: number;
+  free_loan: boolean;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const OFFENSIVE = ['dm', 'vcl', 'deo me', 'con cho de', 'fuck', 'shit'].map(foldText);
+const IMAGE = /^(https:\/\/\S+|data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+)$/;
+const LONGEST_IMAGE = 300_000;
+
+class BadField extends Error {}
+
+function textOf(data: Fields, field: string, longest = 4000): string {
+  const value = data[field] ?? '';
+  if (typeof value !== 'string') throw new BadField(`${field} phải là chuỗi / ${field} must be text`);
+  if (value.length > longest)
+    throw new BadField(
+      `${field} dài quá ${String(longest)} ký tự / ${field} is longer than ${String(longest)} characters`,
+    );
+  const folded = ` ${foldText(value).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  return OFFENSIVE.some((word) => folded.includes(` ${word} `)) ? 'Phản cảm' : value.trim();
+}
+
+// Numbers may come as text, as from a text field; an empty text is a field somebody emptied, not an absent one.
+function numberOf(data: Fields, field: string, preset: number, whole: boolean): number {
+  const value = data[field];
+  if (value === undefined || value === null) return preset;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0 || number > 1e12)
+    throw new BadField(`${field} phải là số không âm / ${field} must be a number, 0 or more`);
+  if (whole && !Number.isInteger(number))
+    throw new BadField(`${field} phải là số nguyên / ${field} must be a whole number`);
+  return number;
+}
+
+// The radio group posts its label or a boolean: `Cho mượn` is what an owner chooses to lend.
+function freeLoanOf(data: Fields): boolean {
+  const value = data['free_loan'];
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string')
+    throw new BadField('free_loan phải là đúng hoặc sai / free_loan must be true or false');
+  return ['true', 'cho muon'].includes(foldText(value));
+}
+
+/** Reads what an add-book form posted, with the defaults of absent fields; a field that breaks its rule refuses it all. */
+export function decodeBook(data: Fields): Book | Refusal {
+  try {
+    const name = textOf(data, 'name', 300);
+    if (name === '') return refuse('required', 'Tên sách không để trống');
+    const image = textOf(data, 'image', LONGEST_IMAGE);
+    if (image !== '' && !IMAGE.test(image))
+      throw new BadField(
+        'image phải là địa chỉ https hoặc ảnh nhỏ / image must be an https address or a small picture',
+      );
+    return {
+      name,
+      author_name: textOf(data, 'author_name', 300),
+      category_name: textOf(data, 'category_name', 300),
+      plot_overview: textOf(data, 'plot_overview'),
+      image,
+      ISBN: textOf(data, 'ISBN', 40),
+      quantity: numberOf(data, 'quantity', 1, true) || 1,
+      cover_price: numberOf(data, 'cover_price', 0, true),
+      numdays_borrow: numberOf(data, 'numdays_borrow', 30, true),
+      purchase_price: numberOf(data, 'purchase_price', 0, false),
+      sale_price: numberOf(data, 'sale_price', 0, false),
+      free_loan: freeLoanOf(data),
+    };
+  } catch (error) {
+    if (error instanceof BadField) return refuse('bad_field', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Json, JsonObject } from '../../../../protocol';
+import { editText, id, imageView, linear, screen, textView, toolbar, view, WIDE } from './view';
+
+const label = (text: string): JsonObject =>
+  view(textView, {
+    ...WIDE,
+    text,
+    textSize: '13sp',
+    textColor: '@color/browser_actions_text_color',
+    layout_marginTop: '8dp',
+  });
+
+function input(field: string, text: string, properties: Record<string, Json> = {}): JsonObject[] {
+  return [
+    label(text),
+    view(editText, {
+      id: id(`txt_${field}`),
+      field_name: field,
+      layout_width: 'match_parent',
+      layout_height: '45dp',
+      text: '',
+      hint: text,
+      padding: '8dp',
+      textSize: '15sp',
+      textColor: '@color/app_color_blue_selected',
+      background: '@drawable/bg_gray_border',
+      ...properties,
+    }),
+  ];
+}
+
+const number = (field: string, text: string, preset: number): JsonObject[] =>
+  input(field, text, { text: String(preset), inputType: 'number' });
+
+const choice = (name: string, text: string, checked: boolean): JsonObject =>
+  view('android.widget.RadioButton', {
+    id: id(name),
+    layout_width: 'wrap_content',
+    layout_height: '45dp',
+    layout_marginRight: '16dp',
+    text,
+    checked,
+  });
+
+const post: JsonObject = { command: 'post', post_conlection: '../draft/book/data/book_items_noa' };
+
+const fields = [
+  'name',
+  'author_name',
+  'category_name',
+  'plot_overview',
+  'image',
+  'quantity',
+  'cover_price',
+  'purchase_price',
+  'sale_price',
+  'numdays_borrow',
+];
+const context: JsonObject = {
+  application: 'book',
+  list_field: [...fields.map((field) => id(`txt_${field}`)), id('free_loan')],
+};
+
+const done = view(
+  imageView,
+  {
+    id: id('btn_right'),
+    layout_width: '46dp',
+    layout_height: '45dp',
+    layout_alignParentRight: true,
+    scaleType: 'centerInside',
+    src: '@drawable/ic_done_white_24dp',
+    contentDescription: 'Thêm sách',
+  },
+  { action: post, context },
+);
+
+/** Everything an owner can say of a book, with the defaults the platform would use. */
+export const addBookForm = {
+  json_layout: screen(
+    toolbar('Thêm sách', done),
+    [
+      ...input('name', 'Tên sách', { required: true, error: 'Tên sách không để trống' }),
+      ...input('author_name', 'Tác giả'),
+      ...input('category_name', 'Thể loại'),
+      ...input('plot_overview', 'Tóm tắt nội dung', {
+        layout_height: '96dp',
+        inputType: 'textMultiLine',
+        gravity: 'top|left',
+      }),
+      ...input('image', 'Ảnh bìa (địa chỉ https)', { inputType: 'textUri' }),
+      label('Hình thức'),
+      view(
+        'android.widget.RadioGroup',
+        { id: id('free_loan'), field_name: 'free_loan', ...WIDE, orientation: 'horizontal' },
+        { views: [choice('radio_loan', 'Cho mượn', true), choice('radio_sell', 'Bán', false)] },
+      ),
+      ...number('quantity', 'Số lượng', 1),
+      ...number('cover_price', 'Giá bìa', 0),
+      ...number('purchase_price', 'Giá mua', 0),
+      ...number('sale_price', 'Giá bán', 0),
+      ...number('numdays_borrow', 'Số ngày cho mượn', 30),
+    ],
+    [
+      view(
+        linear,
+        { id: id('bottom_bar'), ...WIDE, padding: '12dp', orientation: 'vertical' },
+        {
+          views: [
+            view(
+              'android.widget.Button',
+              {
+                id: id('btnSend'),
+                layout_width: 'match_parent',
+                layout_height: '45dp',
+                text: 'Thêm sách',
+                textColor: '@color/white',
+                background: '@color/app_color_blue_selected',
+              },
+              { action: post, context },
+            ),
+          ],
+        },
+      ),
+    ],
+  ),
+  load_form_script: '../load_form_script/add_book',
+  method_definition: {
+    padding: { method: 'setPadding', parameter_types: 'int,int,int,int', values: 'dp,dp,dp,dp' },
+  },
+  values_map: {
+    checked: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' },
+  },
+};

@@ -1,0 +1,126 @@
+import type { JsonObject } from '../../../../protocol';
+import { editText, id, linear, textView, toolbar, view, WIDE } from './view';
+
+const list = view(
+  linear,
+  { id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' },
+  {
+    views: [view('androidx.recyclerview.widget.RecyclerView', { id: id('recyclerView'), ...WIDE })],
+  },
+);
+
+const top = (views: JsonObject[]) =>
+  view(
+    linear,
+    { id: id('toolbar_layout'), ...WIDE, orientation: 'vertical', background: '@color/white' },
+    { views },
+  );
+
+const hidden = (name: string, field: string, text: string): JsonObject =>
+  view(editText, { id: id(name), field_name: field, layout_width: '0dp', layout_height: '0dp', text });
+
+const searchRow = view(
+  linear,
+  { ...WIDE, orientation: 'horizontal', padding: '8dp', gravity: 'center_vertical' },
+  {
+    views: [
+      view(editText, {
+        id: id('text_seach'),
+        field_name: 'text_seach',
+        layout_width: '0dp',
+        layout_weight: 1,
+        layout_height: '45dp',
+        text: '',
+        hint: 'Tên sách cần tìm',
+        inputType: 'text',
+        padding: '8dp',
+        background: '@drawable/bg_gray_border',
+      }),
+      hidden('type_seach', 'type_seach', 'book'),
+      view(
+        'android.widget.Button',
+        {
+          id: id('btnSearch'),
+          layout_width: '96dp',
+          layout_height: '45dp',
+          layout_marginLeft: '8dp',
+          text: 'Tìm',
+          textColor: '@color/white',
+          background: '@color/app_color_blue_selected',
+        },
+        {
+          action: { command: 'post', post_conlection: '../requets/searching' },
+          context: { application: 'book', list_field: [id('text_seach'), id('type_seach')] },
+        },
+      ),
+    ],
+  },
+);
+
+/** Search: a text, then the rows in the list below. */
+export const searchForm = {
+  json_layout: { toolbar_layout: top([toolbar('Tìm sách'), searchRow]), bottom_layout: list },
+  load_form_script: '../load_form_script/search',
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+  method_definition: {
+    layout_weight: { method: 'setWeight', parameter_types: 'float', values: 'float' },
+  },
+};
+
+const SHELVES = [
+  ['book_items', 'Sách của bạn'],
+  ['book_items_loan', 'Sách cho mượn'],
+  ['book_items_borrow', 'Sách đi mượn'],
+  ['book_items_purchase', 'Sách mua'],
+  ['book_items_sell', 'Sách bán'],
+] as const;
+
+// Each chip posts the shelf named by its own hidden field.
+const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObject =>
+  view(
+    textView,
+    {
+      id: id(shelf),
+      layout_width: 'wrap_content',
+      layout_height: '36dp',
+      layout_marginRight: '8dp',
+      padding: '8dp',
+      gravity: 'center',
+      text,
+      textSize: '13sp',
+      background: index === 0 ? '@color/app_color_grey' : '@color/white',
+    },
+    {
+      action: { command: 'post', post_conlection: '../requets/my_bookcase' },
+      context: { application: 'book', list_field: [id(`type_${shelf}`)] },
+    },
+  );
+
+const chips = view('android.widget.HorizontalScrollView', WIDE, {
+  views: [
+    view(
+      linear,
+      {
+        layout_width: 'wrap_content',
+        layout_height: 'wrap_content',
+        orientation: 'horizontal',
+        padding: '8dp',
+      },
+      { views: SHELVES.map(chip) },
+    ),
+  ],
+});
+
+/** The bookcase: a chip for each shelf, its rows below. */
+export const myBookcaseForm = {
+  json_layout: {
+    toolbar_layout: top([
+      toolbar('Tủ sách của bạn'),
+      chips,
+      ...SHELVES.map(([shelf]) => hidden(`type_${shelf}`, 'book_items_type', shelf)),
+    ]),
+    bottom_layout: list,
+  },
+  load_form_script: '../load_form_script/my_bookcase',
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};

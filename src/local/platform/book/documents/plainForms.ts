@@ -1,0 +1,85 @@
+import { editText, id, imageView, paragraph, screen, toolbar, view, WIDE } from './view';
+
+const logo = view(imageView, {
+  layout_width: '72dp',
+  layout_height: '72dp',
+  layout_marginBottom: '12dp',
+  scaleType: 'fitCenter',
+  src: '@drawable/ic_book',
+});
+
+const heading = (text: string) => paragraph(text, { textSize: '18sp', textStyle: 'bold' });
+
+/** What the application is for. */
+export const introductionForm = {
+  json_layout: screen(toolbar('Giới thiệu ứng dụng'), [
+    logo,
+    heading('Chia sẻ sách với người quanh bạn'),
+    paragraph(
+      'Bạn có những cuốn sách đã đọc xong? Hãy cho mượn, tặng hoặc bán lại để sách tiếp tục có người đọc. Bạn cần một cuốn sách? Hãy tìm xem ai ở gần bạn đang có.',
+    ),
+    heading('Cách dùng'),
+    paragraph(
+      '1. Thêm sách của bạn, chọn cho mượn hoặc bán.\n2. Tìm sách theo tên, có dấu hay không dấu đều được.\n3. Gửi yêu cầu tới chủ sách và hẹn nhau trao sách.\n4. Theo dõi sách trong mục Tủ sách của bạn.',
+    ),
+    heading('Quy tắc'),
+    paragraph('Không đăng sách có nội dung phản cảm hoặc vi phạm pháp luật. Tài khoản vi phạm sẽ bị khóa.'),
+  ]),
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};
+
+/** How to reach the people behind the sample application. */
+export const contactForm = {
+  json_layout: screen(toolbar('Liên hệ'), [
+    logo,
+    heading('Nhóm Chia Sẻ Sách'),
+    paragraph('Thư điện tử: lienhe@sachchung.example'),
+    paragraph('Địa chỉ: Phòng đọc số 3, Nhà văn hóa phường'),
+    paragraph('Chúng tôi trả lời trong vòng hai ngày làm việc. Đây là nội dung mẫu đi cùng nền tảng.'),
+  ]),
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};
+
+const shown = (field: string, text: string) =>
+  view('android.widget.TextView', {
+    id: id(`lb_${field}`),
+    field_name: field,
+    ...WIDE,
+    text,
+    textSize: '15sp',
+    layout_marginBottom: '6dp',
+  });
+
+// Values the request must carry but nobody edits.
+const carried = (field: string) =>
+  view(editText, {
+    id: id(`txt_${field}`),
+    field_name: field,
+    layout_width: '0dp',
+    layout_height: '0dp',
+    text: '',
+  });
+
+/** Asks the owner of a copy for it; bound to the six fields of the request. */
+export const messageRequestForm = {
+  json_layout: screen(toolbar('Gửi yêu cầu mượn sách'), [
+    shown('book_name', 'Tên sách'),
+    shown('owner_name', 'Chủ sách'),
+    ...['owner_id', 'book_id', 'book_item_id', 'free_loan'].map(carried),
+    paragraph('Chủ sách sẽ nhận được yêu cầu của bạn trên bảng tin.'),
+    view(
+      'android.widget.Button',
+      {
+        id: id('btnSend'),
+        layout_width: 'match_parent',
+        layout_height: '45dp',
+        text: 'Gửi yêu cầu',
+        textColor: '@color/white',
+        background: '@color/app_color_blue_selected',
+      },
+      { action: { command: 'post', post_conlection: '../input/select/book' } },
+    ),
+  ]),
+  load_form_script: '../draft/load_form_script/message_request_book',
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};

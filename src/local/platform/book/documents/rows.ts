@@ -1,0 +1,117 @@
+import type { Json, JsonObject } from '../../../../protocol';
+import { id, imageView, linear, textView, view, WIDE } from './view';
+
+const line = (field: string, more: Record<string, Json> = {}): JsonObject =>
+  view(textView, {
+    id: id(field),
+    field_name: field,
+    ...WIDE,
+    text: '',
+    textSize: '14sp',
+    textColor: '@color/browser_actions_text_color',
+    ...more,
+  });
+
+const cover = view(imageView, {
+  id: id('image'),
+  field_name: 'image',
+  layout_width: '72dp',
+  layout_height: '96dp',
+  layout_marginRight: '10dp',
+  scaleType: 'centerCrop',
+  src: '@drawable/ic_book',
+});
+
+const strong = { textSize: '16sp', textStyle: 'bold' };
+
+const beside = (views: JsonObject[]): JsonObject =>
+  view(
+    linear,
+    { ...WIDE, orientation: 'horizontal', padding: '8dp' },
+    {
+      views: [
+        cover,
+        view(
+          linear,
+          { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },
+          { views },
+        ),
+      ],
+    },
+  );
+
+const card = {
+  ...WIDE,
+  orientation: 'vertical',
+  background: '@drawable/bg_gray_border',
+  layout_marginBottom: '8dp',
+};
+
+/** A found title with the list of its copies. */
+export const searchBookRow = view(linear, card, {
+  views: [
+    beside([
+      line('name', strong),
+      line('author_name'),
+      line('category_name'),
+      line('cover_price'),
+      line('rating', { textColor: '@color/app_color_blue_selected' }),
+    ]),
+    view('android.widget.GridView', {
+      id: id('gridViewItem'),
+      ...WIDE,
+      numColumns: 'auto_fit',
+      columnWidth: '160dp',
+      horizontalSpacing: '8dp',
+      verticalSpacing: '8dp',
+    }),
+  ],
+});
+
+/** One offered copy; a click opens the request to its owner with the copy's fields. */
+export const bookCopyItem = view(
+  linear,
+  { layout_width: '160dp', layout_height: 'wrap_content', orientation: 'vertical', padding: '8dp' },
+  {
+    views: [line('owner_name', { textStyle: 'bold' }), line('distance'), line('sale_price')],
+    action: {
+      command: 'open_form',
+      layout_form: '../configuration/system_setting/layout/android/form/message_request_book',
+      field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
+    },
+  },
+);
+
+/** A copy on a shelf of the bookcase. */
+export const bookcaseRow = view(linear, card, {
+  views: [
+    beside([
+      line('name', strong),
+      line('author_name'),
+      line('category_name'),
+      line('free_loan'),
+      line('value_price'),
+      line('quantity'),
+      line('views_count'),
+    ]),
+  ],
+});
+
+/** What the owner of a book sees when somebody asks for it. */
+export const requestBookCard = view(linear, card, {
+  views: [
+    line('book_name', { ...strong, padding: '8dp' }),
+    line('renter_name', { padding: '8dp' }),
+    view(textView, { id: id('lbDescription'), ...WIDE, text: 'muốn mượn sách của bạn', padding: '8dp' }),
+    view(textView, { id: id('lbDescriptionChange'), ...WIDE, text: '', padding: '8dp' }),
+    view('android.widget.Button', {
+      id: id('btnSend'),
+      layout_width: '120dp',
+      layout_height: '45dp',
+      layout_margin: '8dp',
+      text: 'Đồng ý',
+      textColor: '@color/white',
+      background: '@color/app_color_blue_selected',
+    }),
+  ],
+});

@@ -1,0 +1,72 @@
+import type { JsonObject } from '../../../protocol';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+// The back ends print doubles: a whole price still ends in `.0`.
+function double(value: unknown): string {
+  const held = number(value);
+  return Number.isInteger(held) ? `${String(held)}.0` : String(held);
+}
+
+/** `Đánh giá: 4.0 *`, or that nobody rated yet. */
+export function ratingSentence(ratings: readonly number[]): string {
+  if (ratings.length === 0) return 'Chưa có đánh giá';
+  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
+  return `Đánh giá: ${average.toFixed(1)} *`;
+}
+
+/** A title as a search row shows it. */
+export function titleSentences(title: JsonObject, ratings: readonly number[]): JsonObject {
+  return {
+    name: `Tên sách: ${text(title['name'])}`,
+    category_name: `Loại: ${text(title['category_name'])}`,
+    author_name: `Tác giả: ${text(title['author_name'])}`,
+    rating: ratingSentence(ratings),
+    cover_price: `Giá bìa: ${String(number(title['cover_price']))}`,
+    image: text(title['image']),
+    book_id: text(title['book_id']),
+  };
+}
+
+/** An offered copy as an item of a search row. */
+export function copySentences(item: JsonObject, owner: { id: string; name: string }): JsonObject {
+  const freeLoan = item['free_loan'] === true;
+  return {
+    book_id: text(item['book_id']),
+    book_item_id: text(item['book_items_id']),
+    book_name: text(item['name']),
+    owner_id: owner.id,
+    owner_name: owner.name,
+    renter_id: text(item['renter_id']),
+    renter_name: text(item['renter_name']),
+    renter_avatar: text(item['renter_avatar']),
+    rent_date: text(item['rent_date']),
+    distance: text(item['distance']),
+    free_loan: freeLoan,
+    sale_price: freeLoan ? 'Cho mượn' : `Bán: ${double(item['sale_price'])} đ`,
+    image: text(item['image']),
+  };
+}
+
+/** A copy as a row of a bookcase. */
+export function shelfSentences(item: JsonObject): JsonObject {
+  const freeLoan = item['free_loan'] === true;
+  return {
+    state_flow: text(item['state_flow']),
+    state_flow_title: text(item['state_flow_title']) || 'Xóa',
+    name: text(item['name']),
+    image: text(item['image']),
+    category_name: text(item['category_name']),
+    author_name: text(item['author_name']),
+    views_count: `Lượt xem: ${String(number(item['views_count']))}`,
+    cover_price: number(item['cover_price']),
+    quantity: `Số lượng: ${String(number(item['quantity']))}`,
+    free_loan: freeLoan ? 'Sách cho mượn' : 'Sách bán',
+    value_price: freeLoan
+      ? `Số ngày mượn: ${String(number(item['numdays_borrow']))}`
+      : `Giá bán: ${double(item['sale_price'])} đ`,
+    book_items_id: text(item['book_items_id']),
+    book_id: text(item['book_id']),
+  };
+}

@@ -1,0 +1,64 @@
+import { isService } from './appUserIds';
+import type { Handler } from './handler';
+import { acknowledged } from './handlers/book/acknowledged';
+import { addBook } from './handlers/book/addBook';
+import { deleteBookItem } from './handlers/book/deleteBookItem';
+import { myBookcase } from './handlers/book/myBookcase';
+import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opinions';
+import { saveProfile } from './handlers/book/saveProfile';
+import { searchBooks } from './handlers/book/searchBooks';
+import { createApplication } from './handlers/createApplication';
+import { deleteAccount } from './handlers/deleteAccount';
+import { loadFormScript } from './handlers/formScripts';
+import { getData } from './handlers/getData';
+import { getHomeLayout } from './handlers/getHomeLayout';
+import { getLayoutData } from './handlers/getLayoutData';
+import { getMainDashboard } from './handlers/getMainDashboard';
+import { registerDeveloper } from './handlers/registerDeveloper';
+import { searchApplications } from './handlers/searchApplications';
+
+/** Collections every application of ours answers. */
+const COMMON: Record<string, Handler> = {
+  'draft/core/get_home_layout': getHomeLayout,
+  'draft/core/get_layout_data': getLayoutData,
+  'draft/core/get_main_dashboard_app': getMainDashboard,
+  'draft/core/get_data': getData,
+  delete_account: deleteAccount,
+};
+
+const SERVICES: Record<string, Handler> = {
+  register_developer: registerDeveloper,
+  create_application: createApplication,
+  'draft/core/seach_app': searchApplications,
+};
+
+const APPLICATIONS: Record<string, Record<string, Handler>> = {
+  book: {
+    'draft/book/data/book_items_noa': addBook,
+    'requets/searching': searchBooks,
+    'requets/my_bookcase': myBookcase,
+    rating: rateBook,
+    'input/book/block_user': blockUser,
+    'input/book/report_user': reportUser,
+    'input/book/objectionable_content': hideBook,
+    'input/delete/book_item': deleteBookItem,
+    'draft/provide_oxy/post_data': saveProfile,
+    'input/select/book': acknowledged,
+    accept_order: acknowledged,
+  },
+};
+
+const PATTERNS: Record<string, [RegExp, Handler][]> = {
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, acknowledged]],
+};
+
+const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
+
+/** Who answers a collection (without `../`) of an application of ours; undefined when nobody does. */
+export function findHandler(application: string, collection: string): Handler | undefined {
+  const own = isService(application) ? SERVICES : (APPLICATIONS[application] ?? {});
+  // Names come from strangers: `constructor` is no collection.
+  for (const table of [COMMON, own]) if (Object.hasOwn(table, collection)) return table[collection];
+  if (FORM_SCRIPT.test(collection)) return loadFormScript;
+  return PATTERNS[application]?.find(([pattern]) => pattern.test(collection))?.[1];
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { foldedIncludes, foldText } from './foldText';
+
+test.each([
+  ['Đường  về   LÀNG cũ', 'duong ve lang cu'],
+  ['  Nguyễn.Du ', 'nguyendu'],
+  ['ĐĐ đđ', 'dd dd'],
+  ['Tấm Cám', 'tam cam'],
+])('%j is compared as %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+const vietnamese = fc.string({
+  unit: fc.constantFrom(...Array.from('aàạăắâầđĐeêếiơợuưựyÝ BcN.  \t')),
+  maxLength: 30,
+});
+const anything = fc.oneof(vietnamese, fc.string({ unit: 'grapheme', maxLength: 30 }));
+
+test('folding twice changes nothing more', () => {
+  fc.assert(fc.property(anything, (text) => foldText(foldText(text)) === foldText(text)));
+});
+
+test('neither accents in either form nor blanks nor Vietnamese case matter', () => {
+  fc.assert(
+    fc.property(vietnamese, (text) => {
+      const others = [text.normalize('NFD'), text.normalize('NFC'), text.toUpperCase(), ` ${text} `];
+      return others.every((other) => foldText(other) === foldText(text));
+    }),
+  );
+});
+
+test('a whole word out of a name finds the name, accents typed or not', () => {
+  fc.assert(
+    fc.property(fc.array(vietnamese, { minLength: 1, maxLength: 4 }), fc.nat(3), (words, at) => {
+      const word = words[at % words.length] ?? '';
+      return foldedIncludes(words.join(' '), word) && foldedIncludes(words.join(' '), foldText(word));
+    }),
+  );
+});
+
+test('a word that is not there is not found', () => {
+  expect(foldedIncludes('Toán vui mỗi ngày', 'toan buon')).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { bookPaths } from '../../book/bookPaths';
+import { shelfSentences } from '../../book/sentences';
+import { refuse, type Answer, type Handler } from '../../handler';
+import { asObject } from '../../layouts';
+
+// The chip says sell, the shelf is kept under sale.
+const SHELVES = new Map(
+  Object.entries({
+    book_items: 'book_items',
+    book_items_loan: 'book_items_loan',
+    book_items_borrow: 'book_items_borrow',
+    book_items_purchase: 'book_items_purchase',
+    book_items_sell: 'book_items_sale',
+    book_items_sale: 'book_items_sale',
+  }),
+);
+
+/** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
+export const myBookcase: Handler = {
+  async handle({ data, appUserId, event, rowsEvent }, context) {
+    const type = data['book_items_type'] ?? 'book_items';
+    const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
+    if (typeof type !== 'string' || !shelf)
+      return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
+    const items = asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {};
+    const layout = await context.get(bookPaths.layout('recycler_layout/bookcase'));
+    const answers: Answer[] = Object.entries(items).map(([itemId, value]) => {
+      const item = asObject(value) ?? {};
+      return {
+        event: rowsEvent,
+        message: {
+          data: {
+            layout,
+            script_param: {
+              book_data: shelfSentences({ ...item, book_items_id: itemId }),
+              book_items_type: type,
+              book_items_id: itemId,
+              book_id: item['book_id'] ?? '',
+              post_collection__change_state_flow: `book/data/${shelf}_change_state_flow`,
+            },
+          },
+        },
+      };
+    });
+    if (answers.length === 0 || rowsEvent !== event)
+      answers.push({ message: { data: { acknowledged: true, count: answers.length } } });
+    return { writes: {}, answers };
+  },
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { foldText } from '../foldText';
+import { refuse, type Handler } from '../handler';
+import { asObject } from '../layouts';
+import { readTexts } from './inputText';
+import { developerPath } from './registerDeveloper';
+
+/** Path of what is kept of all applications, by their ids. */
+export const APPLICATIONS = 'resshare_configuration/data/applications';
+
+const RESERVED = /^(resshare|platform|request|response|user_app|app_user)/;
+
+// The wire's applications have short plain names; the request's key makes a taken or unspellable one unique.
+function applicationId(name: string, requestKey: string, taken: (id: string) => boolean): string {
+  const plain = foldText(name)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 40);
+  const tail = requestKey
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-6)
+    .toLowerCase();
+  return plain && !RESERVED.test(plain) && !taken(plain) ? plain : `${plain || 'app'}_${tail}`;
+}
+
+/** `../create_application`: stores it and answers with the keys its developer needs. */
+export const createApplication: Handler = {
+  lock: () => 'applications',
+  async handle({ uid, key, inner }, context) {
+    const texts = readTexts(inner, [
+      { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
+      { field: 'logo', longest: 2000 },
+      { field: 'key_seach', longest: 500 },
+      { field: 'description', longest: 4000 },
+      { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
+    ]);
+    if ('refused' in texts) return texts;
+    const developer = asObject(await context.get(developerPath(uid)));
+    if (developer?.['register_developer_key'] !== texts.register_developer_key)
+      return refuse(
+        'wrong_register_key',
+        'Mã đăng ký không phải của bạn, hãy đăng ký lập trình viên trước / This register key is not yours: register as a developer first',
+      );
+    if (texts.logo && !/^https:\/\//.test(texts.logo))
+      return refuse('bad_logo', 'Logo phải là địa chỉ https / The logo must be an https address');
+    const stored = asObject(await context.get(APPLICATIONS)) ?? {};
+    const application = applicationId(texts.name, key, (id) => Object.hasOwn(stored, id));
+    const { name, logo, key_seach, description } = texts;
+    const data = {
+      application,
+      name,
+      backend_key: randomBytes(24).toString('base64url'),
+      key_seach,
+      logo,
+      description,
+    };
+    return {
+      writes: { [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() } },
+      // The envelope says who answers, the data which application came to be.
+      answers: [{ message: { data } }],
+    };
+  },
+};

@@ -1,0 +1,20 @@
+import { refuse, type Handler } from '../handler';
+import { configurationPath } from '../layouts';
+import { isPathSegment } from '../readRequest';
+
+/** `draft/core/get_data`: a value of the application's configuration, or of the person's own data in it. */
+export const getData: Handler = {
+  async handle({ inner, application, appUserId }, context) {
+    const reference = inner['reference'];
+    const steps = typeof reference === 'string' ? reference.split('/') : [];
+    const own =
+      steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
+    const path = own ? steps.join('/') : configurationPath(reference, application);
+    if (!path) return refuse('bad_reference', 'Đường dẫn không hợp lệ / The reference is not valid here');
+    const data = await context.get(path);
+    if (data === null) return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
+    const parameter = inner['parameter'];
+    const message = { parameter: typeof parameter === 'string' ? parameter : '', data };
+    return { writes: {}, answers: [{ message }] };
+  },
+};

@@ -1,0 +1,84 @@
+import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject, configurationPath, readDocument } from '../layouts';
+import { formScriptMessage } from './formScripts';
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const mixed = [...items];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const held = mixed[i];
+    const other = mixed[j];
+    if (held !== undefined && other !== undefined) [mixed[i], mixed[j]] = [other, held];
+  }
+  return mixed;
+}
+
+/** The parts of a stored form, one message each, as the real back ends cut it. */
+export function formParts(form: JsonObject): JsonObject[] {
+  const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
+    form[type] === undefined ? [] : [{ type, key_data: type, data: form[type] }],
+  );
+  const many = (type: string, source: Json | undefined) =>
+    Object.entries(asObject(source) ?? {}).map(([key, data]) => ({ type, key_data: key, data }));
+  return [
+    ...single,
+    ...many('include_json', form['json_layout_include']),
+    ...many('method_script', form['method_script']),
+  ];
+}
+
+/** What the request carried and the screen gets back. */
+function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
+  const screen = inner['screen_name'];
+  const parameter = inner['parameter'];
+  return {
+    screen_name: typeof screen === 'string' ? screen : '',
+    parameter:
+      typeof parameter === 'string' ? parameter : isRecord(parameter) ? (parameter as JsonObject) : '',
+  };
+}
+
+async function scriptMessage(
+  form: JsonObject,
+  parameter: unknown,
+  context: HandlerContext,
+  application: string,
+): Promise<JsonObject[]> {
+  const script = form['load_form_script'];
+  if (typeof script !== 'string') return [];
+  const data = await formScriptMessage(application, script, parameter, context);
+  return data
+    ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
+    : [];
+}
+
+/** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
+export const getLayoutData: Handler = {
+  async handle(request, context) {
+    const { inner, application } = request;
+    const path = configurationPath(inner['reference'], application);
+    if (!path)
+      return refuse(
+        'bad_reference',
+        'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
+      );
+    const form = await readDocument(context, path);
+    const parts = form ? formParts(form) : [];
+    if (!form || parts.length === 0)
+      return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
+    const echo = echoed(inner);
+    const messages = shuffled(parts, context.random).map((part) => ({
+      ...echo,
+      ...part,
+      count_message: parts.length,
+    }));
+    const script = await scriptMessage(form, inner['parameter'], context, application);
+    return {
+      writes: {},
+      answers: [...messages, ...script.map((message) => ({ ...echo, ...message }))].map((message) => ({
+        message,
+      })),
+    };
+  },
+};

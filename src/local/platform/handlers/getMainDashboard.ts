@@ -1,0 +1,20 @@
+import { refuse, type Handler } from '../handler';
+import { mainDashboard } from '../layouts';
+import { recentApplications, recentPath, withRecent } from './recentApplications';
+
+/** `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. */
+export const getMainDashboard: Handler = {
+  lock: (request) => `recent_${request.uid}`,
+  async handle(request, context) {
+    const { uid, application, appUserId } = request;
+    const message = await mainDashboard(context, application, request.channel);
+    if (!message)
+      return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
+    const recent = withRecent(await recentApplications(context, uid), application);
+    const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
+    return {
+      writes: { [recentPath(uid)]: recent },
+      answers: [{ message: { ...message, ...onTop, app_user_id: appUserId } }],
+    };
+  },
+};

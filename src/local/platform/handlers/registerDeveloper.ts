@@ -1,0 +1,30 @@
+import type { Handler } from '../handler';
+import { asObject } from '../layouts';
+import { readTexts } from './inputText';
+
+/** Path of what is kept of a developer. */
+export function developerPath(uid: string): string {
+  return `resshare_configuration/data/developers/${uid}`;
+}
+
+/** `../register_developer`: gives the person a register key, the same one however often they register. */
+export const registerDeveloper: Handler = {
+  lock: (request) => `developer_${request.uid}`,
+  async handle({ uid, inner }, context) {
+    const texts = readTexts(inner, [
+      { field: 'full_name', longest: 200, required: 'Chưa có tên / Please enter name' },
+      { field: 'mail_address', longest: 320 },
+    ]);
+    if ('refused' in texts) return texts;
+    const known = asObject(await context.get(developerPath(uid)))?.['register_developer_key'];
+    const data = {
+      register_developer_key: typeof known === 'string' ? known : context.newKey(),
+      full_name: texts.full_name,
+      mail_address: texts.mail_address,
+    };
+    return {
+      writes: { [developerPath(uid)]: { ...data, user_id: uid, updated: context.now() } },
+      answers: [{ message: { data } }],
+    };
+  },
+};

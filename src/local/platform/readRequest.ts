@@ -1,0 +1,84 @@
+import { isRecord, parseJsonObject, UPLOAD_LIMIT, type Json } from '../../protocol';
+import { refuse, type PlatformRequest, type Refusal } from './handler';
+
+/** What can be told of a record before its person's ids are looked up. */
+export interface Outline {
+  uid: string;
+  application: string;
+  event: string;
+}
+
+// A segment of a path: none of `. # $ [ ] /` and no control characters; the length is the database's own limit for keys.
+const SEGMENT = /^[^.#$[\]/\p{Cc}]{1,255}$/u;
+
+export function isPathSegment(value: unknown): value is string {
+  return typeof value === 'string' && SEGMENT.test(value);
+}
+
+const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function innerOf(record: Record<string, unknown>): Record<string, unknown> | undefined {
+  if ('json' in record) return parseJsonObject(record['json']);
+  return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
+}
+
+/** Whose the record is and where an answer may go; missing or impossible parts are empty. */
+export function outlineOf(value: Json): Outline {
+  if (!isRecord(value)) return { uid: '', application: '', event: '' };
+  return {
+    uid: segment(value['user_id']),
+    application: segment(value['application']),
+    event: segment(innerOf(value)?.['event']),
+  };
+}
+
+/** A collection without what differs between clients: `../x`, `{app}/input_data_cluster01/x` and `x` are all `x`. */
+export function bareCollection(collection: string, application: string): string {
+  const expanded = collection.startsWith(`${application}/input_data`)
+    ? collection.slice(collection.indexOf('/', application.length + 1) + 1)
+    : collection;
+  return expanded.startsWith('../') ? expanded.slice(3) : expanded;
+}
+
+/** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
+export function readRequest(
+  key: string,
+  value: Json,
+  outline: Outline,
+  appUserId: string,
+): PlatformRequest | Refusal {
+  if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
+  if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
+  const collection = value['dataCollection'];
+  if (typeof collection !== 'string' || collection === '')
+    return refuse('bad_request', 'Thiếu dataCollection / dataCollection is missing');
+  const source = value['json'];
+  if (typeof source === 'string' && Buffer.byteLength(source) > UPLOAD_LIMIT)
+    return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+  const inner = innerOf(value);
+  if (!inner)
+    return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
+  for (const [name, held] of [
+    ['user_id', inner['user_id']],
+    ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],
+  ] as const) {
+    if (held !== undefined && held !== '' && held !== outline.uid && held !== appUserId)
+      return refuse('wrong_user', `${name} không phải của bạn / ${name} is not yours`);
+  }
+  const data = inner['data'];
+  if (data !== undefined && data !== '' && !isRecord(data))
+    return refuse('bad_request', 'data phải là một đối tượng / data must be an object');
+  return {
+    key,
+    uid: outline.uid,
+    appUserId,
+    application: outline.application,
+    collection: bareCollection(collection, outline.application),
+    inner,
+    data: isRecord(data) ? data : {},
+    event: outline.event,
+    rowsEvent: segment(inner['event_recycler_view']) || outline.event,
+    channel: text(inner['channel']) || text(value['channel']),
+  };
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { isRecord, type Json } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { bookPaths, bookIdOf } from './book/bookPaths';
+import { bookDocuments } from './book/documents/bookDocuments';
+import { sampleBooks, sampleOwners } from './book/sampleBooks';
+import { storeBook } from './book/storeBook';
+import { APPLICATIONS } from './handlers/createApplication';
+import { asObject, layoutRoot } from './layouts';
+
+const SEEDED = 'platform/seeded/book';
+
+// Independent of key order and of what the database drops, so that a document read back compares with the one written.
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(canonical);
+    return items.length > 0
+      ? Object.fromEntries(items.map((item, index) => [String(index), item]))
+      : undefined;
+  }
+  if (!isRecord(value)) return value ?? undefined;
+  const kept = Object.keys(value)
+    .sort()
+    .map((key) => [key, canonical(value[key])] as const)
+    .filter(([, item]) => item !== undefined);
+  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(canonical(value) ?? null))
+    .digest('base64url');
+}
+
+function sampleData(now: number): Record<string, Json> {
+  const writes: Record<string, Json> = {
+    [`${APPLICATIONS}/book`]: {
+      application: 'book',
+      name: 'Chia sẻ sách',
+      description: 'Cho mượn, bán, tìm và trao đổi sách với người quanh bạn.',
+      key_seach: 'sách, mượn sách, bán sách, book, library',
+      logo: '',
+    },
+  };
+  for (const owner of sampleOwners)
+    writes[bookPaths.profile(owner.id)] = { user_name: owner.name, distance: owner.distance };
+  const titles = new Set<string>();
+  sampleBooks.forEach(({ owner, book }, index) => {
+    const { id: appUserId = '', distance = '' } = sampleOwners[owner] ?? {};
+    const itemId = `-SampleItem${String(index).padStart(9, '0')}`;
+    const title = bookIdOf(book.name, book.author_name);
+    const stored = storeBook(book, { appUserId, itemId, now }, titles.has(title));
+    titles.add(title);
+    for (const [path, value] of Object.entries(stored))
+      writes[path] = path.startsWith(bookPaths.items(appUserId)) ? { ...asObject(value), distance } : value;
+  });
+  return writes;
+}
+
+/**
+ * Puts the sample application into the database. Its data once; its documents whenever they change here, but never over
+ * one that somebody edited or removed: what was written last is remembered by its hash.
+ */
+export async function seedBook(database: PlatformDatabase, ownedRoot: string): Promise<void> {
+  const stored = asObject(await database.get(SEEDED));
+  const version = hashOf(bookDocuments);
+  if (stored?.['version'] === version) return;
+  const hashes = asObject(stored?.['documents']) ?? {};
+  const writes: Record<string, Json> = { [`${SEEDED}/version`]: version };
+  for (const [place, document] of Object.entries(bookDocuments)) {
+    const path = `${layoutRoot('book')}/${place}`;
+    const mark = place.replaceAll('/', '|');
+    const present = await database.get(path);
+    const written = hashes[mark];
+    const untouched = written === undefined ? present === null : written === hashOf(present);
+    if (!untouched) continue;
+    writes[path] = document;
+    writes[`${SEEDED}/documents/${mark}`] = hashOf(document);
+  }
+  if (!stored) Object.assign(writes, sampleData(database.now()), { [`${ownedRoot}/book`]: true });
+  await database.update(writes);
+}

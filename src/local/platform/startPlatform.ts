@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { REQUEST_ROOT } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { createAppUserIds, isService } from './appUserIds';
+import { startErasure, type Identities } from './erasure';
+import { removeExpired } from './expiry';
+import { findHandler } from './findHandler';
+import type { HandlerContext } from './handler';
+import { asObject } from './layouts';
+import { seedBook } from './seedBook';
+import { createRateLimit } from './tokenBucket';
+import { createWorker } from './worker';
+
+/** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
+export const OWNED_ROOT = 'platform/owned';
+
+export interface PlatformOptions {
+  database: PlatformDatabase;
+  identities: Identities;
+  /** Gets one line for each thing that went wrong on the platform's side. */
+  log: (line: string) => void;
+  /** How claims are held: this process's name among others, and for how long after it dies (ms). */
+  claim?: { owner?: string; leaseMs?: number };
+  /** Requests of one person: so many at once, so many a second in the long run. */
+  rate?: { burst: number; perSecond: number };
+}
+
+const LEASE = 30_000;
+const SWEEP_EVERY = 10 * 60_000;
+
+function createContext(database: PlatformDatabase): HandlerContext {
+  let lastId = 0;
+  return {
+    ...createAppUserIds(database),
+    get: (path) => database.get(path),
+    newKey: () => database.newKey(),
+    now: () => database.now(),
+    nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),
+    random: Math.random,
+  };
+}
+
+// Claims of processes that died while their request was withdrawn: nobody else would ever meet them.
+async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
+  const claims = asObject(await database.get('platform/claim')) ?? {};
+  const old = database.now() - 60 * 60_000;
+  const stale = Object.entries(claims).filter(([, claim]) => Number(asObject(claim)?.['until'] ?? 0) < old);
+  if (stale.length > 0)
+    await database.update(Object.fromEntries(stale.map(([key]) => [`platform/claim/${key}`, null])));
+}
+
+/**
+ * Answers the requests of the platform's own services and applications on any database, until closed. Several of these
+ * may run on one database: each request has one effect.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
+  const { database, identities, log, claim, rate = { burst: 120, perSecond: 20 } } = options;
+  await seedBook(database, OWNED_ROOT);
+  await removeExpired(database);
+  await removeStaleClaims(database);
+
+  const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
+  const worker = createWorker({
+    database,
+    context: createContext(database),
+    owner: claim?.owner ?? randomUUID(),
+    leaseMs: claim?.leaseMs ?? LEASE,
+    allowed: createRateLimit(rate.burst, rate.perSecond),
+    owns: (application) => isService(application) || owned.has(application),
+    findHandler,
+    log,
+  });
+
+  const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
+    if (owned.has(application)) return;
+    owned.add(application);
+    // Its requests may have been waiting for somebody to answer them.
+    void database.get(REQUEST_ROOT).then((waiting) => {
+      for (const [key, value] of Object.entries(asObject(waiting) ?? {})) worker.offer(key, value);
+    });
+  });
+  const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
+  const erasure = startErasure(database, identities, log);
+  const sweep = setInterval(() => {
+    removeExpired(database).catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+  }, SWEEP_EVERY);
+  // Sweeping is no reason to stay alive.
+  sweep.unref();
+
+  return {
+    async close() {
+      clearInterval(sweep);
+      stopOwned();
+      stopRequests();
+      erasure.close();
+      await worker.close();
+    },
+  };
+}
