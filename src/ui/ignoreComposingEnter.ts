@@ -1,8 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
+// Safari has ended the composition when it reports this Enter; only the old code still says where the key went.
+const TO_INPUT_METHOD = 229;
+
 /** Key handler for forms: Enter that ends an input method's composition submits nothing. */
 export function ignoreComposingEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) {
+  const composing =
+    event.nativeEvent.isComposing || Reflect.get(event.nativeEvent, 'keyCode') === TO_INPUT_METHOD;
+  if (event.key === 'Enter' && composing) {
     event.preventDefault();
     event.stopPropagation();
   }

@@ -137,8 +137,10 @@ describe('LoginScreen', () => {
       .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     await show(<LoginScreen />, gateway);
     await fill({ 'E-mail address': 'an@example.com', Password: 'secret1' });
-    const allowed = fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter', isComposing: true });
-    expect(allowed).toBe(false);
+    const password = screen.getByLabelText('Password');
+    expect(fireEvent.keyDown(password, { key: 'Enter', isComposing: true })).toBe(false);
+    expect(fireEvent.keyDown(password, { key: 'Enter', keyCode: 229 })).toBe(false);
+    expect(fireEvent.keyDown(password, { key: 'Enter' })).toBe(true);
     await userEvent.dblClick(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
     act(() => answer({ ok: false, error: { code: 'user-disabled', message: '' } }));
