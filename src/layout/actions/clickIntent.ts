@@ -1,5 +1,5 @@
 import { decodeTile } from '../../protocol';
-import { ownValue } from '../binding/fieldMap';
+import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { LayoutNode, NodeAction } from '../node';
 import type { BindingData } from '../types';
 import { scriptCollection } from './postData';
@@ -93,7 +93,7 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
   if (id === 'btnCall') return { kind: 'call', field: 'phone' };
   if (id === 'btnSendMessage') {
     const tile = decodeTile(data.itemData);
-    const layoutForm = tile?.layoutForm ?? String(ownValue(data.scriptParam, 'layout_form') ?? '');
+    const layoutForm = tile?.layoutForm ?? String(fieldMap(data.scriptParam)['layout_form'] ?? '');
     return {
       kind: 'openForm',
       layoutForm,

@@ -77,7 +77,10 @@ class Walk {
     // A view without a name still keeps what is typed into it; the blank keeps it out of posts.
     const name = boundField(node) || node.id || ` ${node.path}`;
     const before = this.definitions.get(name);
-    if (before && (before.editable || kind === undefined)) return this.join(node, before);
+    if (before && (before.editable || kind === undefined)) {
+      this.join(node, before);
+      return;
+    }
     this.add(node, {
       name,
       ids: [...(before?.ids ?? []), node.id].filter(Boolean),

@@ -43,10 +43,9 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.
-    const { fonts } = document;
-    if (fonts === undefined || fonts.status === 'loaded') return undefined;
+    if (!('fonts' in document) || document.fonts.status === 'loaded') return undefined;
     let here = true;
-    void fonts.ready.then(() => {
+    void document.fonts.ready.then(() => {
       if (!here) return;
       forgetTexts();
       geometry.invalidate();

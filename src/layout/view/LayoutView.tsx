@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { applyCommand, commandAction } from '../commands/applyCommand';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import { EMPTY_SCREEN, type ScreenState } from '../commands/ScreenState';
@@ -13,7 +13,7 @@ import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { type Screen, Scope, ScopeContext } from './Scope';
-import { useDiagnostics } from './useDiagnostics';
+import { Outlet } from './Outlet';
 
 export interface LayoutViewProps {
   /** A node, named parts, a whole form document or a dashboard document, as received. */
@@ -67,10 +67,11 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     screen: live = EMPTY_SCREEN,
     values,
     onAction,
+    onDiagnostic,
     messageKey = '',
   } = props;
   const parsed = useParsed(props);
-  const report = useDiagnostics(props.onDiagnostic, parsed);
+  const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
@@ -78,10 +79,12 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const [clicked, setClicked] = useState<readonly ScreenCommand[]>([]);
   const state = useMemo(() => clicked.reduce(applyCommand, live), [clicked, live]);
 
-  const act = useRef(onAction);
   useLayoutEffect(() => {
-    act.current = onAction;
-  }, [onAction]);
+    outlet.listen({ onAction, onDiagnostic });
+  }, [outlet, onAction, onDiagnostic]);
+  useEffect(() => {
+    for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
+  }, [outlet, parsed]);
   const { limits, resources, rtl = false, dark = false, inspect = false, words } = props;
   const { locked } = state;
   const compile = useCallback(
@@ -96,18 +99,18 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       inspect,
       dark,
       compile,
-      report,
-      act: (action) => act.current?.(action),
+      report: outlet.report,
+      act: outlet.act,
       run: (commands) => {
         setClicked((before) => [...before, ...commands]);
         for (const command of commands) {
           const action = commandAction(command);
-          if (action) act.current?.(action);
+          if (action) outlet.act(action);
         }
       },
       focusField: (name) => geometry.focusField(name),
     }),
-    [geometry, words, locked, inspect, dark, compile, report],
+    [geometry, words, locked, inspect, dark, compile, outlet],
   );
 
   const { rows, changes } = state;
@@ -144,10 +147,15 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const onCircular = useCallback(
     (paths: readonly string[]) => {
       for (const path of paths) {
-        report({ code: 'circular', severity: 'warning', path, message: 'The position depends on itself' });
+        outlet.report({
+          code: 'circular',
+          severity: 'warning',
+          path,
+          message: 'The position depends on itself',
+        });
       }
     },
-    [report],
+    [outlet],
   );
   if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (

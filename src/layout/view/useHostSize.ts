@@ -6,6 +6,15 @@ export interface HostSize {
   height: number | undefined;
 }
 
+/** Whether the container has a height of its own shows only while nothing in it has one. */
+function hasOwnHeight(host: HTMLElement, canvas: HTMLElement): boolean {
+  const before = canvas.style.height;
+  canvas.style.height = '0';
+  const own = host.clientHeight > 0;
+  canvas.style.height = before;
+  return own;
+}
+
 /** Room of the container, read anew when it changes; given sizes win. */
 export function useHostSize(
   host: RefObject<HTMLElement | null>,
@@ -22,13 +31,7 @@ export function useHostSize(
     const read = (): void => {
       const room = element.clientWidth;
       const inner = canvas.current;
-      if (room !== lastWidth && inner) {
-        // Whether the container has a height shows only while nothing in it has one.
-        const before = inner.style.height;
-        inner.style.height = '0';
-        fills = element.clientHeight > 0;
-        inner.style.height = before;
-      }
+      if (room !== lastWidth && inner) fills = hasOwnHeight(element, inner);
       lastWidth = room;
       const tall = fills ? element.clientHeight : undefined;
       setSize((known) =>

@@ -13,20 +13,29 @@ export interface ButtonProps {
   onPress: () => void;
 }
 
-export default function AntdButton(props: ButtonProps): ReactElement {
+export default function AntdButton({
+  boxRef,
+  style,
+  painted,
+  viewId,
+  label,
+  text,
+  disabled,
+  onPress,
+}: ButtonProps): ReactElement {
   return (
     <Button
-      ref={props.boxRef}
+      ref={boxRef}
       autoInsertSpace={false}
-      type={props.painted ? 'text' : 'default'}
-      className={props.painted ? 'sw sw-antd sw-painted' : 'sw sw-antd'}
-      style={props.style}
-      disabled={props.disabled}
-      aria-label={props.label}
-      data-view-id={props.viewId}
-      onClick={props.onPress}
+      type={painted ? 'text' : 'default'}
+      className={painted ? 'sw sw-antd sw-painted' : 'sw sw-antd'}
+      style={style}
+      disabled={disabled}
+      aria-label={label}
+      data-view-id={viewId}
+      onClick={onPress}
     >
-      {props.text}
+      {text}
     </Button>
   );
 }

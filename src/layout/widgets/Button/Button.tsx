@@ -46,8 +46,7 @@ export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactEleme
   const justify = JUSTIFY[node.layout.gravity.x];
   if (justify !== undefined) style.justifyContent = justify;
   const { contentDescription, enabled } = node.props;
-  const props: ButtonProps = {
-    boxRef: ref,
+  const props: Omit<ButtonProps, 'boxRef'> = {
     style,
     painted: look.style.background !== undefined,
     viewId: node.id || undefined,
@@ -58,7 +57,7 @@ export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactEleme
       if (intent) press(node, scope, intent);
     },
   };
-  if (Component) return <Component {...props} />;
+  if (Component) return <Component boxRef={ref} {...props} />;
   return (
     <button
       ref={ref}

@@ -4,7 +4,6 @@ import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
-import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
 import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
@@ -13,7 +12,7 @@ import type { PickerProps } from './AntdDatePicker';
 const antdDate = operated<PickerProps>(() => import('./AntdDatePicker'));
 const antdTime = operated<PickerProps>(() => import('../TimePicker/AntdTimePicker'));
 
-export function pickerContent(node: LayoutNode, _scope: Scope): LeafContent {
+export function pickerContent(node: LayoutNode): LeafContent {
   return {
     kind: 'text',
     text: '00-00-0000',

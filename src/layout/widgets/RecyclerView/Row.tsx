@@ -25,7 +25,10 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   const { geometry } = outer.screen;
   useLayoutEffect(() => {
-    if (!tree) return onSize(index, 0);
+    if (!tree) {
+      onSize(index, 0);
+      return;
+    }
     geometry.setRoot(treeKey, {
       node: scrollRoom(tree.root, horizontal ? 'horizontalScroll' : 'scroll'),
       extentOf: tree.root,
@@ -33,7 +36,6 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
       height: room,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
-    return undefined;
   }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   if (!tree) return null;

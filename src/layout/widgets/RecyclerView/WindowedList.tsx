@@ -1,19 +1,21 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type ReactElement,
   type ReactNode,
   useCallback,
   useLayoutEffect,
-  useState,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
 } from 'react';
 import type { WindowedRows } from '../../view/expandNode';
 import type { Scope } from '../../view/Scope';
 import type { Ground } from '../../view/style/boxStyle';
 import { Row } from './Row';
+import { RowWindow } from './RowWindow';
 import { rowCount, rowKey, rowSource } from './rowTree';
 
-export interface WindowedListProps {
+interface WindowedListProps {
   rows: WindowedRows;
   scope: Scope;
   ground: Ground;
@@ -30,52 +32,56 @@ export interface WindowedListProps {
   onLength: (length: number) => void;
 }
 
-const FIRST_GUESS = 120;
-const OVERSCAN = 3;
+/** Lengths of drawn cells, to find the longest of a line. */
+class CellSizes {
+  private readonly sizes = new Map<number, number>();
 
-interface LineSizes {
-  count: number;
-  getItemKey: (line: number) => string;
-  estimateSize: () => number;
-  overscan: number;
-  scrollMargin: number;
+  longest(index: number, size: number, columns: number): number {
+    this.sizes.set(index, size);
+    const first = index - (index % columns);
+    let most = 0;
+    for (let at = first; at < first + columns; at += 1) most = Math.max(most, this.sizes.get(at) ?? 0);
+    return most;
+  }
 }
 
-function useLines({ rows, columns, margin }: WindowedListProps): LineSizes {
-  const count = Math.ceil(rowCount(rows) / columns);
-  return {
-    count,
-    getItemKey: useCallback((line: number) => rowKey(rows, line * columns), [rows, columns]),
-    estimateSize: () => FIRST_GUESS,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-  };
-}
+/** Only the rows near the visible part, each placed by itself. */
+export function WindowedList(props: WindowedListProps): ReactElement {
+  const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
+  const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
+  const sizes = useMemo(() => new CellSizes(), []);
+  const { lines, length } = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
+  const count = rowCount(rows);
 
-function Lines<S extends Element | Window>(
-  props: WindowedListProps & { virtualizer: Virtualizer<S, Element> },
-): ReactNode {
-  const { rows, scope, ground, columns, room, horizontal, margin, onLength, virtualizer } = props;
-  const length = virtualizer.getTotalSize();
-  useLayoutEffect(() => onLength(length), [onLength, length]);
-  const [cells] = useState(() => new Map<number, number>());
+  const settings = useMemo(
+    () => ({
+      count: Math.ceil(count / columns),
+      keyOf: (line: number) => rowKey(rows, line * columns),
+      horizontal,
+      margin,
+    }),
+    [rows, count, columns, horizontal, margin],
+  );
+  const first = useRef(settings);
+  useLayoutEffect(() => rowWindow.open(first.current), [rowWindow]);
+  useLayoutEffect(() => {
+    rowWindow.update(settings);
+  }, [rowWindow, settings]);
+  useLayoutEffect(() => {
+    if (length > 0) onLength(length);
+  }, [onLength, length]);
   const onSize = useCallback(
     (index: number, size: number) => {
-      cells.set(index, size);
-      const line = Math.floor(index / columns);
-      let most = 0;
-      for (let at = line * columns; at < (line + 1) * columns; at += 1)
-        most = Math.max(most, cells.get(at) ?? 0);
-      virtualizer.resizeItem(line, most);
+      rowWindow.resize(Math.floor(index / columns), sizes.longest(index, size, columns));
     },
-    [cells, columns, virtualizer],
+    [rowWindow, sizes, columns],
   );
+
   const cell = room / columns;
-  const count = rowCount(rows);
-  return virtualizer.getVirtualItems().flatMap((line) => {
-    const start = line.start - margin;
-    return Array.from({ length: Math.min(columns, count - line.index * columns) }, (_, column) => {
+  const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
+    Array.from({ length: Math.max(0, Math.min(columns, count - line.index * columns)) }, (_, column) => {
       const index = line.index * columns + column;
+      const start = line.start - margin;
       const across = column * cell;
       const style: CSSProperties = horizontal
         ? { left: start, top: across, height: cell }
@@ -102,26 +108,5 @@ function Lines<S extends Element | Window>(
         </div>
       );
     });
-  });
-}
-
-function ElementList(props: WindowedListProps & { scroller: HTMLElement }): ReactElement {
-  const { scroller, horizontal } = props;
-  const virtualizer = useVirtualizer<HTMLElement, Element>({
-    ...useLines(props),
-    horizontal,
-    getScrollElement: () => scroller,
-  });
-  return <Lines {...props} virtualizer={virtualizer} />;
-}
-
-function PageList(props: WindowedListProps): ReactElement {
-  const virtualizer = useWindowVirtualizer<Element>(useLines(props));
-  return <Lines {...props} virtualizer={virtualizer} />;
-}
-
-/** Only the rows near the visible part, each placed by itself. */
-export function WindowedList(props: WindowedListProps): ReactElement {
-  const { scroller } = props;
-  return scroller ? <ElementList {...props} scroller={scroller} /> : <PageList {...props} />;
+  return <>{lines.flatMap(drawLine)}</>;
 }

@@ -10,6 +10,8 @@ export interface SearchProps {
   disabled: boolean;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onCompositionStart: () => void;
+  onCompositionEnd: () => void;
 }
 
 export default function AntdSearch(props: SearchProps): ReactElement {
@@ -24,6 +26,8 @@ export default function AntdSearch(props: SearchProps): ReactElement {
       data-field={props.field}
       onChange={(event) => props.onChange(event.target.value)}
       onKeyDown={props.onKeyDown}
+      onCompositionStart={props.onCompositionStart}
+      onCompositionEnd={props.onCompositionEnd}
     />
   );
 }

@@ -4,8 +4,8 @@ import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
-import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
+import { useComposing } from '../../view/operated/useComposing';
 import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
 import type { SearchProps } from './AntdSearch';
@@ -15,7 +15,7 @@ const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
 const HEIGHT = 35;
 const LEAST_WIDTH = 104;
 
-export function searchContent(node: LayoutNode, _scope: Scope): LeafContent {
+export function searchContent(node: LayoutNode): LeafContent {
   return {
     kind: 'text',
     text: '',
@@ -31,6 +31,7 @@ export function SearchView(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
   const { screen } = scope;
+  const [composing, compositionProps] = useComposing();
   const text = String(field.value);
   const search = (): void => {
     if (screen.locked) return;
@@ -50,8 +51,9 @@ export function SearchView(all: WidgetProps): ReactElement {
     field: field.definition.name,
     disabled: field.disabled,
     onChange: field.set,
+    ...compositionProps,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === 229) return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || composing.current) return;
       event.preventDefault();
       search();
     },
@@ -67,6 +69,7 @@ export function SearchView(all: WidgetProps): ReactElement {
       data-field={props.field}
       onChange={(event) => field.set(event.target.value)}
       onKeyDown={props.onKeyDown}
+      {...compositionProps}
     />
   );
   return <OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />;

@@ -5,7 +5,6 @@ import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
-import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
 import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
@@ -17,7 +16,7 @@ const ARROW_AND_PADDING = 44;
 const HEIGHT = 35;
 const LEAST_WIDTH = 104;
 
-export function spinnerContent(node: LayoutNode, _scope: Scope): LeafContent {
+export function spinnerContent(node: LayoutNode): LeafContent {
   const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
   const style = { ...textStyle(node), maxLines: 1, singleLine: true };
   return {

@@ -6,7 +6,6 @@ import type { CheckProps } from '../CheckBox/AntdCheckBox';
 import type { WidgetProps } from '../Widget';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
-import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
 
 const antdSwitch = operated<CheckProps>(() => import('./AntdSwitch'));
@@ -14,7 +13,7 @@ const antdSwitch = operated<CheckProps>(() => import('./AntdSwitch'));
 const TRACK_AND_GAP = 52;
 const TARGET = 32;
 
-export function switchContent(node: LayoutNode, _scope: Scope): LeafContent {
+export function switchContent(node: LayoutNode): LeafContent {
   const text = String(node.props['text'] ?? '');
   return {
     kind: 'text',

@@ -2,14 +2,13 @@ import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { drawViews, NodeView } from '../../view/NodeView';
-import type { Scope } from '../../view/Scope';
 import { boxStyle } from '../../view/style/boxStyle';
 import { fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import { useSelectedTab } from './useSelectedTab';
 import type { WidgetProps } from '../Widget';
 
-export function tabContent(node: LayoutNode, _scope: Scope): LeafContent {
+export function tabContent(node: LayoutNode): LeafContent {
   return {
     kind: 'text',
     text: String(node.props['text'] ?? ''),

@@ -12,8 +12,8 @@ import type { WidgetProps } from '../Widget';
 /** The text a label shows, with the application's name filled in. */
 export function shownText(node: LayoutNode, scope: Scope): string {
   const text = String(scope.shown(node) ?? '');
-  const name = scope.data.appName;
-  return name !== undefined && text.includes('@app_name') ? text.replaceAll('@app_name', name) : text;
+  if (!text.includes('@app_name')) return text;
+  return text.replaceAll('@app_name', scope.data.appName ?? scope.context.application ?? '').trim();
 }
 
 /** `textarea` makes a label a read-only area with its text. */
