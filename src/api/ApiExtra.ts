@@ -12,9 +12,9 @@ export interface ApiExtra {
   /** How long a call waits for a lost connection before it ends as `offline`, in ms. */
   offlineGraceMs: number;
   /** The session feed of this tab; one name for the life of the page. */
-  sessionEvent(): string;
+  sessionEvent: () => string;
   /** Over as soon as another person, or nobody, is signed in. */
-  userScope(): UserScope;
+  userScope: () => UserScope;
 }
 
 /** The part of the store's state that the API reads. */

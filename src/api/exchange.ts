@@ -26,8 +26,6 @@ export interface Exchange {
   removeAnswer: boolean;
   /** Take the request out of the queue when nobody waits for it any more, so that it has no effect later. */
   removeRequest: boolean;
-  /** Keep the listen for one more tick, so that a stream taking over finds the SDK's cache warm. */
-  handOver: boolean;
   deadlineMs: number;
   /** The caller gave up. */
   signal: AbortSignal;
@@ -40,29 +38,39 @@ export type ExchangeResult =
 
 /**
  * Listens on `response/{uid}/{event}`, then pushes `request/{key}`, and ends with whichever comes first: the answer, a
- * refusal, the deadline, an abort. However it ends, its listen and its timer are gone. Never throws.
+ * refusal, the deadline, an abort. However it ends, its timer is gone at once and its listen
+ * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
   const { transport, userId, event, key, signal, deadlineMs } = options;
   const path = responsePath(userId, event);
   return new Promise((resolve) => {
     let ended = false;
+    let released = false;
     let stopListen: (() => void) | undefined;
 
+    const release = () => {
+      released = true;
+      stopListen?.();
+    };
     const end = (result: ExchangeResult, answerKey?: string) => {
       if (ended) return;
       ended = true;
       clearTimeout(timer);
       signal.removeEventListener('abort', onAbort);
       stopUser();
-      if (options.handOver && result.ok) setTimeout(() => stopListen?.(), 0);
-      else stopListen?.();
-      // What cannot be removed is expired by the platform; the caller has its answer either way.
-      if (answerKey !== undefined && options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
-      if (!result.ok && options.removeRequest && answerKey === undefined) {
-        void transport.remove(`${REQUEST_ROOT}/${key}`);
-      }
       resolve(result);
+      if (answerKey !== undefined) {
+        // The answer first, then the housekeeping. A stream that takes over listens by then and finds the SDK's cache
+        // warm. What cannot be removed is expired by the platform.
+        setTimeout(() => {
+          release();
+          if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
+        }, 0);
+        return;
+      }
+      release();
+      if (!result.ok && options.removeRequest) void transport.remove(`${REQUEST_ROOT}/${key}`);
     };
     const onAbort = () => end({ ok: false, error: { kind: 'sendFailed', message: 'aborted' } });
     const onUser = () => end({ ok: false, error: { kind: 'signedOut' } });
@@ -95,9 +103,9 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         },
         { addedOnly: true },
       );
-      // The answer may be there already, reported before `listen` returned.
-      if (isEnded()) stop();
-      else stopListen = stop;
+      // The answer, or a refusal, may be there already, reported before `listen` returned.
+      stopListen = stop;
+      if (isReleased()) stop();
     }
     if (isEnded()) return;
     void transport.push(REQUEST_ROOT, key, toJson(options.record)).then((result) => {
@@ -105,8 +113,12 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       else if (options.silent) end({ ok: true });
     });
 
+    // Functions, because the compiler cannot see that a listen changes these while it is set up.
     function isEnded(): boolean {
       return ended;
+    }
+    function isReleased(): boolean {
+      return released;
     }
   });
 }

@@ -1,5 +1,5 @@
 import { signedIn, signedOut } from '../state/authSlice';
-import { decodeOutbox } from '../state/decodeOutbox';
+import { decodeOutbox } from '../state/persisted';
 import {
   canRetryPost,
   outboxRestored,
@@ -10,7 +10,7 @@ import {
   selectPost,
 } from '../state/outboxSlice';
 import { createMemoryDatabase, type MemoryDatabase } from '../transport/memoryDatabase';
-import { answer, innerOf, makeApiStore, person } from '../testing/makeApiStore';
+import { answer, makeApiStore, person } from '../testing/makeApiStore';
 import { queuePost, type PostDraft } from './queuePost';
 
 type House = ReturnType<typeof makeApiStore>;
@@ -47,13 +47,11 @@ function platform(database: MemoryDatabase, reply = true): string[] {
 
 /** The page is closed and opened again: a new store over what storage kept. */
 function reload(house: House, options: { offline?: boolean } = {}): House {
-  const stored: unknown = JSON.parse(JSON.stringify(house.store.getState().outbox));
+  const stored: unknown = JSON.parse(JSON.stringify(selectOutbox(house.store.getState(), 'u1')));
   house.transport.goOffline();
   house.runtime.stop();
   const next = makeApiStore({ database: house.database, ...options });
-  const outbox = decodeOutbox(stored);
-  if (!outbox) throw new Error('unreadable outbox');
-  next.store.dispatch(outboxRestored(outbox));
+  next.store.dispatch(outboxRestored({ u1: decodeOutbox(stored) ?? [] }));
   return next;
 }
 
@@ -74,37 +72,6 @@ describe('outbox', () => {
     await ticks(2_000);
     expect(house.database.get('')).toBeNull();
     expect(house.database.listenCount()).toBe(0);
-  });
-
-  it('sends exactly the record of the spec', async () => {
-    const house = makeApiStore();
-    const key = queue(house, { ...addBook, messageKey: 'row1', recyclerEvent: 'rows1' });
-    await ticks();
-    const entry = post(house, key);
-    const record = house.database.requestLog[0]?.record;
-    expect(record).toEqual({
-      application: 'book',
-      dataCollection: '../draft/book/data/book_items_noa',
-      json: expect.any(String),
-      key: 'key1',
-      module: 'core',
-      os: 'web',
-      user_id: 'u1',
-    });
-    expect(innerOf({ record: record as { json: string } })).toEqual({
-      event_dashboard_current_day: expect.stringMatching(/^event_dashboard_current_day_\d{4}_\d\d_\d\d$/),
-      user_id: 'u1',
-      message_key: 'row1',
-      data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
-      event_dashboard_sesion: house.runtime.extra.sessionEvent(),
-      application: 'book',
-      event: entry?.post.event,
-      module: 'ad',
-      event_dashboard: house.runtime.extra.sessionEvent(),
-      event_recycler_view: 'rows1',
-      event_recycler_view_child: '',
-    });
-    house.runtime.stop();
   });
 
   it('keeps posts while offline and over a reload, then sends each exactly once, in order', async () => {
@@ -277,19 +244,6 @@ describe('outbox', () => {
     expect(house.database.listenCount()).toBe(0);
   });
 
-  it('queues nothing that is too large, and nothing for nobody', () => {
-    const house = makeApiStore({ offline: true });
-    const large = { ...addBook, data: { plot_overview: 'ế'.repeat(6_000) } };
-    expect(house.store.dispatch(queuePost(large))).toMatchObject({
-      ok: false,
-      error: { kind: 'rejected', code: 'too_large' },
-    });
-    expect(house.store.dispatch(queuePost(large, { upload: true })).ok).toBe(true);
-    house.store.dispatch(signedOut());
-    expect(house.store.dispatch(queuePost(addBook))).toEqual({ ok: false, error: { kind: 'signedOut' } });
-    expect(selectOutbox(house.store.getState(), 'u1')).toHaveLength(1);
-  });
-
   it('forgets what the person dismisses, but nothing that is under way', async () => {
     const house = makeApiStore({ offline: true });
     const waiting = queue(house);
@@ -300,20 +254,6 @@ describe('outbox', () => {
     house.store.dispatch(postDiscarded({ uid: 'u1', key: sending }));
     expect(post(house, sending)).toBeDefined();
     await ticks();
-    house.runtime.stop();
-  });
-});
-
-describe('decodeOutbox', () => {
-  it('reads back what was stored and leaves out what it cannot read', async () => {
-    const house = makeApiStore();
-    platform(house.database);
-    queue(house);
-    await ticks();
-    const state = house.store.getState().outbox;
-    const stored: unknown = JSON.parse(JSON.stringify({ u1: [...(state['u1'] ?? []), { key: 'broken' }] }));
-    expect(JSON.parse(JSON.stringify(decodeOutbox(stored)))).toEqual(JSON.parse(JSON.stringify(state)));
-    expect(decodeOutbox('text')).toBeUndefined();
     house.runtime.stop();
   });
 });

@@ -51,6 +51,7 @@ export function createOutbox({
       running.set(entry.key, () => undefined);
       if (entry.status === 'waiting') store.dispatch(postHandedOver(at));
       let closed = false;
+      const isClosed = () => closed;
       const close = deliverPost(transport, entry, deadlineMs, {
         onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
         onAnswer: (message) => answered(at, [message]),
@@ -62,7 +63,7 @@ export function createOutbox({
           pump();
         },
       });
-      if (!closed) running.set(entry.key, close);
+      if (!isClosed()) running.set(entry.key, close);
     };
 
     const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>

@@ -111,7 +111,10 @@ export function deliverPost(
   if (push && !isClosed()) {
     void transport.push(REQUEST_ROOT, key, toJson(postRecord(uid, post))).then((result) => {
       if (closed) return;
-      if (!result.ok) return refused(result.error);
+      if (!result.ok) {
+        refused(result.error);
+        return;
+      }
       events.onAcknowledged();
       if (entry.silent) finish();
     });

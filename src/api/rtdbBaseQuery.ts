@@ -103,7 +103,6 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     silent: call.expect === 'silent',
     removeAnswer: call.expect === 'one',
     removeRequest: api.type === 'query',
-    handOver: call.expect === 'parts' || call.expect === 'live',
     deadlineMs: call.deadlineMs ?? deadlineMs,
     signal: api.signal,
     user,

@@ -16,7 +16,7 @@ export interface StreamOptions {
   /** Only the newest so many messages that exist, and those that come. */
   newest?: number;
   /** Called at most once per animation frame, with messages in the order they came and each status change. */
-  onBatch(batch: StreamBatch): void;
+  onBatch: (batch: StreamBatch) => void;
 }
 
 export interface StreamBatch {

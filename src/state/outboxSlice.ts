@@ -61,9 +61,11 @@ function find(state: OutboxState, { uid, key }: At): OutboxEntry | undefined {
   return state[uid]?.find((entry) => entry.key === key);
 }
 
+const NOBODY: OutboxState = {};
+
 const outboxSlice = createSlice({
   name: 'outbox',
-  initialState: {} as OutboxState,
+  initialState: NOBODY,
   reducers: {
     /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
     postQueued: (

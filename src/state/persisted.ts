@@ -36,10 +36,10 @@ const outboxEntry = v.object({
   silent: v.boolean(),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
   createdAt: v.number(),
-  sentAt: v.optional(v.number()),
-  answeredAt: v.optional(v.number()),
-  error: v.optional(
-    v.looseObject({
+  sentAt: v.exactOptional(v.number()),
+  answeredAt: v.exactOptional(v.number()),
+  error: v.exactOptional(
+    v.object({
       kind: v.picklist([
         'signedOut',
         'denied',
@@ -49,6 +49,10 @@ const outboxEntry = v.object({
         'rejected',
         'invalidAnswer',
       ]),
+      code: v.exactOptional(v.string()),
+      message: v.exactOptional(v.string()),
+      afterMs: v.exactOptional(v.number()),
+      issues: v.exactOptional(v.array(v.string())),
     }),
   ),
 });
@@ -78,17 +82,14 @@ export function decodeEditor(value: unknown): EditorLayout | undefined {
 }
 
 /**
- * Reads a person's stored posts; undefined when they are none. What was answered before is not kept, so a restored
- * post has no outcome yet.
+ * Reads a person's stored posts; undefined when they are none. A post that cannot be read is left out rather than
+ * taking the unsent ones along. What was answered before is not kept, so a restored post has no outcome yet.
  */
 export function decodeOutbox(value: unknown): OutboxEntry[] | undefined {
-  const result = v.safeParse(v.array(outboxEntry), value);
-  if (!result.success) return undefined;
-  return result.output.map(({ sentAt, answeredAt, error, ...entry }) => ({
-    ...entry,
-    outcome: [],
-    ...(sentAt !== undefined && { sentAt }),
-    ...(answeredAt !== undefined && { answeredAt }),
-    ...(error && { error: { kind: error.kind } }),
-  }));
+  const list = v.safeParse(v.array(v.unknown()), value);
+  if (!list.success) return undefined;
+  return list.output.flatMap((stored) => {
+    const entry = v.safeParse(outboxEntry, stored);
+    return entry.success ? [{ ...entry.output, outcome: [] }] : [];
+  });
 }

@@ -44,5 +44,5 @@ export function innerOf({ record }: Pick<MemoryRequest, 'record'>): Record<strin
 /** Answers a request under the event it names. */
 export function answer(request: MemoryRequest, message: JsonObject): string {
   const event = String(innerOf(request)['event']);
-  return request.answer(event, { event, application: String(request.record['application']), ...message });
+  return request.answer(event, { event, application: request.record['application'] ?? '', ...message });
 }

@@ -95,6 +95,7 @@ export function createFirebaseTransport(
     listen: (path, handlers, options = {}) => {
       let ended = false;
       let stop = () => {};
+      const isEnded = () => ended;
       const end = (error: TransportError) => {
         if (ended) return;
         ended = true;
@@ -103,11 +104,11 @@ export function createFirebaseTransport(
       };
       whenOpen((ready) => {
         if (ended) return;
-        const stops = attach(ready, path, handlers, options, end, () => ended);
+        const stops = attach(ready, path, handlers, options, end, isEnded);
         stop = () => {
           for (const one of stops) one();
         };
-        if (ended) stop();
+        if (isEnded()) stop();
       }, end);
       return () => {
         ended = true;
@@ -115,8 +116,8 @@ export function createFirebaseTransport(
       };
     },
     serverTime: () => Math.round(now() + watch.offset()),
-    connection: watch.state,
-    onConnection: watch.onChange,
+    connection: () => watch.state(),
+    onConnection: (handler) => watch.onChange(handler),
     close: () => {
       watch.stop();
       if (opened) opened.sdk.goOffline(opened.database);

@@ -79,7 +79,10 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
   const request = (key: string, record: JsonObject): MemoryRequest => ({
     key,
     record,
-    answer: (event, message) => push(responsePath(String(record['user_id']), event), message),
+    answer: (event, message) => {
+      const userId = record['user_id'];
+      return push(responsePath(typeof userId === 'string' ? userId : '', event), message);
+    },
   });
 
   return {

@@ -32,7 +32,7 @@ const DENIED: TransportError = {
 
 // What the SDK refuses before it sends anything.
 function whyInvalid(path: string, value: Json = null): TransportError | undefined {
-  const bad = [...segments(path), ...keysOf(value)].find((key) => /[.#$/[\]\u0000-\u001f\u007f]/.test(key));
+  const bad = [...segments(path), ...keysOf(value)].find((key) => /[.#$/[\]\p{Cc}]/u.test(key));
   if (bad === undefined) return undefined;
   return { kind: 'sendFailed', code: 'INVALID_ARGUMENT', message: `the key "${bad}" can be in no database` };
 }
@@ -185,7 +185,7 @@ export function createMemoryTransport(
         drop(listen);
       };
     },
-    serverTime: database.now,
+    serverTime: () => database.now(),
     connection: () => state,
     onConnection: (handler) => {
       watchers.add(handler);

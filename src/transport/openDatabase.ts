@@ -1,9 +1,10 @@
+import type * as Sdk from 'firebase/database';
 import type { Database } from 'firebase/database';
 import { loadFirebaseApp, type FirebaseTarget } from './firebaseApp';
 
 /** The SDK's functions and the database they are for. */
 export interface OpenedDatabase {
-  sdk: typeof import('firebase/database');
+  sdk: typeof Sdk;
   database: Database;
 }
 

@@ -6,6 +6,11 @@ import { platformApi } from '../platformApi';
 import { openStream, type StreamStatus } from '../stream';
 import { withBatch } from './home';
 
+/** Another `visit` asks anew, e.g. after the rules ended the feed. */
+export interface DayFeedArg {
+  visit?: number;
+}
+
 /** The cards of today (in Asia/Ho_Chi_Minh); at midnight it begins anew under the next day's event. */
 export interface DayFeed {
   userId: string;
@@ -18,7 +23,7 @@ export interface DayFeed {
 /** `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. */
 export const dayFeedApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    dayFeed: build.query<DayFeed, void>({
+    dayFeed: build.query<DayFeed, DayFeedArg | undefined>({
       keepUnusedDataFor: 5,
       queryFn: (_arg, api) => {
         const userId = selectUserId(apiState(api.getState()));

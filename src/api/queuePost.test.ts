@@ -1,0 +1,60 @@
+import { signedOut } from '../state/authSlice';
+import { selectOutbox, selectPost } from '../state/outboxSlice';
+import { innerOf, makeApiStore } from '../testing/makeApiStore';
+import { queuePost, type PostDraft } from './queuePost';
+
+const addBook: PostDraft = {
+  application: 'book',
+  postCollection: '../draft/book/data/book_items_noa',
+  data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
+};
+
+const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+describe('queuePost', () => {
+  it('sends exactly the record of the spec', async () => {
+    const house = makeApiStore();
+    const queued = house.store.dispatch(
+      queuePost({ ...addBook, messageKey: 'row1', recyclerEvent: 'rows1' }),
+    );
+    await settle();
+    const entry = queued.ok ? selectPost(house.store.getState(), queued.key) : undefined;
+    const record = house.database.requestLog[0]?.record;
+    expect(record).toEqual({
+      application: 'book',
+      dataCollection: '../draft/book/data/book_items_noa',
+      json: expect.any(String),
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+      user_id: 'u1',
+    });
+    expect(innerOf({ record: record as { json: string } })).toEqual({
+      event_dashboard_current_day: expect.stringMatching(/^event_dashboard_current_day_\d{4}_\d\d_\d\d$/),
+      user_id: 'u1',
+      message_key: 'row1',
+      data: { name: 'Dế Mèn', quantity: 1, free_loan: true },
+      event_dashboard_sesion: house.runtime.extra.sessionEvent(),
+      application: 'book',
+      event: entry?.post.event,
+      module: 'ad',
+      event_dashboard: house.runtime.extra.sessionEvent(),
+      event_recycler_view: 'rows1',
+      event_recycler_view_child: '',
+    });
+    house.runtime.stop();
+  });
+
+  it('queues nothing that is too large, and nothing for nobody', () => {
+    const house = makeApiStore({ offline: true });
+    const large = { ...addBook, data: { plot_overview: 'ế'.repeat(6_000) } };
+    expect(house.store.dispatch(queuePost(large))).toMatchObject({
+      ok: false,
+      error: { kind: 'rejected', code: 'too_large' },
+    });
+    expect(house.store.dispatch(queuePost(large, { upload: true })).ok).toBe(true);
+    house.store.dispatch(signedOut());
+    expect(house.store.dispatch(queuePost(addBook))).toEqual({ ok: false, error: { kind: 'signedOut' } });
+    expect(selectOutbox(house.store.getState(), 'u1')).toHaveLength(1);
+  });
+});
