@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LayoutNode } from '../node';
 import type { Geometry } from './Geometry';
 import { NodeView } from './NodeView';
-import { scrollRoom } from './scrollRoom';
+import { openEnded } from './openEnded';
 import { STYLE_SHEET } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
 import { useHostSize } from './useHostSize';
@@ -29,10 +29,8 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
     if (room === undefined) return;
     geometry.openRoom(host.current);
     geometry.setRoot(treeKey, {
-      node: tall === undefined ? scrollRoom(root) : root,
+      ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
       extentOf: root,
-      width: room,
-      height: tall ?? 0,
       onSolved: (extent, circular) => {
         if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
         if (circular.length > 0) onCircular(circular);

@@ -32,7 +32,7 @@ export function gridItem(node: LayoutNode): GridItem | undefined {
 }
 
 export function windowedRows(node: LayoutNode): WindowedRows | undefined {
-  return rowsOf.get(node) ?? (node.rows ? { list: node, sources: node.rows } : undefined);
+  return rowsOf.get(node);
 }
 
 /** Up to here all items of a grid are drawn and placed with their screen. */
@@ -79,6 +79,18 @@ function listOf(value: unknown): readonly unknown[] {
   return wireList(ownValue(value, 'list_item') ?? value) ?? [];
 }
 
+const open = new WeakMap<LayoutNode, LayoutNode>();
+
+/** A windowed list may be longer than any single view: only its rows are real. */
+function unbounded(node: LayoutNode): LayoutNode {
+  const known = open.get(node);
+  if (known) return known;
+  const copy = { ...node, layout: { ...node.layout, maxHeight: Infinity } };
+  open.set(node, copy);
+  if (node.rows && node.rows.length > 0) rowsOf.set(copy, { list: node, sources: node.rows });
+  return copy;
+}
+
 function expandList(node: LayoutNode, all: Expansion): LayoutNode {
   const change = all.changes.grids[node.id] ?? all.changes.grids[NESTED_LIST];
   const given = change?.layout ?? all.data.gridViewLayoutItem;
@@ -86,13 +98,13 @@ function expandList(node: LayoutNode, all: Expansion): LayoutNode {
   const own = listOf(all.data.gridViewData ?? node.itemData);
   const items = change?.items ? [...(change.layout === undefined ? own : []), ...change.items] : own;
   if (node.kind === 'list' && all.rows.length > 0) {
-    const empty = { ...node, views: [], rows: [] };
+    const empty = unbounded({ ...node, views: [], rows: [] });
     rowsOf.set(empty, { list: node, rows: all.rows });
     return empty;
   }
   if (!layout || items.length === 0) return node;
   if (items.length > EAGER_ITEMS) {
-    const empty = { ...node, views: [], rows: items };
+    const empty = unbounded({ ...node, views: [], rows: items });
     rowsOf.set(empty, { list: node, items: { layout, values: items } });
     return empty;
   }
@@ -106,7 +118,8 @@ function expandList(node: LayoutNode, all: Expansion): LayoutNode {
 export function expandNode(node: LayoutNode, all: Expansion): LayoutNode {
   const properties = node.id ? all.changes.properties[node.id] : undefined;
   const changed = properties ? withProperties(node, properties) : node;
-  if (LISTS.has(changed.kind) && !changed.rows) return expandList(changed, all);
+  if (changed.rows) return unbounded(changed);
+  if (LISTS.has(changed.kind)) return expandList(changed, all);
   let views: LayoutNode[] | undefined;
   changed.views.forEach((view, index) => {
     const expanded = expandNode(view, all);

@@ -2,7 +2,7 @@ import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 're
 import type { WindowedRows } from '../../view/expandNode';
 import { NodeView } from '../../view/NodeView';
 import { type Scope, ScopeContext } from '../../view/Scope';
-import { scrollRoom } from '../../view/scrollRoom';
+import { openEnded } from '../../view/openEnded';
 import type { Ground } from '../../view/style/boxStyle';
 import { rowTree } from './rowTree';
 
@@ -30,10 +30,8 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
       return;
     }
     geometry.setRoot(treeKey, {
-      node: scrollRoom(tree.root, horizontal ? 'horizontalScroll' : 'scroll'),
+      ...openEnded(tree.root, room, horizontal),
       extentOf: tree.root,
-      width: room,
-      height: room,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
   }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
