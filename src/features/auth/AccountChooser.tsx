@@ -42,7 +42,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
           </li>
         ))}
       </ul>
-      <h3>{t('chooser.other')}</h3>
+      <h2 className="auth-other">{t('chooser.other')}</h2>
       <Form<GoogleAccount>
         layout="vertical"
         name="google"
