@@ -3,7 +3,7 @@ import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider, useSelector } from 'react-redux';
 import type { LocalIdentity } from '../features/auth/AuthContext';
@@ -47,7 +47,8 @@ function Look({ children }: { children: ReactNode }) {
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const dark = mode === 'system' ? prefersDark : mode === 'dark';
 
-  // Before the browser paints, so that no text of the other language is ever seen.
+  // For the first picture the language is there before anything is drawn; later it changes before the browser paints.
+  useState(() => void i18n.changeLanguage(locale));
   useLayoutEffect(() => {
     dayjs.locale(locale);
     document.documentElement.lang = locale;

@@ -16,6 +16,7 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
       colorBgLayout: dark ? '#0f1216' : '#f5f7fa',
       colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.55)' : 'rgba(0,0,0,0.58)',
+      ...(dark && { colorBgContainer: '#171b21', colorBgElevated: '#1f252d' }),
       borderRadius: 8,
       controlHeight: 36,
       fontFamily:

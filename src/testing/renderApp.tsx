@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter } from 'react-router-dom';
@@ -12,19 +12,22 @@ import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
 
+// The first picture of a test file waits for its lazy screens to be compiled.
+configure({ asyncUtilTimeout: 4000 });
+
 /** Storage that a test can look into. */
-export function memoryStorage(content: Record<string, string> = {}): PersistStorage & {
-  content: Record<string, string>;
+export function memoryStorage(content = new Map<string, string>()): PersistStorage & {
+  content: Map<string, string>;
 } {
   return {
     content,
-    getItem: (key) => Promise.resolve(content[key] ?? null),
+    getItem: (key) => Promise.resolve(content.get(key) ?? null),
     setItem: (key, value) => {
-      content[key] = value;
+      content.set(key, value);
       return Promise.resolve();
     },
     removeItem: (key) => {
-      delete content[key];
+      content.delete(key);
       return Promise.resolve();
     },
   };
@@ -32,11 +35,14 @@ export function memoryStorage(content: Record<string, string> = {}): PersistStor
 
 export const PERSON = { email: 'an@example.com', password: 'secret-1', displayName: 'Nguyễn An' };
 
+/** The inner object of a request; every request of the console names its event. */
+export type InnerJson = JsonObject & { event: string; query: string };
+
 export interface AppOptions {
   path?: string;
   signedIn?: boolean;
   /** Plays the platform for each request; without it nobody answers. */
-  platform?: (request: MemoryRequest, inner: JsonObject) => void;
+  platform?: (request: MemoryRequest, inner: InnerJson) => void;
   offline?: boolean;
   storage?: ReturnType<typeof memoryStorage>;
   deadlineMs?: number;
@@ -60,7 +66,7 @@ export async function renderApp(options: AppOptions = {}) {
     database.respond((request) => {
       const { json, jsonmap } = request.record;
       const inner: unknown = typeof json === 'string' ? JSON.parse(json) : jsonmap;
-      platform(request, inner as JsonObject);
+      platform(request, inner as InnerJson);
     });
   }
   const transport = createMemoryTransport(database, { offline: options.offline ?? false });

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { selectUserId } from '../../state/authSlice';
 import { selectConnection } from '../../state/connectionSlice';
 
 /** Whether the console talks to its database right now: colour, shape and words say the same. */
 export function ConnectionLight() {
   const { t } = useTranslation('app');
   const state = useSelector(selectConnection);
+  const signedIn = useSelector(selectUserId) !== undefined;
+  // Signed out, nothing is asked and no connection is kept.
+  if (!signedIn) return null;
   return (
     <span role="status" className={`connection connection-${state}`} title={t(`connection.${state}`)}>
       <span className="visually-hidden">{t(`connection.${state}`)}</span>

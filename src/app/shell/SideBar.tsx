@@ -13,7 +13,7 @@ export function SideBar() {
   const collapsed = useSelector(selectMenuCollapsed);
   const dispatch = useDispatch();
   return (
-    <Layout.Sider className="shell-side" theme="light" width={216} collapsedWidth={64} collapsed={collapsed}>
+    <Layout.Sider className="shell-side" theme="light" width={236} collapsedWidth={64} collapsed={collapsed}>
       <button
         type="button"
         className="icon-button side-toggle"

@@ -17,6 +17,7 @@ import { selectLocale } from '../../state/preferencesSlice';
 import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
+import { useDark } from '../../ui/useDark';
 
 interface FeedCardProps {
   row: FeedRow;
@@ -30,6 +31,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
   const locale = useSelector(selectLocale);
   const navigate = useNavigate();
   const alert = useAlert();
+  const dark = useDark();
   const post = usePost();
   const { message, items } = row;
   const content = useMemo(() => decodeDashboardContent(message), [message]);
@@ -59,7 +61,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
             application: action.context.application ?? application,
             postCollection: action.postCollection,
             data: action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
-            messageKey: action.messageKey || row.id,
+            messageKey: action.messageKey,
           });
           break;
         case 'back':
@@ -77,7 +79,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
           break;
       }
     },
-    [alert, application, appUserId, navigate, row.id, send],
+    [alert, application, appUserId, navigate, send],
   );
 
   return (
@@ -94,6 +96,8 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
         screen={post.running ? { ...screen, locked: true } : screen}
         context={{ application, appUserId }}
         words={layoutWords[locale]}
+        dark={dark}
+        messageKey={row.id}
         onAction={onAction}
       />
       <PostStatus

@@ -9,7 +9,7 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
   const [text, setText] = useState('');
   const id = useId();
   return (
-    <search>
+    <div role="search">
       <form
         onKeyDown={ignoreComposingEnter}
         onSubmit={(event) => {
@@ -41,6 +41,6 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
           </Col>
         </Row>
       </form>
-    </search>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { usePost } from '../../api/usePost';
@@ -20,13 +20,13 @@ import { editorOpened, selectScreen, type LayoutsState } from '../../state/layou
 import { selectLocale } from '../../state/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
+import { useDark } from '../../ui/useDark';
 import { mirrorItems } from './formStorage';
 import { hasList } from './hasList';
 import { rowScreens } from './rowScreens';
 import { useDraft } from './useDraft';
 import type { OpenedForm } from './useFormAddress';
 import { useScreenMessages } from './useScreenMessages';
-import { useDispatch } from 'react-redux';
 
 interface FormPaneProps {
   opened: OpenedForm;
@@ -44,6 +44,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const alert = useAlert();
+  const dark = useDark();
   const post = usePost();
   const [values] = useState(() => createFieldStore());
   const draft = useDraft(values, load.userId, opened.packed);
@@ -180,6 +181,8 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           screen={screen}
           context={context}
           words={layoutWords[locale]}
+          dark={dark}
+          inspect={design}
           onAction={onAction}
         />
       </div>

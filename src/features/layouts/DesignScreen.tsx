@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { layoutWords, LayoutView, type LayoutAction } from '../../layout';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
+import { useDark } from '../../ui/useDark';
 import { PageFrame } from '../../ui/PageFrame';
 import { sampleLayout } from './sampleLayout';
 
@@ -13,6 +14,7 @@ export function DesignScreen() {
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const dark = useDark();
   const onAction = (action: LayoutAction) => {
     if (action.command !== 'label') return;
     dispatch(editorOpened({ text: JSON.stringify(action.node, null, 2), path: action.path }));
@@ -23,7 +25,13 @@ export function DesignScreen() {
       <p>{t('design.text')}</p>
       <h2>{t('design.gallery')}</h2>
       <div className="panel">
-        <LayoutView layout={sampleLayout} words={layoutWords[locale]} onAction={onAction} />
+        <LayoutView
+          layout={sampleLayout}
+          words={layoutWords[locale]}
+          dark={dark}
+          inspect
+          onAction={onAction}
+        />
       </div>
     </PageFrame>
   );

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { isRecord } from '../protocol';
+import { chipSelected } from '../state/chipsSlice';
+import { localeChosen, themeChosen } from '../state/preferencesSlice';
+import { selectUserId, signOutRequested } from '../state/authSlice';
+import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+
+afterEach(async () => {
+  await stopApps();
+  localStorage.clear();
+});
+
+describe('session', () => {
+  it('leaves nothing of the person behind when they sign out', async () => {
+    const { user, store, storage, database } = await renderApp({ path: '/bookcase' });
+    await user.click(await screen.findByRole('button', { name: 'Sách mua' }));
+    const uid = selectUserId(store.getState()) ?? '';
+    await waitFor(() =>
+      expect(storage.content.get(`persist:screenwire/person/${uid}`)).toContain('book_items_purchase'),
+    );
+    localStorage.setItem(`screenwire/draft/${uid}/x`, '{"":{"name":"secret"}}');
+    localStorage.setItem('items', '{"name":"txtName"}');
+
+    await user.click(screen.getByRole('button', { name: new RegExp(PERSON.displayName) }));
+    await user.click(await screen.findByText('Đăng xuất'));
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    expect(await screen.findByText('Please Login')).toBeVisible();
+    await waitFor(() => expect([...storage.content.keys()].some((key) => key.includes(uid))).toBe(false));
+    expect(localStorage).toHaveLength(0);
+    expect(database.listenCount()).toBe(0);
+    expect(screen.queryByText(PERSON.displayName)).toBeNull();
+    const { auth, chips, outbox, layouts, platform } = store.getState();
+    expect({ auth, chips, outbox, layouts }).toEqual({
+      auth: { status: 'signedOut', asked: true },
+      chips: {},
+      outbox: {},
+      layouts: { screens: {}, editor: null },
+    });
+    expect(platform.queries).toEqual({});
+  });
+
+  it('does not bring the next person to the address of the last', async () => {
+    const { auth, store } = await renderApp({ path: '/registerdeveloper' });
+    await screen.findByRole('heading', { level: 1, name: 'Register Developer' });
+    act(() => {
+      store.dispatch(signOutRequested());
+    });
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await auth.signIn(PERSON.email, PERSON.password);
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('returns to where a session ended by itself', async () => {
+    const { auth } = await renderApp({ path: '/registerdeveloper' });
+    await screen.findByRole('heading', { level: 1, name: 'Register Developer' });
+    await auth.signOut();
+    await waitFor(() => expect(window.location.pathname).toBe('/login'));
+    await auth.signIn(PERSON.email, PERSON.password);
+    await waitFor(() => expect(window.location.pathname).toBe('/registerdeveloper'));
+  });
+
+  it('records whoever comes through Google', async () => {
+    const { auth, database, store } = await renderApp({ path: '/login', signedIn: false });
+    await auth.signInWithGoogle({ kind: 'account', email: 'binh@example.com', displayName: 'Trần Bình' });
+    await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+    const path = `request_firebase_users/${selectUserId(store.getState())}`;
+    await waitFor(() =>
+      expect(database.get(path)).toMatchObject({ user_name: 'Trần Bình', user_type: 'google' }),
+    );
+  });
+});
+
+describe('what the browser keeps', () => {
+  it('restores preferences and writes them in one document', async () => {
+    const storage = memoryStorage();
+    const first = await renderApp({ path: '/policy', signedIn: false, storage });
+    first.store.dispatch(localeChosen('en'));
+    first.store.dispatch(themeChosen('dark'));
+    await waitFor(() =>
+      expect(storage.content.get('persist:screenwire/preferences')).toMatch(/"en\\".*"dark\\"|dark/),
+    );
+    first.unmount();
+    const second = await renderApp({ path: '/policy', signedIn: false, storage });
+    expect(second.store.getState().preferences).toMatchObject({ locale: 'en', theme: 'dark' });
+  });
+
+  it.each([
+    ['no JSON', '{broken'],
+    ['another shape', JSON.stringify({ preferences: '{"locale":"xx"}', _persist: '{"version":1}' })],
+    ['no version', JSON.stringify({ preferences: '{"locale":"en"}' })],
+  ])('reports and resets storage that holds %s', async (_what, text) => {
+    const storage = memoryStorage(new Map([['persist:screenwire/preferences', text]]));
+    const { store } = await renderApp({ path: '/policy', signedIn: false, storage });
+    expect(store.getState().preferences.locale).toBe('vi');
+    expect(await screen.findByText(/Dữ liệu lưu trong trình duyệt bị hỏng/)).toBeVisible();
+    await waitFor(() =>
+      expect(isRecord(JSON.parse(storage.content.get('persist:screenwire/preferences') ?? '0'))).toBe(true),
+    );
+  });
+
+  it('keeps no token, no password and no answer of the platform', async () => {
+    const { store, storage } = await renderApp({ path: '/bookcase' });
+    store.dispatch(chipSelected({ group: 'g', chip: 'c' }));
+    await waitFor(() => expect([...storage.content.values()].join()).toContain('"g'));
+    const all = [...storage.content.entries()].join();
+    expect(all).not.toContain(PERSON.password);
+    expect(all).not.toContain('queries');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { dayEvent, type JsonObject } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+
+afterEach(stopApps);
+
+const text = (value: string): JsonObject => ({
+  widget: 'android.widget.TextView',
+  properties: [{ layout_width: 'match_parent' }, { layout_height: 'wrap_content' }, { text: value }],
+});
+
+const card = (field: string, value: string): JsonObject => ({
+  layout: {
+    widget: 'LinearLayout',
+    properties: [{ orientation: 'vertical' }],
+    views: [{ widget: 'TextView', properties: [{ field_name: field }, { text: 'unbound' }] }],
+  },
+  script_param: { hash_field_value: { [field]: value } },
+});
+
+const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
+  if (record['dataCollection'] === 'draft/core/get_home_layout')
+    answer(inner.event, { application: 'book', data: { layout: text('Ứng dụng sách') } });
+};
+
+describe('dashboard', () => {
+  it('shows what is there and what comes, each card with its own values', async () => {
+    const { database, store, container } = await renderApp({ platform: home });
+    const recent = await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
+    expect(within(recent).getByText('Ứng dụng sách')).toBeInTheDocument();
+
+    const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
+    database.push(day, { application: 'book', id: '1', data: card('who', 'An muốn mượn') });
+    database.push(day, { application: 'book', id: '2', on_top: 1, data: card('who', 'Bình muốn mua') });
+    const today = await screen.findByRole('feed', { name: 'Hôm nay' });
+    await waitFor(() => expect(within(today).getAllByRole('article')).toHaveLength(2));
+    expect(within(today).getByText('An muốn mượn')).toBeInTheDocument();
+    expect(within(today).getAllByRole('article')[0]).toHaveTextContent('Bình muốn mua');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('says that no back end answers, and asks again', async () => {
+    let asked = 0;
+    const { user } = await renderApp({
+      deadlineMs: 100,
+      platform: (request, inner) => {
+        if (request.record['dataCollection'] !== 'draft/core/get_home_layout') return;
+        asked += 1;
+        if (asked > 3) home(request, inner);
+      },
+    });
+    expect(await screen.findByText(/Không có trả lời sau/, undefined, { timeout: 4000 })).toBeVisible();
+    asked = 3;
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
+  });
+
+  it('shows a refusal in the words of the platform', async () => {
+    await renderApp({
+      platform: ({ answer }, inner) =>
+        answer(inner.event, { error: { code: 'not_found', message: 'Chưa có ứng dụng' } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Chưa có ứng dụng');
+  });
+
+  it('tells offline apart', async () => {
+    await renderApp({ platform: home, offline: true });
+    expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
+  });
+
+  it('tells "nothing found" from results', async () => {
+    const { user } = await renderApp({
+      platform: (request, inner) => {
+        home(request, inner);
+        if (request.record['dataCollection'] !== 'draft/core/seach_app') return;
+        const found = inner.query === 'sách' ? [{ application: 'book', name: 'Chia sẻ sách' }] : [];
+        request.answer(inner.event, {
+          data: { query: inner.query, count: found.length, applications: found },
+        });
+      },
+    });
+    const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' });
+    await user.type(input, 'sách{Enter}');
+    expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
+    await user.clear(input);
+    await user.type(input, 'xyz{Enter}');
+    expect(await screen.findByText('Không có ứng dụng nào khớp với “xyz”')).toBeInTheDocument();
+  });
+});

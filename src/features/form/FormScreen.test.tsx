@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { packFormAddress, type JsonObject } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+
+afterEach(stopApps);
+
+const PACKED = packFormAddress({
+  reference: '../configuration/system_setting/layout/android/form/add_book',
+  application: 'book',
+  appUserId: '-Napp_user',
+});
+const PATH = `/generalform/${PACKED}`;
+
+const layout: JsonObject = {
+  widget: 'android.widget.LinearLayout',
+  properties: [{ orientation: 'vertical' }, { layout_width: 'match_parent' }],
+  views: [
+    {
+      widget: 'android.widget.EditText',
+      properties: [{ id: '@+id/txtName' }, { field_name: 'name' }, { hint: 'Tên sách' }],
+    },
+    {
+      widget: 'android.widget.Button',
+      properties: [{ id: '@+id/btnSend' }, { text: 'Gửi' }],
+      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+    },
+  ],
+};
+
+/** Answers the form load; posts are handed to `onPost`. */
+const platform =
+  (onPost?: NonNullable<AppOptions['platform']>): NonNullable<AppOptions['platform']> =>
+  (request, inner) => {
+    if (request.record['dataCollection'] !== 'draft/core/get_layout_data') {
+      onPost?.(request, inner);
+      return;
+    }
+    request.answer(inner.event, {
+      application: 'book',
+      app_user_id: '-Napp_user',
+      type: 'json_layout',
+      key_data: 'json_layout',
+      count_message: 1,
+      session: 's1',
+      data: layout,
+    });
+  };
+
+const field = () => screen.findByRole('textbox', { name: 'Tên sách' });
+
+/** Types as a person does: the input starts as a light twin and becomes the antd component once it is approached. */
+async function type(user: UserEvent, text: string): Promise<void> {
+  await user.click(await field());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveClass('ant-input'));
+  await user.type(await field(), text);
+}
+
+/** Hovers first, as a mouse does, for the same reason. */
+async function approach(user: UserEvent, name: string): Promise<HTMLElement> {
+  await user.hover(screen.getByRole('button', { name }));
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveClass('ant-btn'));
+  return screen.getByRole('button', { name });
+}
+
+describe('form', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  it('posts what was typed once, locked while it runs, and shows the answer word for word', async () => {
+    const posts: { record: JsonObject; inner: JsonObject }[] = [];
+    let reply: (() => void) | undefined;
+    const { user, container } = await renderApp({
+      path: PATH,
+      platform: platform((request, inner) => {
+        posts.push({ record: request.record, inner });
+        reply = () =>
+          request.answer(inner.event, {
+            application: 'book',
+            msg_type: 'command',
+            data: { screen: { show_alert_dialog: 'Thêm sách  thành công' } },
+          });
+      }),
+    });
+    await type(user, 'Số đỏ');
+    await user.dblClick(await approach(user, 'Gửi'));
+    await waitFor(() => expect(posts).toHaveLength(1));
+    expect(posts[0]?.record).toMatchObject({
+      application: 'book',
+      dataCollection: '../draft/book/data/book_items_noa',
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+    });
+    expect(posts[0]?.inner).toMatchObject({
+      module: 'ad',
+      data: { name: 'Số đỏ', name_control: '@+id/btnSend' },
+      event_recycler_view: '',
+    });
+    expect(JSON.parse(localStorage.getItem('items') ?? '{}')).toEqual({ name: 'txtName' });
+    expect((await axe(container)).violations).toEqual([]);
+
+    reply?.();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Thêm sách thành công');
+    expect(dialog.textContent).toContain('Thêm sách  thành công');
+    expect(posts).toHaveLength(1);
+  });
+
+  it('keeps the values when the platform does not answer, and sends again under the same key', async () => {
+    const keys: string[] = [];
+    const { user, database } = await renderApp({
+      path: PATH,
+      deadlineMs: 200,
+      platform: platform(({ key }) => {
+        keys.push(key);
+      }),
+    });
+    await type(user, 'Tắt đèn');
+    await user.click(await approach(user, 'Gửi'));
+    expect(await screen.findByText(/Không có trả lời sau/)).toBeVisible();
+    expect(await field()).toHaveValue('Tắt đèn');
+    await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+    await waitFor(() =>
+      expect(
+        database.requestLog.filter(
+          ({ record }) => (record as JsonObject)['dataCollection'] === '../draft/book/data/book_items_noa',
+        ),
+      ).toHaveLength(2),
+    );
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('puts a draft back after a reload', async () => {
+    const { user, store, unmount } = await renderApp({ path: PATH, platform: platform() });
+    await type(user, 'Lão Hạc');
+    const uid = selectUserId(store.getState());
+    await waitFor(() =>
+      expect(localStorage.getItem(`screenwire/draft/${uid}/${PACKED}`)).toContain('Lão Hạc'),
+    );
+    unmount();
+    await renderApp({ path: PATH, platform: platform() });
+    expect(await field()).toHaveValue('Lão Hạc');
+  });
+
+  it('shows a refusal with the platform’s words', async () => {
+    await renderApp({
+      path: PATH,
+      platform: ({ answer }, inner) =>
+        answer(inner.event, { error: { code: 'not_found', message: 'Không có màn hình này' } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Không có màn hình này');
+  });
+
+  it('refuses an address that is none', async () => {
+    await renderApp({ path: '/generalform/nonsense' });
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Địa chỉ màn hình không đúng' }),
+    ).toBeVisible();
+  });
+
+  it('shows the layout data beside the form under /design', async () => {
+    await renderApp({ path: `/design${PATH}`, platform: platform() });
+    expect(await screen.findByRole('region', { name: 'Dữ liệu bố cục' })).toHaveTextContent('txtName');
+    expect(await field()).toBeVisible();
+  });
+});
