@@ -1,9 +1,11 @@
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import {
+  applyActionCode,
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
+  EmailAuthProvider,
   fetchSignInMethodsForEmail,
   getIdTokenResult,
   GoogleAuthProvider,
@@ -11,6 +13,7 @@ import {
   initializeAuth,
   linkWithCredential,
   reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -164,6 +167,17 @@ it('resets a password by mail, once, within the hour', async () => {
   expect(server.mails().map((each) => each.state)).toEqual(['used', 'expired']);
 });
 
+it('confirms an address by mail', async () => {
+  const { user } = await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
+  await sendEmailVerification(user);
+  const code = new URL(server.mails()[0]!.link).searchParams.get('oobCode')!;
+  expect(await codeOf(confirmPasswordReset(sdk(), code, 'secret2'))).toBe('auth/invalid-action-code');
+  await applyActionCode(sdk(), code);
+  await reload(user);
+  expect(user.emailVerified).toBe(true);
+  expect(await codeOf(applyActionCode(sdk(), code))).toBe('auth/invalid-action-code');
+});
+
 it('lets a locked address in again after a reset or a while', async () => {
   await server.ensureAccount({ email: 'an@example.com', password: 'secret1', displayName: 'An' });
   const auth = sdk();
@@ -218,6 +232,13 @@ describe('Google', () => {
     ]);
     const other = (await createUserWithEmailAndPassword(sdk(), 'b@example.com', 'secret1')).user;
     expect(await codeOf(linkWithCredential(other, credential))).toBe('auth/credential-already-in-use');
+  });
+
+  it('lets its people add a password', async () => {
+    const { user } = await signInWithCredential(sdk(), google(claims));
+    await linkWithCredential(user, EmailAuthProvider.credential(claims.email, 'secret1'));
+    expect((await signInWithEmailAndPassword(sdk(), claims.email, 'secret1')).user.uid).toBe(user.uid);
+    expect((await signInWithCredential(sdk(), google(claims))).user.uid).toBe(user.uid);
   });
 
   it('does not believe an unproven address', async () => {
