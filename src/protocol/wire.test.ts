@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { isSilentCollection } from './collections';
+import { decodeDashboardContent } from './dashboardContent';
+import { parseJsonObject } from './json';
+import { createPushKeys } from './pushKey';
+import { expandReference } from './reference';
+import { decodeResponse } from './responseMessage';
+import { decodeTiles } from './tile';
+import { wireList } from './wireList';
+
+describe('wireList', () => {
+  it('reads arrays, holes and index maps in numeric order', () => {
+    expect(wireList(['a', null, 'b'])).toEqual(['a', 'b']);
+    expect(wireList({ 0: 'a', 11: 'd', 1: 'b', 2: 'c' })).toEqual(['a', 'b', 'c', 'd']);
+    for (const other of [null, undefined, 'text', 3, {}, { a: 1 }, { '01': 'x' }]) {
+      expect(wireList(other)).toBeUndefined();
+    }
+  });
+
+  it('reads back any list written as an index map in any order', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.string(), { minLength: 1, maxLength: 40 }),
+        fc.infiniteStream(fc.nat()),
+        (list, order) => {
+          const entries = list
+            .map((item, i) => ({ item, i, at: order.next().value }))
+            .sort((a, b) => a.at - b.at)
+            .map(({ item, i }): [string, string] => [String(i), item]);
+          expect(wireList(Object.fromEntries(entries))).toEqual(list);
+        },
+      ),
+    );
+  });
+});
+
+describe('createPushKeys', () => {
+  it('makes keys that sort by the moment they were made, within a millisecond too', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 3 }), { maxLength: 100 }), (steps) => {
+        const next = createPushKeys();
+        let now = 1_700_000_000_000;
+        const keys = steps.map((step) => next((now += step)));
+        expect([...keys].sort()).toEqual(keys);
+        expect(new Set(keys).size).toBe(keys.length);
+        for (const key of keys) expect(key).toMatch(/^-[-\w]{19}$/);
+      }),
+    );
+  });
+
+  it('carries when the random part runs over', () => {
+    const next = createPushKeys(() => 0.9999);
+    const [first, second] = [next(1), next(1)];
+    expect(first.slice(8)).toBe('z'.repeat(12));
+    expect(second).not.toBe(first);
+  });
+});
+
+describe('decodeResponse', () => {
+  it('reads a message, whatever is missing from it', () => {
+    const message = decodeResponse('k', {
+      application: 'book',
+      event: 'E',
+      user_id_destination: 'U',
+      app_user_id: 'A',
+      id: 1700000000000,
+      delete: 0,
+      on_top: 1,
+      message_type: 'RecyclerViewGrid',
+      data: { x: 1 },
+    });
+    expect(message).toMatchObject({
+      key: 'k',
+      id: '1700000000000',
+      onTop: true,
+      delete: false,
+      messageType: 'RecyclerViewGrid',
+      appUserId: 'A',
+      data: { x: 1 },
+      type: '',
+      countMessage: 0,
+    });
+    expect(message?.error).toBeUndefined();
+    expect(decodeResponse('k', { error: { message: 'no' } })?.error).toEqual({
+      code: 'error',
+      message: 'no',
+    });
+  });
+
+  it('survives anything', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        const message = decodeResponse('k', value);
+        if (message) {
+          expect(typeof message.id).toBe('string');
+          decodeDashboardContent(message);
+        }
+      }),
+    );
+  });
+});
+
+describe('decodeDashboardContent', () => {
+  it('reads layout, fields and tiles, the list itself or inside `list_item`', () => {
+    const tile = {
+      description: 'Thêm sách',
+      icon: 'https://x/i.png',
+      layout_form: '../form/add',
+      flow_chart: '',
+    };
+    const read = (grid: unknown) => {
+      const message = decodeResponse('k', {
+        application: 'book',
+        app_user_id: 'A',
+        data: {
+          layout: { widget: 'GridView' },
+          layout_data_field: { title: 'Sách' },
+          script_param: { grid_view_layout_item: { widget: 'ImageView' }, grid_view_data: grid },
+        },
+      });
+      return message && decodeDashboardContent(message);
+    };
+    for (const grid of [[tile], { 0: tile }, { list_item: [tile, null] }]) {
+      expect(read(grid)).toEqual({
+        application: 'book',
+        appUserId: 'A',
+        layout: { widget: 'GridView' },
+        fields: { title: 'Sách' },
+        itemLayout: { widget: 'ImageView' },
+        tiles: [
+          {
+            description: 'Thêm sách',
+            icon: 'https://x/i.png',
+            layoutForm: '../form/add',
+            screenName: '',
+            fragment: '',
+            flowChart: '',
+          },
+        ],
+      });
+    }
+    expect(decodeTiles([{ description: 'opens nothing' }, 'text', null])).toEqual([]);
+  });
+});
+
+it('expands only paths that start with two dots, by what they name', () => {
+  expect(expandReference('../x', 'book', 'input', '_cluster01')).toBe('book/input_data_cluster01/x');
+  expect(expandReference('../configuration/y', 'book', 'absolute')).toBe('book/configuration/y');
+  expect(expandReference('../profile', 'book', 'data')).toBe('book/data/profile');
+  expect(expandReference('../x', 'book', 'configuration')).toBe('book/configuration/x');
+  expect(expandReference('book/input_data_cluster01/x', 'book', 'input', '_cluster01')).toBe(
+    'book/input_data_cluster01/x',
+  );
+  expect(expandReference('a/../x', 'book', 'input')).toBe('a/../x');
+});
+
+it('knows the collections that answer nothing', () => {
+  for (const silent of [
+    '../rating',
+    '../input/book/block_user',
+    '../input/delete/book_item',
+    '../draft/provide_oxy/post_data',
+    'book/data/book_items_loan_change_state_flow',
+  ]) {
+    expect([silent, isSilentCollection(silent)]).toEqual([silent, true]);
+  }
+  expect(isSilentCollection('../draft/book/data/book_items_noa')).toBe(false);
+});
+
+it('parses only objects', () => {
+  expect(parseJsonObject('{"a":1}')).toEqual({ a: 1 });
+  for (const text of ['[1]', '1', 'null', '{', '', 3, undefined])
+    expect(parseJsonObject(text)).toBeUndefined();
+});
