@@ -4,7 +4,7 @@ import { consoleConfigFromEnv } from './consoleConfigFromEnv';
 import { parseConsoleConfig } from './parseConsoleConfig';
 
 // The Node tests have no DOM: this reads the tag as a browser would, escapes included.
-function pageOf(html: string): Pick<ParentNode, 'querySelector'> {
+function pageOf(html: string): Parameters<typeof parseConsoleConfig>[0] {
   const content = /content="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<');
   const decoded = content?.replaceAll('&gt;', '>').replaceAll('&amp;', '&');
   const find = () => (decoded === undefined ? null : { getAttribute: () => decoded });

@@ -30,11 +30,16 @@ const schema = v.variant('mode', [
   }),
 ]);
 
+/** The part of a document that is read. */
+interface Page {
+  querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null;
+}
+
 /**
  * Decodes the page's `<meta name="screenwire-config">`. On failure the message names each bad part, for the person who
  * set the console up.
  */
-export function parseConsoleConfig(page: Pick<ParentNode, 'querySelector'>): ConsoleConfigResult {
+export function parseConsoleConfig(page: Page): ConsoleConfigResult {
   const content = page.querySelector('meta[name="screenwire-config"]')?.getAttribute('content');
   if (!content)
     return { ok: false, message: 'The page has no screenwire-config: build it with `npm run build`.' };

@@ -1,0 +1,74 @@
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import type { NodeEnv } from '../config/nodeEnv';
+import { readNodeEnv } from '../config/readNodeEnv';
+import { parseArguments, type Arguments } from './parseArguments';
+import { startLocal, type Local } from './startLocal';
+import { StartError } from './StartError';
+
+function summary(local: Local, env: NodeEnv, args: Arguments): string {
+  const host = '127.0.0.1';
+  const lines: [string, string][] = [];
+  if (local.url) lines.push(['Console', local.url]);
+  if (env.hosted) lines.push(['Project', `${env.hosted.projectId} (hosted)`]);
+  else {
+    if (local.demo.uid) {
+      lines.push(['Sign in as', `${local.demo.email}  password  ${local.demo.password}`]);
+      lines.push(['Mail', `http://${host}:${String(local.authPort)}/emulator/mail`]);
+    }
+    lines.push(['Database', `${host}:${String(local.databasePort)}  (${LOCAL_PROJECT.namespace})`]);
+    lines.push(['Identities', `${host}:${String(local.authPort)}`]);
+    if (local.dataDir) lines.push(['Data', local.dataDir]);
+    const answers = args.responderOnly ? 'by this process, on the database above' : 'by this process';
+    lines.push([
+      'Answers',
+      env.responder || args.responderOnly ? answers : 'by your own back end (RESPONDER=off)',
+    ]);
+  }
+  const rows = lines.map(([name, value]) => `  ${name.padEnd(12)}${value}`);
+  return ['', 'Screenwire is running; Ctrl-C stops it.', '', ...rows, ''].join('\n');
+}
+
+async function main(): Promise<void> {
+  const args = parseArguments(process.argv.slice(2));
+  const read = readNodeEnv();
+  if (!read.ok) throw new StartError(read.message);
+  const { env } = read;
+  if (env.hosted && !args.console)
+    throw new StartError(
+      'FIREBASE_* names a hosted project, so there is no local platform to start. Unset them first.',
+    );
+  const log = (line: string) => console.log(line);
+  const local = await startLocal({
+    databasePort: env.databasePort,
+    authPort: env.authPort,
+    dataDir: env.dataDir,
+    reset: args.reset,
+    responder: env.responder,
+    responderOnly: args.responderOnly,
+    log,
+    ...(args.console && { console: { kind: args.console, port: env.port, companyUrl: env.companyUrl } }),
+    ...(env.hosted && { hosted: env.hosted }),
+  });
+
+  let stopping = false;
+  const stop = (): void => {
+    // A second Ctrl-C is a person who will not wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    local.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  console.log(summary(local, env, args));
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exit(1);
+});

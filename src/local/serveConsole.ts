@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import type { ConsoleConfig } from '../config/consoleConfig';
+import { readFirebaseJson } from './hosting';
+import { previewServer } from './previewServer';
+import { StartError } from './StartError';
+
+const HOST = '127.0.0.1';
+
+/** The console being served; `port` is the real one. */
+export interface ServedConsole {
+  port: number;
+  close(): Promise<void>;
+}
+
+export interface ConsoleOptions {
+  kind: 'dev' | 'preview';
+  /** 0 = any free one. */
+  port: number;
+  config: ConsoleConfig;
+  log: (line: string) => void;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const what = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.message})`;
+      reject(new StartError(`Port ${String(port)} ${what}. Stop what uses it, or choose another PORT.`));
+    });
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeAllConnections();
+  return closed;
+}
+
+async function build(config: ConsoleConfig): Promise<void> {
+  const [{ default: webpack }, { consoleBuild }] = await Promise.all([
+    import('webpack'),
+    import('../../webpack.config'),
+  ]);
+  const compiler = webpack(consoleBuild('production', config));
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) => {
+      compiler.close(() => {
+        const failure = error?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
+        if (failure === undefined) resolve();
+        else reject(new StartError(`The console could not be built. Mend this and start again:\n${failure}`));
+      });
+    });
+  });
+}
+
+async function servePreview({ port, config, log }: ConsoleOptions): Promise<ServedConsole> {
+  const { hosting } = readFirebaseJson();
+  if (!existsSync(join(hosting.public, 'index.html'))) {
+    log(`${hosting.public}/ is missing: building the console first (npm run build)…`);
+    await build(config);
+  }
+  const server = previewServer(hosting.public, hosting, config);
+  return { port: await listen(server, port), close: () => closeServer(server) };
+}
+
+async function serveDev({ port: wanted, config }: ConsoleOptions): Promise<ServedConsole> {
+  // The development server throws past its caller when its port is taken, so the port is tried first.
+  const probe = createServer();
+  const port = await listen(probe, wanted);
+  await closeServer(probe);
+  const [{ default: webpack }, { default: DevServer }, { consoleBuild }] = await Promise.all([
+    import('webpack'),
+    import('webpack-dev-server'),
+    import('../../webpack.config'),
+  ]);
+  const options = consoleBuild('development', config);
+  const compiler = webpack(options);
+  const server = new DevServer({ ...options.devServer, port }, compiler);
+  await server.start();
+  return {
+    port,
+    async close() {
+      await server.stop();
+      await new Promise<void>((resolve) => compiler.close(() => resolve()));
+    },
+  };
+}
+
+/** Serves the console on 127.0.0.1: from source with hot reload, or the production build. Throws `StartError`. */
+export function serveConsole(options: ConsoleOptions): Promise<ServedConsole> {
+  return options.kind === 'dev' ? serveDev(options) : servePreview(options);
+}

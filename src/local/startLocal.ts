@@ -1,0 +1,130 @@
+import type { HostedFirebase } from '../config/consoleConfig';
+import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { connectAdmin } from './adminConnection';
+import { startAuth } from './auth/startAuth';
+import { openDataDirectory } from './dataDirectory';
+import { startDatabase } from './database/startDatabase';
+import { readDatabaseRules } from './hosting';
+import { startPlatform } from './platform/startPlatform';
+import { serveConsole } from './serveConsole';
+
+/** The account that is ready on every start; its password is public, so it exists on this machine only. */
+export const DEMO = {
+  email: 'demo@screenwire.test',
+  password: 'screenwire-demo',
+  displayName: 'Người Dùng Thử',
+};
+
+export interface LocalOptions {
+  /** Ports: 0 = any free one. */
+  databasePort: number;
+  authPort: number;
+  /** Where data is kept between runs; without it everything is gone at the end. */
+  dataDir?: string;
+  /** Empty the data directory first. */
+  reset?: boolean;
+  /** False: requests wait for another back end. */
+  responder?: boolean;
+  /** True: use the database and sign-in that already listen on the ports. */
+  responderOnly?: boolean;
+  console?: { kind: 'dev' | 'preview'; port: number; companyUrl: string };
+  /** With a hosted project only the console is started. */
+  hosted?: HostedFirebase;
+  log?: (line: string) => void;
+}
+
+/** What runs. */
+export interface Local {
+  databasePort: number;
+  authPort: number;
+  consolePort?: number;
+  /** The demo account; its uid is empty where accounts belong to somebody else. */
+  demo: { email: string; password: string; uid: string };
+  /** Address of the console; empty without one. */
+  url: string;
+  /** Full path of the data; empty when nothing is kept. */
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+type Closers = (() => Promise<void> | void)[];
+
+async function startEmbedded(options: LocalOptions, log: (line: string) => void, closers: Closers) {
+  const directory =
+    options.dataDir === undefined ? undefined : openDataDirectory(options.dataDir, options.reset === true);
+  if (directory) closers.push(directory.unlock);
+  const auth = await startAuth({
+    port: options.authPort,
+    projectId: LOCAL_PROJECT.projectId,
+    log,
+    ...(directory && { dataDir: directory.auth }),
+  });
+  closers.push(() => auth.close());
+  const server = await startDatabase({
+    port: options.databasePort,
+    rules: readDatabaseRules(),
+    log,
+    identities: auth.identities,
+    ...(directory && { dataDir: directory.database }),
+  });
+  closers.push(() => server.close());
+  const { uid } = await auth.ensureAccount(DEMO);
+  return {
+    databasePort: server.port,
+    authPort: auth.port,
+    uid,
+    dataDir: directory?.path ?? '',
+    database: server.admin(LOCAL_PROJECT.namespace),
+    identities: { deleteAccount: (person: string) => auth.deleteAccount(person) },
+  };
+}
+
+async function startAnswering(options: LocalOptions, log: (line: string) => void, closers: Closers) {
+  const { databasePort, authPort } = options;
+  if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '' };
+  if (options.responderOnly) {
+    const admin = await connectAdmin({ databasePort, authPort });
+    closers.push(() => admin.close());
+    const platform = await startPlatform({ ...admin, log });
+    closers.push(() => platform.close());
+    return { databasePort, authPort, uid: '', dataDir: '' };
+  }
+  const embedded = await startEmbedded(options, log, closers);
+  if (options.responder !== false) {
+    const { database, identities } = embedded;
+    const platform = await startPlatform({ database, identities, log });
+    closers.push(() => platform.close());
+  }
+  return embedded;
+}
+
+/**
+ * Starts the local platform (database, sign-in, answers) and, if asked, the console, all on 127.0.0.1. When a part cannot
+ * start, those already running are closed and its `StartError` is thrown.
+ */
+export async function startLocal(options: LocalOptions): Promise<Local> {
+  const log = options.log ?? (() => undefined);
+  const closers: Closers = [];
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last();
+  };
+  try {
+    const { databasePort, authPort, uid, dataDir } = await startAnswering(options, log, closers);
+    const demo = { email: DEMO.email, password: DEMO.password, uid };
+    const started = { databasePort, authPort, demo, dataDir, close };
+    if (!options.console) return { ...started, url: '' };
+    const { kind, port, companyUrl } = options.console;
+    const config = consoleConfigFromEnv({
+      databasePort,
+      authPort,
+      companyUrl,
+      ...(options.hosted && { hosted: options.hosted }),
+    });
+    const served = await serveConsole({ kind, port, config, log });
+    closers.push(() => served.close());
+    return { ...started, consolePort: served.port, url: `http://127.0.0.1:${String(served.port)}` };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
