@@ -11,6 +11,8 @@ export type LeafContent =
       style: TextStyle;
       /** Room beside the text, e.g. for the box of a check box. */
       beside: number;
+      /** Room above and below together, where the node has no padding of its own. */
+      above?: number;
       minWidth: number;
       minHeight: number;
     }
@@ -65,7 +67,7 @@ export function measureContent(
   switch (content.kind) {
     case 'text': {
       const size = measureText(content, available, texts);
-      const height = Math.max(size.height + padY, content.minHeight);
+      const height = Math.max(size.height + padY + (content.above ?? 0), content.minHeight);
       const slack = Math.max(0, (height - padY - size.height) / 2);
       return {
         width: Math.max(size.width + padX, content.minWidth),

@@ -11,7 +11,7 @@ import type { CheckProps } from './AntdCheckBox';
 
 const antdCheckBox = operated<CheckProps>(() => import('./AntdCheckBox'));
 
-const BOX_AND_GAP = 28;
+const BOX_AND_GAPS = 36;
 const TARGET = 32;
 
 export function checkContent(node: LayoutNode, scope: Scope): LeafContent {
@@ -20,7 +20,7 @@ export function checkContent(node: LayoutNode, scope: Scope): LeafContent {
     kind: 'text',
     text,
     style: textStyle(node),
-    beside: BOX_AND_GAP,
+    beside: BOX_AND_GAPS,
     minWidth: TARGET,
     minHeight: TARGET,
   };

@@ -11,6 +11,7 @@ import { textStyle } from '../../view/style/textStyle';
 const FORM_HEIGHT = 45;
 const OWN_WIDTH = 104;
 const PADDING_X = 11;
+const AREA_PADDING_Y = 8;
 
 /** What stands in an empty input; the platform's default hint is shown and never enforced. */
 export function inputHint(node: LayoutNode, scope: Scope): string {
@@ -35,15 +36,15 @@ export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
     };
   }
   const text = String(scope.store.get(name) ?? initial);
-  const spare = padding.top + padding.bottom === 0 ? 16 : 0;
-  const minHeight = Math.max(FORM_HEIGHT, Math.max(style.minLines, 2) * style.lineHeight + spare);
+  const above = padding.top + padding.bottom === 0 ? 2 * AREA_PADDING_Y : 0;
   return {
     kind: 'text',
     text: text.endsWith('\n') ? `${text} ` : text,
-    style,
+    style: { ...style, minLines: Math.max(style.minLines, 2) },
     beside,
+    above,
     minWidth: OWN_WIDTH,
-    minHeight,
+    minHeight: FORM_HEIGHT,
   };
 }
 
@@ -56,6 +57,8 @@ export function inputStyle(node: LayoutNode, ground: Ground, dark: boolean): CSS
   const color = textColor(node, look.ground, dark);
   if (color !== undefined) style.color = color;
   const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
-  style.padding = `${padding.top}px ${x(padding.right)}px ${padding.bottom}px ${x(padding.left)}px`;
+  const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
+  style.padding = `${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px`;
+  if (y) style.resize = 'none';
   return style;
 }

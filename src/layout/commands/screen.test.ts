@@ -1,0 +1,115 @@
+import { decodeResponse, type ResponseMessage } from '../../protocol';
+import { applyCommand } from './applyCommand';
+import { applyScreenMessage } from './applyScreenMessage';
+import { decodeCommands } from './decodeCommands';
+import { EMPTY_SCREEN, type ScreenState } from './ScreenState';
+
+function message(value: Record<string, unknown>, key = '-K1'): ResponseMessage {
+  const decoded = decodeResponse(key, value);
+  if (!decoded) throw new Error('no message');
+  return decoded;
+}
+
+function play(messages: Record<string, unknown>[]): { screen: ScreenState; alerts: string[] } {
+  let screen = EMPTY_SCREEN;
+  const alerts: string[] = [];
+  messages.forEach((value, index) => {
+    const result = applyScreenMessage(screen, message(value, `-K${index}`));
+    screen = result.screen;
+    for (const action of result.actions) if (action.command === 'alert') alerts.push(action.message);
+  });
+  return { screen, alerts };
+}
+
+test('one command message binds a row, fills its grid, locks the form and alerts', () => {
+  const { screen, alerts } = play([
+    {
+      msg_type: 'command',
+      id: '17',
+      on_top: 1,
+      data: {
+        recycler_view: {
+          recycler_binding_data: {
+            layout: { widget: 'LinearLayout', properties: [] },
+            layout_data_field: { question: 'Câu 1' },
+            command: {
+              questionGridView: {
+                grid_set_layout_item: { widget: 'TextView' },
+                grid_add_array_list: {
+                  0: { description: '1' },
+                  10: { description: '11' },
+                  2: { description: '3' },
+                },
+              },
+              btnA: { apply_propety: { background: '@color/red' } },
+            },
+          },
+        },
+        screen: {
+          set_data_field: { total_examination_key: '-KEY' },
+          lock_form: true,
+          show_alert_dialog: 'Đã nộp bài',
+        },
+      },
+    },
+  ]);
+  expect(alerts).toEqual(['Đã nộp bài']);
+  expect(screen.locked).toBe(true);
+  expect(screen.changes.fields).toEqual({ total_examination_key: '-KEY' });
+  expect(screen.rows).toHaveLength(1);
+  const [row] = screen.rows;
+  expect(row?.key).toBe('17');
+  expect(row?.data.layoutDataField).toEqual({ question: 'Câu 1' });
+  expect(row?.changes.grids['questionGridView']?.items).toEqual([
+    { description: '1' },
+    { description: '3' },
+    { description: '11' },
+  ]);
+  expect(row?.changes.properties['btnA']).toEqual({ background: '@color/red' });
+});
+
+test('search rows and their copies arrive under one id, wherever the copies come', () => {
+  const row = {
+    id: '5',
+    on_top: 1,
+    data: { layout: { widget: 'TextView' }, script_param: { book_data: { name: 'Sách' } } },
+  };
+  const copy = (owner: string) => ({
+    id: '5',
+    message_type: 'RecyclerViewGrid',
+    data: { script_param: { item_data: { owner_name: owner } } },
+  });
+  const { screen } = play([{ ...row, id: '4' }, row, copy('A'), copy('B'), row]);
+  expect(screen.rows.map((known) => known.key)).toEqual(['5', '4']);
+  expect(screen.rows[0]?.data.bookData).toEqual({ name: 'Sách' });
+  expect(screen.rows[0]?.changes.grids['']?.items).toEqual([{ owner_name: 'A' }, { owner_name: 'B' }]);
+});
+
+test('rows without an id keep the database key; a row is updated by message_key and removed by command', () => {
+  const bound = { data: { layout: { widget: 'TextView' }, layout_data_field: { a: 1 } } };
+  const { screen } = play([bound, bound]);
+  expect(screen.rows.map((row) => row.key)).toEqual(['-K0', '-K1']);
+  const commands = decodeCommands({
+    recycler_view: {
+      recycler_binding_data: { message_key: '-K1', layout_data_field: { a: 2 } },
+      recycler_remove_row: '-K0',
+    },
+  });
+  const after = commands.reduce(applyCommand, screen);
+  expect(after.rows.map((row) => [row.key, row.data.layoutDataField])).toEqual([['-K1', { a: 2 }]]);
+  expect(after.rows[0]?.layout).toEqual({ widget: 'TextView' });
+  expect(screen.rows).toHaveLength(2);
+});
+
+test('strange messages change nothing', () => {
+  const strange = [
+    { data: 'text' },
+    {
+      msg_type: 'command',
+      data: { screen: 5, nobody: { fly: 1 }, recycler_view: { recycler_binding_data: 'x' } },
+    },
+    { message_type: 'RecyclerViewGrid', data: {} },
+    { msg_type: 'command', data: { screen: { show_alert_dialog: { no: 'text' } } } },
+  ];
+  expect(play(strange)).toEqual({ screen: EMPTY_SCREEN, alerts: [] });
+});

@@ -1,0 +1,74 @@
+import { clickCommands, runScript } from './runScript';
+
+const call = (methodName: string, methodParam: unknown, more: object = {}) => ({
+  type: 'MethodMetadata',
+  methodName,
+  methodParam,
+  ...more,
+});
+
+test('an alert script alerts', () => {
+  const script = {
+    type: 'Script',
+    list_command: {
+      0: call('findControl', ['screen']),
+      1: call('showAlertDialog', ['Không có sách bạn cần tìm']),
+    },
+  };
+  expect(runScript(script, {})).toEqual([{ command: 'alert', message: 'Không có sách bạn cần tìm' }]);
+});
+
+test('references to earlier results are followed, values come from script_param', () => {
+  const script = {
+    list_command: [
+      call('findControl', ['@+id/lbName'], { returnMethod: { varianName: 'v1' } }),
+      call('findValuelParam', ['book', 'name'], { returnMethod: { varianName: 'v2' } }),
+      call('setText', [{ type: 'ReturnMethod', varianName: 'v2' }], { instanceName: 'v1' }),
+      call('setVisibility', [8], { instanceName: '@+id/lbDescription' }),
+      call('setListFieldNameValue', []),
+    ],
+  };
+  expect(runScript(script, { book: { name: 'Dế Mèn' }, hash_field_value: { a: 1, bad: {} } })).toEqual([
+    { command: 'applyProperty', id: 'lbName', properties: { text: 'Dế Mèn' } },
+    { command: 'applyProperty', id: 'lbDescription', properties: { visibility: 'gone' } },
+    { command: 'setDataField', values: { a: 1 } },
+  ]);
+});
+
+test('a click script waits for its click and then belongs to its row', () => {
+  const inner = {
+    list_command: [
+      call('setText', ['Đã gửi'], { instanceName: 'lbDescriptionChange' }),
+      call('postData', []),
+    ],
+  };
+  const script = {
+    list_command: [
+      call('setOnClickListener', ['onSend'], { instanceName: 'btnSend' }),
+      {
+        type: 'ViewOnClickListenerMetadata',
+        controlName: 'onSend',
+        methodName: 'createViewOnClickListener',
+        scriptFuntion: inner,
+      },
+    ],
+  };
+  expect(runScript(script, {}, 'row1')).toEqual([
+    { command: 'setClick', id: 'btnSend', script: inner, rowKey: 'row1' },
+  ]);
+  expect(
+    clickCommands({ btnSend: inner }, 'btnSend', { post_collection: '../accept_order' }, 'row1'),
+  ).toEqual([
+    { command: 'applyProperty', id: 'lbDescriptionChange', properties: { text: 'Đã gửi' }, rowKey: 'row1' },
+    { command: 'post', postCollection: '../accept_order' },
+  ]);
+});
+
+test('unknown methods, names of scripts and endless lists do nothing', () => {
+  expect(runScript('com.app.SomeScript', {})).toEqual([]);
+  expect(runScript({ list_command: [call('constructor', ['x']), call('eval', ['1']), 7, null] }, {})).toEqual(
+    [],
+  );
+  const endless = { list_command: Array.from({ length: 100_000 }, () => call('showAlertDialog', ['x'])) };
+  expect(runScript(endless, {}).length).toBeLessThanOrEqual(500);
+});
