@@ -18,7 +18,6 @@ export function PostStatus({ status, silent, error, onRetry, onDiscard }: PostSt
   if (error !== undefined) {
     return <ErrorState error={error} onRetry={status === 'failed' ? onRetry : undefined} />;
   }
-  const done = status === 'answered' || (status === 'sent' && silent);
   return (
     <div role="status" aria-live="polite">
       {status === 'waiting' && (
@@ -36,7 +35,8 @@ export function PostStatus({ status, silent, error, onRetry, onDiscard }: PostSt
       {(status === 'sending' || (status === 'sent' && !silent)) && (
         <Alert type="info" showIcon title={t('post.sending')} />
       )}
-      {done && <Alert type="success" showIcon title={t(silent ? 'post.sent' : 'post.answered')} />}
+      {status === 'answered' && <span className="visually-hidden">{t('post.answered')}</span>}
+      {status === 'sent' && silent && <Alert type="success" showIcon title={t('post.sent')} />}
     </div>
   );
 }

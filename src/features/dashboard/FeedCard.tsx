@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react';
+import { memo, useCallback, useMemo, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -41,6 +41,8 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     return own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
   }, [message, items]);
   const { application, appUserId } = content;
+  // Tiles open in a new tab the way links do: with Ctrl, Cmd or the middle button.
+  const newTab = useRef(false);
   const { send } = post;
 
   const onAction = useCallback(
@@ -53,7 +55,12 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
             appUserId: action.context.appUserId ?? appUserId,
           });
           const { screenName, fragment, parameter } = action;
-          void navigate(`/generalform/${address}`, { state: { screenName, fragment, parameter } });
+          if (newTab.current) {
+            window.open(`/generalform/${address}`, '_blank', 'noopener');
+            break;
+          }
+          const title = content.tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
+          void navigate(`/generalform/${address}`, { state: { screenName, fragment, parameter, title } });
           break;
         }
         case 'post':
@@ -79,7 +86,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
           break;
       }
     },
-    [alert, application, appUserId, navigate, send],
+    [alert, application, appUserId, content.tiles, navigate, send],
   );
 
   return (
@@ -89,6 +96,15 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
       aria-label={t('card', { application })}
       aria-posinset={position}
       aria-setsize={size}
+      onClickCapture={(event) => {
+        newTab.current = event.ctrlKey || event.metaKey;
+      }}
+      onAuxClick={(event) => {
+        if (event.button !== 1) return;
+        pressed(event)?.dispatchEvent(
+          new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+        );
+      }}
     >
       <LayoutView
         layout={content.layout}
@@ -110,3 +126,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     </article>
   );
 });
+
+function pressed(event: MouseEvent): Element | null {
+  return event.target instanceof Element ? event.target.closest('[role="button"], button') : null;
+}

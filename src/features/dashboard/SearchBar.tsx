@@ -3,6 +3,24 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 
+function SearchIcon() {
+  return (
+    <svg
+      width={18}
+      height={18}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      aria-hidden
+    >
+      <circle cx="11" cy="11" r="7" />
+      <path d="M20 20l-3.8-3.8" />
+    </svg>
+  );
+}
+
 /** The search above the feed: the input takes 11 of 12 columns. */
 export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query: string) => void }) {
   const { t } = useTranslation('dashboard');
@@ -36,7 +54,7 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
           </Col>
           <Col span={2}>
             <Button htmlType="submit" loading={busy} aria-label={t('searchButton')} block>
-              ⌕
+              <SearchIcon />
             </Button>
           </Col>
         </Row>

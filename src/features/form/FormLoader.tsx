@@ -1,4 +1,4 @@
-import { Alert, Button, Result } from 'antd';
+import { Alert, Button, Result, Tag } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,9 +37,9 @@ function LoadedForm({
   const { currentData, error, isFetching } = useGetLayoutDataQuery(
     uid === undefined ? skipToken : { ...address, screenName, ...(parameter && { parameter }), visit },
   );
-  const name = address.reference.split('/').at(-1) ?? '';
+  const name = opened.title || screenName || (address.reference.split('/').at(-1) ?? '').replaceAll('_', ' ');
   return (
-    <PageFrame title={t('title', { name, application: address.application })}>
+    <PageFrame title={name} extra={<Tag>{address.application}</Tag>}>
       <AsyncState
         loading={isFetching || (!currentData && error === undefined)}
         error={error}

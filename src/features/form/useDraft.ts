@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { FieldStore } from '../../layout';
 import { selectUserId, type AuthState } from '../../state/authSlice';
@@ -18,25 +18,28 @@ export function useDraft(
     if (draft) values.restore(draft);
     return draft !== undefined;
   });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      timer = undefined;
+      timer.current = undefined;
       writeDraft(uid, packed, values.snapshot());
     };
     const stop = values.subscribeAll(() => {
-      clearTimeout(timer);
-      timer = setTimeout(write, PAUSE_MS);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(write, PAUSE_MS);
     });
     return () => {
       stop();
-      clearTimeout(timer);
+      if (timer.current === undefined) return;
+      clearTimeout(timer.current);
       // After a sign-out there is nothing to keep.
-      if (timer !== undefined && selectUserId(store.getState()) === uid) write();
+      if (selectUserId(store.getState()) === uid) write();
     };
   }, [values, uid, packed, store]);
 
   const forget = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
     writeDraft(uid, packed, {});
     setRestored(false);
   }, [uid, packed]);

@@ -7,6 +7,8 @@ export interface OpenedForm {
   packed: string;
   address: FormAddress;
   screenName: string;
+  /** What the tile that led here is called; empty when the address was typed. */
+  title: string;
   /** Class name of the phone's screen; tells lists from plain forms. */
   fragment: string;
   parameter: JsonObject | undefined;
@@ -28,6 +30,7 @@ export function useFormAddress(): OpenedForm | undefined {
     packed,
     address,
     screenName: text(from['screenName']),
+    title: text(from['title']),
     fragment: text(from['fragment']),
     parameter: fieldsOf(from['parameter']),
   };
