@@ -42,7 +42,7 @@ describe('queuePost', () => {
       event_recycler_view: 'rows1',
       event_recycler_view_child: '',
     });
-    house.runtime.stop();
+    house.close();
   });
 
   it('queues nothing that is too large, and nothing for nobody', () => {
@@ -56,5 +56,6 @@ describe('queuePost', () => {
     house.store.dispatch(signedOut());
     expect(house.store.dispatch(queuePost(addBook))).toEqual({ ok: false, error: { kind: 'signedOut' } });
     expect(selectOutbox(house.store.getState(), 'u1')).toHaveLength(1);
+    house.close();
   });
 });

@@ -28,7 +28,18 @@ export function makeApiStore(
       defaults({ thunk: { extraArgument: runtime.extra } }).concat(...runtime.middleware, recorder),
   });
   store.dispatch(signedIn(person('u1')));
-  return { database, transport, runtime, store, actions };
+  return {
+    database,
+    transport,
+    runtime,
+    store,
+    actions,
+    /** Ends everything, so that nothing keeps the test run alive. */
+    close: () => {
+      store.dispatch(platformApi.util.resetApiState());
+      runtime.stop();
+    },
+  };
 }
 
 export function person(uid: string) {

@@ -1,0 +1,132 @@
+import type { JsonObject } from '../../protocol';
+import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { developerApi } from './developer';
+import { searchApi } from './search';
+
+function answering(message: JsonObject) {
+  const house = makeApiStore({ deadlineMs: 500 });
+  house.database.respond((request) => {
+    answer(request, message);
+    house.database.set(`request/${request.key}`, null);
+  });
+  return house;
+}
+
+const form = { name: 'Sách', logo: '', keySearch: 'sach', description: '', registerDeveloperKey: '-K' };
+
+afterEach(() => jest.useRealTimers());
+
+describe('createApplication', () => {
+  it('reads the keys that the developer has to copy', async () => {
+    const house = answering({
+      data: {
+        application: 'sach',
+        name: 'Sách',
+        backend_key: 'B',
+        key_seach: 'sach',
+        logo: '',
+        description: 'x',
+      },
+    });
+    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    expect(created.data).toEqual({
+      application: 'sach',
+      name: 'Sách',
+      backendKey: 'B',
+      keySearch: 'sach',
+      logo: '',
+      description: 'x',
+    });
+    expect(house.database.requestLog[0]?.record).toMatchObject({
+      dataCollection: '../create_application',
+      jsonmap: { name: 'Sách', key_seach: 'sach', register_developer_key: '-K', user_id: 'u1' },
+    });
+    house.close();
+  });
+
+  it('says what is wrong with an answer it cannot read, by the wire\u2019s name of it', async () => {
+    const house = answering({ data: { application: 'sach' } });
+    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    expect(created.error).toMatchObject({
+      kind: 'invalidAnswer',
+      issues: [expect.stringMatching(/^backend_key: /)],
+    });
+    house.close();
+  });
+
+  it('leaves its request standing when nobody answers: it may still have its effect', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const house = makeApiStore({ deadlineMs: 500, random: () => 0.5 });
+    const call = house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect((await call).error).toEqual({ kind: 'timeout', afterMs: 500 });
+    // Tried twice, as the same request.
+    const [first, second, ...more] = house.database.requestLog;
+    expect(second).toEqual(first);
+    expect(more).toEqual([]);
+    expect(house.database.get('request')).not.toBeNull();
+    expect(house.database.listenCount()).toBe(0);
+    house.close();
+  });
+});
+
+it('registerDeveloper reads the key', async () => {
+  const house = answering({
+    data: { register_developer_key: '-K', full_name: 'Nguyễn An', mail_address: 'an@example.com' },
+  });
+  const person = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
+  const registered = await house.store.dispatch(developerApi.endpoints.registerDeveloper.initiate(person));
+  expect(registered.data).toEqual({ registerDeveloperKey: '-K', ...person });
+  house.close();
+});
+
+it('deleteAccount ends with any answer that is no refusal', async () => {
+  const target = { application: 'resshare', appUserId: 'A1' };
+  const house = answering({ data: { deleted: true } });
+  const done = await house.store.dispatch(developerApi.endpoints.deleteAccount.initiate(target));
+  expect(done.data).toEqual({ deleted: true });
+  expect(house.database.requestLog[0]?.record).toMatchObject({ os: 'IOS', app_user_id: 'A1' });
+  house.close();
+  const refusing = answering({ error: { code: 'busy', message: 'later' } });
+  const refused = await refusing.store.dispatch(developerApi.endpoints.deleteAccount.initiate(target));
+  expect(refused.error).toMatchObject({ kind: 'rejected', code: 'busy' });
+  refusing.close();
+});
+
+describe('search', () => {
+  const search = (house: ReturnType<typeof answering>) =>
+    house.store.dispatch(searchApi.endpoints.search.initiate('sách', { subscribe: false }));
+
+  it('tells "nothing found" from "no answer"', async () => {
+    const house = answering({ data: { query: 'sách', count: 0 } });
+    expect((await search(house)).data).toEqual({ query: 'sách', count: 0, applications: [] });
+    house.close();
+  });
+
+  it('reads what was found, also as an index map', async () => {
+    const found = { application: 'book', name: 'Sách', description: '', logo: 'https://x/l.png' };
+    for (const applications of [[found], { 0: found }]) {
+      const house = answering({ data: { query: 'sách', count: 1, applications } });
+      expect((await search(house)).data?.applications).toEqual([found]);
+      house.close();
+    }
+  });
+
+  it('asks a second time, as a new request, when the first got no answer', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const house = makeApiStore({ deadlineMs: 500, random: Math.random });
+    let asked = 0;
+    house.database.respond((request) => {
+      asked += 1;
+      if (asked === 2) answer(request, { data: { query: String(innerOf(request)['query']), count: 0 } });
+    });
+    const call = search(house);
+    await jest.advanceTimersByTimeAsync(1_500);
+    expect((await call).data?.query).toBe('sách');
+    const [first, second] = house.database.requestLog;
+    expect(second?.key).not.toBe(first?.key);
+    expect(second?.record).not.toEqual(first?.record);
+    expect(house.database.listenCount()).toBe(0);
+    house.close();
+  });
+});

@@ -1,0 +1,287 @@
+import { signedIn, signedOut } from '../../state/authSlice';
+import { dayEvent } from '../../protocol';
+import { createMemoryDatabase, type MemoryRequest } from '../../transport/memoryDatabase';
+import { answer, innerOf, makeApiStore, person } from '../../testing/makeApiStore';
+import { platformApi } from '../platformApi';
+import { dayFeedApi } from './dayFeed';
+import { formApi, type FormArg } from './form';
+import { homeApi } from './home';
+
+type House = ReturnType<typeof makeApiStore>;
+
+const layout = { widget: 'LinearLayout' };
+const FRAME = 20;
+const ticks = (ms = FRAME) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+async function expectNothingLeft({ database, runtime, store }: House): Promise<void> {
+  store.dispatch(platformApi.util.resetApiState());
+  await ticks(500);
+  expect(database.listenCount()).toBe(0);
+  runtime.stop();
+  expect(jest.getTimerCount()).toBe(0);
+}
+
+/** How many times the cache was changed by streams. */
+const updates = ({ actions }: House) =>
+  actions.filter((action) => JSON.stringify(action).includes('"platform/queries/queryResultPatched"')).length;
+
+describe('getHomeLayout', () => {
+  const home = (house: House) => homeApi.endpoints.getHomeLayout.select({})(house.store.getState()).data;
+  const open = (house: House) => house.store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
+
+  const greet = (request: MemoryRequest) =>
+    void answer(request, {
+      app_user_id: 'A1',
+      data: { layout, layout_data_field: { name: 'An' }, script_param: { grid_view_data: [] } },
+    });
+
+  it('resolves with the first answer, then stays live under its event and the session feed', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    await open(house);
+    expect(home(house)).toMatchObject({
+      userId: 'u1',
+      home: { application: 'resshare', appUserId: 'A1', layout, fields: { name: 'An' } },
+      feed: { rows: [{ message: { data: { layout } } }] },
+    });
+    await ticks();
+    expect(home(house)).toMatchObject({ status: 'live' });
+    expect(home(house)?.feed.rows).toHaveLength(1);
+    house.database.push(`response/u1/${home(house)?.event ?? ''}`, { id: 'card', data: { layout } });
+    house.database.push(`response/u1/${house.runtime.extra.sessionEvent()}`, {
+      on_top: 1,
+      id: 'top',
+      data: { layout },
+    });
+    await ticks();
+    expect(
+      home(house)
+        ?.feed.rows.map((row) => row.id)
+        .slice(0, 1),
+    ).toEqual(['top']);
+    expect(home(house)?.feed.rows).toHaveLength(3);
+    // The feed stays in the database: another tab of the person reads it too.
+    expect(house.database.get('response/u1')).not.toBeNull();
+    await expectNothingLeft(house);
+  });
+
+  it('takes over the listen without a gap, so that the server is asked once', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    const call = open(house);
+    const counts = [];
+    for (let i = 0; i < 60; i++) {
+      await Promise.resolve();
+      counts.push(house.database.listenCount());
+    }
+    await call;
+    await ticks();
+    counts.push(house.database.listenCount());
+    expect(counts.slice(counts.indexOf(1))).not.toContain(0);
+    expect(counts.at(-1)).toBe(2);
+    await expectNothingLeft(house);
+  });
+
+  it('ends as a typed error, and another try can go through', async () => {
+    const house = makeApiStore();
+    let refuse = true;
+    house.database.respond((request) => {
+      if (refuse) answer(request, { error: { code: 'busy', message: 'later' } });
+      else greet(request);
+    });
+    const call = open(house);
+    expect((await call).error).toEqual({ kind: 'rejected', code: 'busy', message: 'later' });
+    refuse = false;
+    expect((await call.refetch()).data?.home.appUserId).toBe('A1');
+    await ticks();
+    expect(home(house)?.status).toBe('live');
+    await expectNothingLeft(house);
+  });
+
+  it('changes the cache once per frame, however many messages come', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    await open(house);
+    await ticks(100);
+    const before = updates(house);
+    for (let i = 0; i < 500; i++) {
+      house.database.push(`response/u1/${home(house)?.event ?? ''}`, { id: `r${i}`, data: { layout } });
+    }
+    await ticks();
+    expect(home(house)?.feed.rows).toHaveLength(501);
+    expect(updates(house) - before).toBe(1);
+    await expectNothingLeft(house);
+  });
+
+  it('shows that the connection is lost, and that it is back with what was missed', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    await open(house);
+    await ticks();
+    house.transport.goOffline();
+    await ticks();
+    expect(home(house)?.status).toBe('stale');
+    house.database.push(`response/u1/${home(house)?.event ?? ''}`, { id: 'missed', data: { layout } });
+    house.transport.goOnline();
+    await ticks();
+    expect(home(house)?.status).toBe('live');
+    expect(home(house)?.feed.rows.at(-1)?.id).toBe('missed');
+    await expectNothingLeft(house);
+  });
+
+  it('shows that the server ended it, counts what it cannot read, and survives it', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    await open(house);
+    await ticks();
+    house.database.push(`response/u1/${home(house)?.event ?? ''}`, 'no message');
+    await ticks();
+    expect(home(house)?.malformed).toBe(1);
+    house.transport.signIn('u2');
+    await ticks();
+    expect(home(house)?.status).toBe('denied');
+    await expectNothingLeft(house);
+  });
+
+  it('takes in nothing for a person who left, nor for the next one', async () => {
+    const house = makeApiStore();
+    house.database.respond(greet);
+    await open(house);
+    await ticks();
+    const rows = home(house)?.feed.rows.length;
+    const event = home(house)?.event ?? '';
+    house.store.dispatch(signedOut());
+    house.store.dispatch(signedIn(person('u2')));
+    expect(house.database.listenCount()).toBe(0);
+    house.database.push(`response/u1/${event}`, { id: 'secret', data: { layout } });
+    await ticks();
+    expect(home(house)?.feed.rows).toHaveLength(rows ?? -1);
+    await expectNothingLeft(house);
+  });
+});
+
+describe('dayFeed', () => {
+  const day = (house: House) => dayFeedApi.endpoints.dayFeed.select(undefined)(house.store.getState()).data;
+  const open = (house: House) => house.store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
+
+  it('resolves at once, pushes nothing, and fills', async () => {
+    const house = makeApiStore();
+    expect((await open(house)).data).toMatchObject({ status: 'connecting', feed: { rows: [] } });
+    house.database.push(`response/u1/${dayEvent(Date.now())}`, { on_top: 1, id: 'card', data: { layout } });
+    await ticks();
+    expect(day(house)).toMatchObject({ status: 'live', feed: { rows: [{ id: 'card' }] } });
+    expect(house.database.requestLog).toEqual([]);
+    await expectNothingLeft(house);
+  });
+
+  it('begins anew at midnight in Asia/Ho_Chi_Minh', async () => {
+    jest.setSystemTime(new Date('2026-01-31T23:59:00+07:00'));
+    const house = makeApiStore();
+    await open(house);
+    const today = 'response/u1/event_dashboard_current_day_2026_01_31';
+    const tomorrow = 'response/u1/event_dashboard_current_day_2026_02_01';
+    house.database.push(today, { id: 'old', data: { layout } });
+    await ticks();
+    expect(day(house)?.feed.rows).toHaveLength(1);
+    await ticks(61_000);
+    house.database.push(tomorrow, { id: 'new', data: { layout } });
+    house.database.push(today, { id: 'late', data: { layout } });
+    await ticks();
+    expect(day(house)).toMatchObject({
+      event: 'event_dashboard_current_day_2026_02_01',
+      feed: { rows: [{ id: 'new' }] },
+    });
+    expect(house.database.listenCount()).toBe(1);
+    await expectNothingLeft(house);
+  });
+
+  it('needs somebody', async () => {
+    const house = makeApiStore();
+    house.store.dispatch(signedOut());
+    expect((await open(house)).error).toEqual({ kind: 'signedOut' });
+    await expectNothingLeft(house);
+  });
+});
+
+describe('getLayoutData', () => {
+  const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
+  const form = (house: House) => formApi.endpoints.getLayoutData.select(arg)(house.store.getState()).data;
+  const open = (house: House) => house.store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
+  const part = (type: string, more = {}) => ({
+    type,
+    key_data: type,
+    session: 'S',
+    count_message: 3,
+    ...more,
+  });
+
+  it('resolves at the layout, whatever comes before it, and takes in the rest while it is open', async () => {
+    const house = makeApiStore();
+    const requests: MemoryRequest[] = [];
+    house.database.respond((request) => {
+      requests.push(request);
+      answer(request, part('values_map', { data: { a: 1 } }));
+      answer(request, part('json_layout', { data: layout, app_user_id: 'A9' }));
+    });
+    const call = open(house);
+    await call;
+    expect(form(house)).toMatchObject({
+      application: 'book',
+      appUserId: 'A9',
+      parts: { session: 'S', layout: { data: layout } },
+    });
+    await ticks();
+    expect(form(house)).toMatchObject({
+      status: 'live',
+      parts: { received: ['json_layout:json_layout', 'values_map:values_map'] },
+    });
+    const [request] = requests;
+    if (!request) throw new Error('nothing asked');
+    answer(request, part('method_definition', { data: { b: 1 } }));
+    answer(request, { type: 'load_form_script', data: { script: { list_command: ['x'] } } });
+    answer(request, { msg_type: 'command', data: { screen: { lock_form: true } } });
+    house.database.push(`response/u1/${form(house)?.rowsEvent ?? ''}`, { id: 'row', data: { layout } });
+    await ticks();
+    expect(form(house)).toMatchObject({
+      parts: { complete: true, expected: 3, script: { data: { script: {} } } },
+      feed: { rows: [{ id: 'row' }], commands: [{ msgType: 'command' }] },
+    });
+    expect(innerOf(request)['event']).toMatch(/^event_web_loadform_\d{4}(_\d\d){5}_\w{8}$/);
+
+    // The screen closes: its events are read out and nobody listens any more.
+    call.unsubscribe();
+    await ticks(100);
+    expect(house.database.get('response/u1')).toBeNull();
+    expect(form(house)).toBeUndefined();
+    await expectNothingLeft(house);
+  });
+
+  it('asks anew at the next visit', async () => {
+    const house = makeApiStore();
+    house.database.respond((request) => void answer(request, part('json_layout', { data: layout })));
+    const first = open(house);
+    const event = (await first).data?.event;
+    first.unsubscribe();
+    await ticks(100);
+    const second = await open(house);
+    expect(second.data?.event).not.toBe(event);
+    await expectNothingLeft(house);
+  });
+
+  it('gives two screens of one person their own events', async () => {
+    const database = createMemoryDatabase();
+    database.respond((request) => void answer(request, part('json_layout', { data: layout })));
+    const tabs = [makeApiStore({ database }), makeApiStore({ database })] as const;
+    for (const tab of tabs) await open(tab);
+    const [one, two] = tabs.map((tab) => form(tab));
+    expect(one?.event).not.toBe(two?.event);
+    expect(one?.rowsEvent).not.toBe(two?.rowsEvent);
+    for (const tab of tabs) tab.store.dispatch(platformApi.util.resetApiState());
+    for (const tab of tabs) tab.runtime.stop();
+    await ticks(500);
+    expect(database.listenCount()).toBe(0);
+  });
+});
