@@ -86,8 +86,8 @@ export function chainFrom(head: Cell, axis: Axis, anchors: Anchors): Cell[] {
   };
   const before = anchors.of(head, axis, 'start')?.cell;
   if (before && linked(before, head)) return [];
-  for (let last: Cell | undefined = head; last;) {
-    const next: Cell | undefined = anchors.of(last, axis, 'end')?.cell;
+  for (let last = head; ;) {
+    const next = anchors.of(last, axis, 'end')?.cell;
     if (!next || chain.includes(next) || !linked(last, next)) break;
     chain.push(next);
     last = next;

@@ -1,6 +1,6 @@
 import { AT_MOST, type Cell, EXACTLY, type Mode, UNSPECIFIED, whole } from './Cell';
 import type { Container, Engine } from './Engine';
-import { columnTracks } from './gridTracks';
+import { evenColumns } from './gridTracks';
 
 /** An item's height spec: a number is exact, anything else as tall as it likes. */
 function measureItem(child: Cell, columnWidth: number, engine: Engine): void {
@@ -26,7 +26,7 @@ export const grid: Container = {
     const { padding, verticalSpacing: gap } = layout;
     const sides = padding.left + padding.right;
     const width = wm === UNSPECIFIED ? layout.columnWidth * Math.max(1, layout.columns) + sides : ws;
-    const { x, width: columns } = columnTracks(layout, Math.max(0, width - sides), false);
+    const { x, width: columns } = evenColumns(layout, Math.max(0, width - sides));
     const y: number[] = [];
     const heights: number[] = [];
     let bottom = 0;

@@ -1,4 +1,5 @@
 import type { LayoutParams } from '../node';
+import { whole } from './Cell';
 
 /** Number of columns a grid has when `room` px are left inside its paddings: GridView.determineColumns. */
 export function columnCount(layout: LayoutParams, room: number): number {
@@ -8,27 +9,30 @@ export function columnCount(layout: LayoutParams, room: number): number {
   return Math.max(1, Math.floor((room + layout.horizontalSpacing) / step));
 }
 
-/**
- * Left edge (from the padding) and width of each column. GridView cuts the width to whole px; a RecyclerView grid gives
- * what is left over to single columns.
- */
-export function columnTracks(
-  layout: LayoutParams,
-  room: number,
-  spread: boolean,
-): { x: number[]; width: number[] } {
+/** Left edges (from the padding) and widths of a GridView's columns: all alike, cut to whole px. */
+export function evenColumns(layout: LayoutParams, room: number): { x: number[]; width: number[] } {
   const count = columnCount(layout, room);
   const gap = layout.horizontalSpacing;
-  const space = Math.max(0, room - gap * (count - 1));
+  const size = whole(Math.max(0, room - gap * (count - 1)) / count);
+  const x = Array.from({ length: count }, (_, column) => column * (size + gap));
+  return { x, width: new Array<number>(count).fill(size) };
+}
+
+/** The same for a RecyclerView grid, which spreads the px left over: GridLayoutManager.calculateItemBorders. */
+export function spreadColumns(count: number, room: number): { x: number[]; width: number[] } {
+  const size = Math.floor(room / count);
+  const rest = room - size * count;
   const x: number[] = [];
   const width: number[] = [];
-  const even = spread ? space / count : Math.trunc(space / count);
+  let owed = 0;
   let at = 0;
   for (let column = 0; column < count; column += 1) {
-    const size = spread ? Math.round(even * (column + 1)) - Math.round(even * column) : even;
+    owed += rest;
+    const more = owed > 0 && count - owed < rest;
+    if (more) owed -= count;
     x.push(at);
-    width.push(size);
-    at += size + gap;
+    width.push(size + (more ? 1 : 0));
+    at += size + (more ? 1 : 0);
   }
   return { x, width };
 }

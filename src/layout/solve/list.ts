@@ -1,7 +1,7 @@
 import type { Dimension } from '../node';
 import { AT_MOST, type Cell, EXACTLY, type Mode, resolveSize, UNSPECIFIED } from './Cell';
 import type { Container, Engine } from './Engine';
-import { columnTracks } from './gridTracks';
+import { spreadColumns } from './gridTracks';
 
 const NO_MARGIN = { left: 0, top: 0, right: 0, bottom: 0 };
 
@@ -29,7 +29,7 @@ function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, 
   const { padding } = layout;
   const sides = padding.left + padding.right;
   const ends = padding.top + padding.bottom;
-  const { x, width: columns } = columnTracks(layout, Math.max(0, ws - sides), true);
+  const { x, width: columns } = spreadColumns(Math.max(1, layout.columns), Math.max(0, ws - sides));
   const isGrid = columns.length > 1;
   const y: number[] = [];
   const heights: number[] = [];

@@ -100,8 +100,9 @@ function sorted(
   release();
   if (done.size < views.length) {
     const waitingStill = new Set(views.filter((node) => !done.has(node)));
-    for (const node of inCircles(waitingStill, byId, rules)) engine.circular.add(node.path);
-    for (const node of views) {
+    const circle = inCircles(waitingStill, byId, rules);
+    for (const node of circle) engine.circular.add(node.path);
+    for (const node of [...circle, ...waitingStill]) {
       if (done.has(node)) continue;
       ready.push(node);
       release();

@@ -1,0 +1,30 @@
+import { type Root, createRoot } from 'react-dom/client';
+import { LayoutView } from '../../src/layout';
+
+declare global {
+  interface Window {
+    /** Draws one layout in a host of that size (CSS px) and resolves when it stands. */
+    renderLayout: (layout: unknown, size: { width: number; height: number }) => Promise<void>;
+  }
+}
+
+let root: Root | undefined;
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => {
+      resolve();
+    });
+  });
+
+window.renderLayout = async (layout, { width, height }) => {
+  const host = document.querySelector<HTMLElement>('#root');
+  if (!host) throw new Error('The page has no #root');
+  root?.unmount();
+  host.style.width = `${String(width)}px`;
+  host.style.height = `${String(height)}px`;
+  root = createRoot(host);
+  root.render(<LayoutView layout={layout} width={width} height={height} />);
+  await nextFrame();
+  await nextFrame();
+};
