@@ -65,4 +65,4 @@ export const searchApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useSearchQuery, useLazySearchQuery } = searchApi;
+export const { useSearchQuery } = searchApi;

@@ -1,0 +1,151 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
+import * as sdk from 'firebase/database';
+import rules from '../../database.rules.json';
+import { startDatabase } from '../local/database/startDatabase';
+import { startPlatform } from '../local/platform/startPlatform';
+import { authReducer, signedIn } from '../state/authSlice';
+import { outboxReducer, selectPost } from '../state/outboxSlice';
+import { person } from '../testing/makeApiStore';
+import { createFirebaseTransport } from '../transport/firebaseTransport';
+import { createApiRuntime } from './apiRuntime';
+import { developerApi } from './endpoints/developer';
+import { formApi } from './endpoints/form';
+import { homeApi } from './endpoints/home';
+import { searchApi } from './endpoints/search';
+import { platformApi } from './platformApi';
+import { queuePost } from './queuePost';
+
+// Everything real but the page: store, base query, SDK, wire, rules, database, platform.
+setLogLevel('error');
+
+const NAMESPACE = 'demo-api';
+
+async function start() {
+  const server = await startDatabase({ port: 0, rules });
+  const database = server.admin(NAMESPACE);
+  const logged: string[] = [];
+  const openPlatform = () =>
+    startPlatform({
+      database,
+      identities: { deleteAccount: () => Promise.resolve(true) },
+      log: (line) => logged.push(line),
+    });
+  let platform = await openPlatform();
+  // The platform itself listens too.
+  const own = server.stats().listens;
+  const app = initializeApp({ databaseURL: `http://127.0.0.1:${server.port}?ns=${NAMESPACE}` }, NAMESPACE);
+  const client = sdk.getDatabase(app);
+  sdk.connectDatabaseEmulator(client, '127.0.0.1', server.port, { mockUserToken: { user_id: 'u1' } });
+  const target = {
+    mode: 'local',
+    projectId: NAMESPACE,
+    namespace: NAMESPACE,
+    databasePort: server.port,
+    authPort: 0,
+  } as const;
+  const transport = createFirebaseTransport(target, {
+    open: () => Promise.resolve({ sdk, database: client }),
+  });
+  const runtime = createApiRuntime({ transport, deadlineMs: 4_000 });
+  const store = configureStore({
+    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: runtime.extra } }).concat(runtime.middleware),
+  });
+  store.dispatch(signedIn(person('u1')));
+  return {
+    server,
+    database,
+    store,
+    logged,
+    stopPlatform: () => platform.close(),
+    restartPlatform: async () => {
+      platform = await openPlatform();
+    },
+    close: async () => {
+      store.dispatch(platformApi.util.resetApiState());
+      runtime.stop();
+      await until(() => server.stats().listens === own);
+      const left = server.stats().listens - own;
+      transport.close();
+      await deleteApp(app);
+      await platform.close();
+      await server.close();
+      expect(left).toBe(0);
+    },
+  };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (const end = Date.now() + 4_000; !holds() && Date.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+it('asks, is answered, and leaves nothing listening', async () => {
+  const house = await start();
+  const { store } = house;
+  const home = await store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
+  expect(home.error).toBeUndefined();
+  expect(home.data?.home.application).toBe('book');
+  const tiles = home.data?.home.tiles ?? [];
+  expect(tiles.length).toBeGreaterThan(0);
+
+  const [tile] = tiles;
+  const arg = {
+    reference: tile?.layoutForm ?? '',
+    application: 'book',
+    appUserId: home.data?.home.appUserId ?? '',
+    screenName: tile?.screenName ?? '',
+  };
+  const form = await store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
+  expect(form.error).toBeUndefined();
+  const load = () => formApi.endpoints.getLayoutData.select(arg)(store.getState()).data;
+  await until(() => load()?.parts.complete === true);
+  expect(load()).toMatchObject({ status: 'live', parts: { complete: true, early: [] }, malformed: 0 });
+  const missing = await store.dispatch(
+    formApi.endpoints.getLayoutData.initiate({ ...arg, reference: '../configuration/none' }),
+  );
+  expect(missing.error).toMatchObject({ kind: 'rejected' });
+
+  const an = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
+  const developer = await store.dispatch(developerApi.endpoints.registerDeveloper.initiate(an));
+  expect(developer.data).toMatchObject(an);
+  const created = await store.dispatch(
+    developerApi.endpoints.createApplication.initiate({
+      name: 'Vườn rau',
+      logo: '',
+      keySearch: 'vuon rau',
+      description: 'Chia sẻ rau',
+      registerDeveloperKey: developer.data?.registerDeveloperKey ?? '',
+    }),
+  );
+  expect(created.error).toBeUndefined();
+  const found = await store.dispatch(searchApi.endpoints.search.initiate('vườn'));
+  expect(found.data?.applications.map(({ application }) => application)).toContain(created.data?.application);
+  const none = await store.dispatch(searchApi.endpoints.search.initiate('không có gì như thế'));
+  expect(none.data).toMatchObject({ count: 0, applications: [] });
+  expect(house.logged).toEqual([]);
+  await house.close();
+}, 20_000);
+
+it('brings a post through a platform that was away, exactly once', async () => {
+  const house = await start();
+  await house.stopPlatform();
+  const queued = house.store.dispatch(
+    queuePost({
+      application: 'book',
+      postCollection: '../draft/book/data/book_items_noa',
+      data: { name: 'Dế Mèn phiêu lưu ký', author_name: 'Tô Hoài', quantity: 1, free_loan: true },
+    }),
+  );
+  const post = () => (queued.ok ? selectPost(house.store.getState(), queued.key) : undefined);
+  await until(() => post()?.status === 'sent');
+  expect(post()?.status).toBe('sent');
+  await house.restartPlatform();
+  await until(() => post()?.status === 'answered');
+  expect(post()).toMatchObject({ status: 'answered', outcome: [{ msgType: 'command' }] });
+  expect(JSON.stringify(await house.database.get('book/data')).match(/Dế Mèn phiêu lưu ký/g)).not.toBeNull();
+  await house.close();
+}, 20_000);
