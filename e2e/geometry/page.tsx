@@ -4,7 +4,7 @@ import { LayoutView } from '../../src/layout';
 declare global {
   interface Window {
     /** Draws one layout in a host of that size (CSS px) and resolves when it stands. */
-    renderLayout: (layout: unknown, size: { width: number; height: number }) => Promise<void>;
+    renderLayout: (layout: unknown, size: { width: number; height: number; rtl?: boolean }) => Promise<void>;
   }
 }
 
@@ -17,14 +17,14 @@ const nextFrame = () =>
     });
   });
 
-window.renderLayout = async (layout, { width, height }) => {
+window.renderLayout = async (layout, { width, height, rtl }) => {
   const host = document.querySelector<HTMLElement>('#root');
   if (!host) throw new Error('The page has no #root');
   root?.unmount();
   host.style.width = `${String(width)}px`;
   host.style.height = `${String(height)}px`;
   root = createRoot(host);
-  root.render(<LayoutView layout={layout} width={width} height={height} />);
+  root.render(<LayoutView layout={layout} width={width} height={height} rtl={rtl} />);
   await nextFrame();
   await nextFrame();
 };

@@ -1,0 +1,108 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { allCases } from '../../src/layout/solve/cases/allCases';
+import type { ExpectedBox, GeometryCase } from '../../src/layout/solve/cases/runCase';
+import { CHROMIUM_FLAGS } from '../findChromium';
+import { buildGeometryPage } from './buildPage';
+
+// Every box of every case as the browser really draws it, the same cases that the solver passes in Node.
+
+jest.setTimeout(120_000);
+
+const samples = path.resolve('../shared/geometry/sample-cases.json');
+const realFolder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
+
+let folder: string;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const executablePath = process.env['CHROMIUM'];
+  folder = mkdtempSync(path.join(tmpdir(), 'screenwire-geometry-'));
+  const url = await buildGeometryPage(folder);
+  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
+  page = await browser.newPage({ viewport: { width: 1000, height: 1000 }, deviceScaleFactor: 1 });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.route(/^https?:/, (route) => route.abort());
+  await page.goto(url);
+});
+
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Boxes of the drawn views by id, from the corner of the host; views that take no place are left out. */
+async function drawnBoxes(one: GeometryCase): Promise<Record<string, ExpectedBox>> {
+  return page.evaluate(
+    async ({ layout, width, height, rtl }) => {
+      await window.renderLayout(layout, { width, height, rtl });
+      const origin = document.querySelector('#root')?.getBoundingClientRect();
+      const boxes: Record<string, ExpectedBox> = {};
+      for (const element of document.querySelectorAll<HTMLElement>('[data-view-id]')) {
+        if (element.getClientRects().length === 0) continue;
+        const { left, top, width: w, height: h } = element.getBoundingClientRect();
+        boxes[element.dataset['viewId'] ?? ''] ??= {
+          x: left - (origin?.left ?? 0),
+          y: top - (origin?.top ?? 0),
+          w,
+          h,
+        };
+      }
+      return boxes;
+    },
+    { layout: one.layout, width: one.root.w, height: one.root.h, rtl: one.rtl ?? false },
+  );
+}
+
+async function differences(one: GeometryCase): Promise<string[]> {
+  const boxes = await drawnBoxes(one);
+  const most = (one.tolerance ?? 0.5) + 0.01;
+  const wrong = Object.entries(one.expect)
+    .filter(([id, expected]) => {
+      const box = boxes[id];
+      return !box || (['x', 'y', 'w', 'h'] as const).some((key) => Math.abs(box[key] - expected[key]) > most);
+    })
+    .map(([id, expected]) => `${id}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(boxes[id])}`);
+  const there = (one.gone ?? []).filter((id) => (boxes[id]?.w ?? 0) > 0 && (boxes[id]?.h ?? 0) > 0);
+  return [...wrong, ...there.map((id) => `${id}: should be gone`)].map((line) => `${one.name}: ${line}`);
+}
+
+async function allDifferences(cases: readonly GeometryCase[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const one of cases) wrong.push(...(await differences(one)));
+  return wrong;
+}
+
+it('draws every hand-derived case as the solver places it', async () => {
+  // Cases that hang on letter widths belong to Node, where a letter is 10 px wide.
+  expect(await allDifferences(allCases.filter((one) => !one.text))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+const sampleTest = existsSync(samples) ? it : it.skip;
+if (!existsSync(samples)) process.stdout.write(`skipped: 0 sample cases found at ${samples}\n`);
+sampleTest('draws every sample case', async () => {
+  const cases = JSON.parse(readFileSync(samples, 'utf8')) as GeometryCase[];
+  expect(await allDifferences(cases)).toEqual([]);
+});
+
+const real = existsSync(realFolder) ? readdirSync(realFolder).filter((name) => name.endsWith('.json')) : [];
+if (real.length === 0) process.stdout.write(`skipped: 0 real layout files found in ${realFolder}\n`);
+const realTest = real.length > 0 ? it : it.skip;
+realTest('draws every real document, no view without a box that should have one', async () => {
+  for (const name of real) {
+    const layout: unknown = JSON.parse(readFileSync(path.join(realFolder, name), 'utf8'));
+    const boxes = await drawnBoxes({ name, group: 'real', root: { w: 360, h: 640 }, layout, expect: {} });
+    expect(Object.keys(boxes).length).toBeGreaterThan(0);
+    const outside = Object.entries(boxes).filter(
+      ([, { x, y, w, h }]) => ![x, y, w, h].every(Number.isFinite),
+    );
+    expect(outside).toEqual([]);
+    expect(await page.getByText(/Dang phat trien|Đang phát triển/).count()).toBe(0);
+  }
+  expect(problems).toEqual([]);
+});
