@@ -2,6 +2,7 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import type { NodeEnv } from '../config/nodeEnv';
 import { readNodeEnv } from '../config/readNodeEnv';
 import { parseArguments, type Arguments } from './parseArguments';
+import { serveConsole } from './serveConsole';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from './StartError';
 
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
       'FIREBASE_* names a hosted project, so there is no local platform to start. Unset them first.',
     );
   const log = (line: string) => console.log(line);
+  const kind = args.console;
   const local = await startLocal({
     databasePort: env.databasePort,
     authPort: env.authPort,
@@ -46,7 +48,12 @@ async function main(): Promise<void> {
     responder: env.responder,
     responderOnly: args.responderOnly,
     log,
-    ...(args.console && { console: { kind: args.console, port: env.port, companyUrl: env.companyUrl } }),
+    ...(kind && {
+      console: {
+        companyUrl: env.companyUrl,
+        serve: (config) => serveConsole({ kind, port: env.port, config, log }),
+      },
+    }),
     ...(env.hosted && { hosted: env.hosted }),
   });
 

@@ -1,18 +1,16 @@
 import { existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
+import webpack from 'webpack';
+import DevServer from 'webpack-dev-server';
+import { consoleBuild } from '../../webpack.config';
 import type { ConsoleConfig } from '../config/consoleConfig';
 import { readFirebaseJson } from './hosting';
 import { previewServer } from './previewServer';
 import { StartError } from './StartError';
+import type { ServedConsole } from './startLocal';
 
 const HOST = '127.0.0.1';
-
-/** The console being served; `port` is the real one. */
-export interface ServedConsole {
-  port: number;
-  close(): Promise<void>;
-}
 
 export interface ConsoleOptions {
   kind: 'dev' | 'preview';
@@ -42,10 +40,6 @@ function closeServer(server: Server): Promise<void> {
 }
 
 async function build(config: ConsoleConfig): Promise<void> {
-  const [{ default: webpack }, { consoleBuild }] = await Promise.all([
-    import('webpack'),
-    import('../../webpack.config'),
-  ]);
   const compiler = webpack(consoleBuild('production', config));
   await new Promise<void>((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -73,11 +67,6 @@ async function serveDev({ port: wanted, config }: ConsoleOptions): Promise<Serve
   const probe = createServer();
   const port = await listen(probe, wanted);
   await closeServer(probe);
-  const [{ default: webpack }, { default: DevServer }, { consoleBuild }] = await Promise.all([
-    import('webpack'),
-    import('webpack-dev-server'),
-    import('../../webpack.config'),
-  ]);
   const options = consoleBuild('development', config);
   const compiler = webpack(options);
   const server = new DevServer({ ...options.devServer, port }, compiler);

@@ -1,4 +1,4 @@
-import type { HostedFirebase } from '../config/consoleConfig';
+import type { ConsoleConfig, HostedFirebase } from '../config/consoleConfig';
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
 import { startAuth } from './auth/startAuth';
@@ -6,7 +6,6 @@ import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
 import { startPlatform } from './platform/startPlatform';
-import { serveConsole } from './serveConsole';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO = {
@@ -27,10 +26,17 @@ export interface LocalOptions {
   responder?: boolean;
   /** True: use the database and sign-in that already listen on the ports. */
   responderOnly?: boolean;
-  console?: { kind: 'dev' | 'preview'; port: number; companyUrl: string };
+  /** Serves the console with what its page must know; the bundler behind it is loaded by who wants one. */
+  console?: { companyUrl: string; serve: (config: ConsoleConfig) => Promise<ServedConsole> };
   /** With a hosted project only the console is started. */
   hosted?: HostedFirebase;
   log?: (line: string) => void;
+}
+
+/** The console being served; `port` is the real one. */
+export interface ServedConsole {
+  port: number;
+  close(): Promise<void>;
 }
 
 /** What runs. */
@@ -113,14 +119,14 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     const demo = { email: DEMO.email, password: DEMO.password, uid };
     const started = { databasePort, authPort, demo, dataDir, close };
     if (!options.console) return { ...started, url: '' };
-    const { kind, port, companyUrl } = options.console;
+    const { companyUrl, serve } = options.console;
     const config = consoleConfigFromEnv({
       databasePort,
       authPort,
       companyUrl,
       ...(options.hosted && { hosted: options.hosted }),
     });
-    const served = await serveConsole({ kind, port, config, log });
+    const served = await serve(config);
     closers.push(() => served.close());
     return { ...started, consolePort: served.port, url: `http://127.0.0.1:${String(served.port)}` };
   } catch (error) {

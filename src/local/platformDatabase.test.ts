@@ -1,0 +1,118 @@
+import type { Json } from '../protocol';
+import { connectAdmin } from './adminConnection';
+import { startDatabase } from './database/startDatabase';
+import { createMemoryDatabase } from './memoryDatabase';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { until } from './platform/platformHarness';
+
+interface Twin {
+  database: PlatformDatabase;
+  close(): Promise<void>;
+}
+
+const twins: [string, () => Promise<Twin>][] = [
+  ['in memory', () => Promise.resolve({ database: createMemoryDatabase(), close: () => Promise.resolve() })],
+  [
+    'in process',
+    async () => {
+      const server = await startDatabase({ port: 0, rules: { rules: {} } });
+      return { database: server.admin(LOCAL_PROJECT.namespace), close: () => server.close() };
+    },
+  ],
+  [
+    'through the admin SDK',
+    async () => {
+      const server = await startDatabase({ port: 0, rules: { rules: {} } });
+      const admin = await connectAdmin({ databasePort: server.port, authPort: 1 });
+      const close = async () => {
+        await admin.close();
+        await server.close();
+      };
+      return { database: admin.database, close };
+    },
+  ],
+];
+
+describe.each(twins)('the platform’s database %s', (_name, start) => {
+  let twin: Twin;
+  let database: PlatformDatabase;
+  beforeAll(async () => {
+    twin = await start();
+    ({ database } = twin);
+  });
+  afterAll(() => twin.close());
+
+  test('reads what was written; null, empty lists and empty objects are nothing', async () => {
+    expect(await database.get('a/none')).toBeNull();
+    await database.update({ 'a/x': { list: ['p', 'q'], text: 'Đ', n: 1.5, no: null, empty: [], none: {} } });
+    expect(await database.get('a/x')).toEqual({ list: ['p', 'q'], text: 'Đ', n: 1.5 });
+    await database.update({ 'a/x': null });
+    expect(await database.get('a')).toBeNull();
+  });
+
+  test('one update over many paths sets and removes', async () => {
+    await database.update({ 'b/one': 1, 'b/two': 2 });
+    await database.update({ 'b/one': null, 'b/three/deep': 3 });
+    expect(await database.get('b')).toEqual({ two: 2, three: { deep: 3 } });
+  });
+
+  test('a transaction sees the real value, declines by undefined, and reports what stands', async () => {
+    await database.update({ 'c/held': 'mine' });
+    const declined = await database.transaction('c/held', (current) =>
+      current === 'mine' ? undefined : 'theirs',
+    );
+    expect(declined).toEqual({ committed: false, value: 'mine' });
+    const onNothing = await database.transaction('c/absent', () => undefined);
+    expect(onNothing).toEqual({ committed: false, value: null });
+    const onValue = await database.transaction('c/held', (current) =>
+      current === null ? undefined : 'next',
+    );
+    expect(onValue).toEqual({ committed: true, value: 'next' });
+  });
+
+  test('of many who want one place exactly one gets it; counting together loses nothing', async () => {
+    const wanted = await Promise.all(
+      ['p', 'q', 'r', 's'].map((owner) =>
+        database.transaction('d/claim', (current) => (current === null ? owner : undefined)),
+      ),
+    );
+    expect(wanted.filter(({ committed }) => committed)).toHaveLength(1);
+    const add = (current: Json) => (typeof current === 'number' ? current : 0) + 1;
+    await Promise.all(Array.from({ length: 10 }, () => database.transaction('d/count', add)));
+    expect(await database.get('d/count')).toBe(10);
+  });
+
+  test('children are reported once: those there, those that come, those that come again', async () => {
+    await database.update({ 'e/k1': { n: 1 } });
+    const seen: [string, Json][] = [];
+    const stop = database.onChildAdded('e', (key, value) => seen.push([key, value]));
+    await until(() => seen.length === 1, 'the child there was');
+    await database.update({ 'e/k2': 'two', 'e/k1/n': 5 });
+    await until(() => seen.length === 2, 'the child that came');
+    await database.update({ 'e/k2': null });
+    await database.update({ 'e/k2': 'again' });
+    await until(() => seen.length === 3, 'the child that came again');
+    stop();
+    await database.update({ 'e/k3': 'late' });
+    expect(await database.get('e/k3')).toBe('late');
+    expect(seen).toEqual([
+      ['k1', { n: 1 }],
+      ['k2', 'two'],
+      ['k2', 'again'],
+    ]);
+  });
+
+  test('new keys sort by time, and the clock is near ours', () => {
+    const keys = Array.from({ length: 50 }, () => database.newKey());
+    expect([...keys].sort()).toEqual(keys);
+    expect(new Set(keys).size).toBe(50);
+    expect(Math.abs(database.now() - Date.now())).toBeLessThan(5000);
+  });
+});
+
+test('without a database on the port the admin connection says what to do', async () => {
+  await expect(connectAdmin({ databasePort: 1, authPort: 1 })).rejects.toThrow(
+    /Start the Emulator Suite first/,
+  );
+});
