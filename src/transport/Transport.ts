@@ -42,7 +42,7 @@ export type ConnectionState = 'connecting' | 'connected' | 'disconnected';
  */
 export interface Transport {
   /** Opens the connection now, loading what it needs; every other call does so by itself. Watching the connection
-   * alone (`connection`, `onConnection`) opens nothing. */
+   * alone (`connection`, `onConnection`) opens nothing. While disconnected: somebody waits, so try soon. */
   connect(): void;
   /** A new push key by the server's clock. Nothing is written. */
   newKey(): string;

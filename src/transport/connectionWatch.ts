@@ -6,6 +6,8 @@ export interface ConnectionWatch {
   /** Something asks for a connection: if none stands in time, the state turns to `disconnected`. */
   begin(): void;
   follow(opened: OpenedDatabase): void;
+  /** Somebody waits: tries at once what the SDK would try after its pause, which grows to minutes. */
+  hurry(opened: OpenedDatabase): void;
   /** The SDK itself could not be fetched. */
   failed(): void;
   state(): ConnectionState;
@@ -15,6 +17,8 @@ export interface ConnectionWatch {
   stop(): void;
 }
 
+const HURRY_MS = 5_000;
+
 export function createConnectionWatch(graceMs: number): ConnectionWatch {
   const handlers = new Set<(state: ConnectionState) => void>();
   const stops: (() => void)[] = [];
@@ -22,9 +26,12 @@ export function createConnectionWatch(graceMs: number): ConnectionWatch {
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
+  let hurriedAt = 0;
+
   const change = (next: ConnectionState) => {
     if (next === state) return;
     state = next;
+    hurriedAt = Date.now();
     for (const handler of [...handlers]) handler(next);
   };
 
@@ -46,6 +53,13 @@ export function createConnectionWatch(graceMs: number): ConnectionWatch {
           change(connected ? 'connected' : 'disconnected');
         }),
       );
+    },
+    hurry: ({ sdk, database }) => {
+      // Often enough for a person, and seldom enough for a slow attempt to come through.
+      if (state !== 'disconnected' || Date.now() - hurriedAt < HURRY_MS) return;
+      hurriedAt = Date.now();
+      sdk.goOffline(database);
+      sdk.goOnline(database);
     },
     failed: () => {
       clearTimeout(timer);

@@ -133,3 +133,41 @@ describe('before the SDK is there', () => {
     expect(transport.connection()).toBe('disconnected');
   });
 });
+
+it('tries to connect at once when somebody waits for a connection that is lost, but not all the time', async () => {
+  jest.useFakeTimers();
+  const app = initializeApp({ databaseURL: `http://127.0.0.1:1?ns=${NAMESPACE}` }, 'hurry');
+  let connected: (value: boolean) => void = () => undefined;
+  const goOnline = jest.fn();
+  const fake = {
+    ...sdk,
+    goOnline,
+    goOffline: jest.fn(),
+    onValue: ((query: sdk.Query, report: (snapshot: { val: () => unknown }) => void) => {
+      if (query.ref.key === 'connected') connected = (value) => report({ val: () => value });
+      return () => undefined;
+    }) as typeof sdk.onValue,
+  };
+  const database = sdk.getDatabase(app);
+  const transport = createFirebaseTransport(
+    { mode: 'local', projectId: 'p', namespace: NAMESPACE, databasePort: 1, authPort: 1 },
+    { open: () => Promise.resolve({ sdk: fake, database }) },
+  );
+  transport.connect();
+  await jest.advanceTimersByTimeAsync(0);
+  connected(true);
+  transport.connect();
+  connected(false);
+  transport.connect();
+  expect(goOnline).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(6_000);
+  transport.connect();
+  transport.connect();
+  expect(goOnline).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(6_000);
+  transport.connect();
+  expect(goOnline).toHaveBeenCalledTimes(2);
+  transport.close();
+  jest.useRealTimers();
+  await deleteApp(app);
+});

@@ -80,8 +80,9 @@ export function createFirebaseTransport(
 
   return {
     connect: () => {
+      if (opened) watch.hurry(opened);
       // A failure shows as a disconnected state; the next call tries again.
-      start().catch(() => undefined);
+      else start().catch(() => undefined);
     },
     newKey: () => nextKey(Math.round(now() + watch.offset())),
     push: async (path, key, value) => {
