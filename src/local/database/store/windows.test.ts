@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { Json } from '../../../protocol';
+import { parseQuery, type Query } from '../query/Query';
+import { selectQuery } from '../query/selectQuery';
+import { decodeNode } from '../tree/decode';
+import { exportOf } from '../tree/encode';
+import { nodeAt, withNodeAt, type Node } from '../tree/node';
+import type { Delta } from './Delta';
+import { Namespace } from './Namespace';
+
+/** A listener that knows nothing but what it was told. */
+class Follower {
+  state: Node | null;
+  messages = 0;
+  readonly stop: () => void;
+
+  constructor(
+    private readonly namespace: Namespace,
+    readonly path: string[],
+    readonly query: Query | undefined,
+  ) {
+    const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
+      deliver: (delta) => this.take(delta),
+    });
+    this.state = withNodeAt(null, path, current);
+    this.stop = stop;
+  }
+
+  private take(delta: Delta): void {
+    this.messages++;
+    for (const [relative, node] of delta.entries) {
+      this.state = withNodeAt(this.state, [...delta.path, ...relative], node);
+    }
+  }
+
+  check(): void {
+    const told = exportOf(nodeAt(this.state, this.path));
+    expect(told).toEqual(exportOf(selectQuery(nodeAt(this.namespace.root, this.path), this.query)));
+  }
+}
+
+const key = fc.constantFrom('a', 'b', 'c', '1', '2', '10', 'd', 'e');
+const leaf = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom('x', 'y', '', true, false));
+const child: fc.Arbitrary<Json> = fc.oneof(
+  leaf,
+  fc.record({ n: leaf, '.priority': fc.constantFrom(1, 2, 'p') }, { requiredKeys: ['n'] }),
+  fc.record({ n: fc.record({ m: leaf }), o: leaf }, { requiredKeys: [] }),
+);
+const collection = fc.dictionary(key, child, { maxKeys: 5 });
+const write = fc.oneof(
+  fc.tuple(key, fc.option(child)).map(([k, value]) => ({ path: `list/${k}`, value })),
+  fc
+    .tuple(key, fc.constantFrom('n', 'o', 'n/m'), fc.option(leaf))
+    .map(([k, f, value]) => ({ path: `list/${k}/${f}`, value })),
+  fc
+    .tuple(key, fc.constantFrom(1, 2, 'p', null))
+    .map(([k, value]) => ({ path: `list/${k}/.priority`, value })),
+  fc.option(collection).map((value) => ({ path: 'list', value })),
+  fc.option(collection).map((list) => ({ path: '', value: list && { list, other: 1 } })),
+);
+const update = fc.dictionary(
+  fc.oneof(
+    key.map((k) => `list/${k}`),
+    fc.constant('other'),
+  ),
+  fc.option(child),
+  { maxKeys: 5 },
+);
+
+const bound = fc.oneof(leaf, fc.constant(null));
+const wireQuery = fc.oneof(
+  fc.record(
+    {
+      i: fc.constantFrom('n', 'n/m', '.value', '.priority'),
+      sp: bound,
+      sn: key,
+      sin: fc.boolean(),
+      ep: bound,
+      en: key,
+      ein: fc.boolean(),
+      l: fc.integer({ min: 1, max: 4 }),
+      vf: fc.constantFrom('l', 'r'),
+    },
+    { requiredKeys: ['i'] },
+  ),
+  fc.record(
+    {
+      i: fc.constant('.key'),
+      sp: key,
+      ep: key,
+      sin: fc.boolean(),
+      l: fc.integer({ min: 1, max: 4 }),
+      vf: fc.constantFrom('l', 'r'),
+    },
+    { requiredKeys: ['i'] },
+  ),
+);
+
+it('tells every listener exactly what it needs to follow, whatever is written', () => {
+  fc.assert(
+    fc.property(
+      fc.array(wireQuery, { minLength: 1, maxLength: 4 }),
+      fc.array(fc.oneof(write, update), { maxLength: 40 }),
+      (queries, writes) => {
+        const namespace = new Namespace(
+          'test',
+          () => 1,
+          undefined,
+          decodeNode({ list: { a: 1, b: { n: 2 } } }, null, 0),
+        );
+        const followers = [
+          new Follower(namespace, [], undefined),
+          new Follower(namespace, ['list'], undefined),
+          new Follower(namespace, ['list', 'a', 'n'], undefined),
+          ...queries.map((wire) => new Follower(namespace, ['list'], parseQuery(wire))),
+        ];
+        for (const step of writes) {
+          const isWrite =
+            typeof step === 'object' && 'path' in step && typeof step.path === 'string' && 'value' in step;
+          const { path, value } = isWrite ? step : { path: undefined, value: step };
+          const prepared =
+            typeof path === 'string'
+              ? namespace.prepareSet(
+                  {
+                    path: path.split('/').filter((k) => k && k !== '.priority'),
+                    priority: path.endsWith('.priority'),
+                  },
+                  value,
+                )
+              : namespace.prepareUpdate([], value);
+          const before = followers.map(({ messages }) => messages);
+          namespace.commit(prepared, () => undefined);
+          followers.forEach((follower, i) => {
+            follower.check();
+            // One message a write, so that no listener sees a state that never was.
+            expect(follower.messages - (before[i] ?? 0)).toBeLessThanOrEqual(1);
+          });
+        }
+        for (const follower of followers) follower.stop();
+        expect(namespace.views.size).toBe(0);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+it('sends a growing feed only what enters and leaves', () => {
+  const namespace = new Namespace('test', () => 1, undefined, null);
+  const sent: string[] = [];
+  namespace.views.subscribe(null, ['list'], parseQuery({ l: 2, vf: 'r' }), {
+    deliver: (delta) => sent.push(delta.exportText()),
+  });
+  for (const k of ['a', 'b', 'c']) {
+    namespace.commit(namespace.prepareSet({ path: ['list', k], priority: false }, { v: k }), () => undefined);
+  }
+  expect(sent).toEqual(['{"v":"a"}', '{"v":"b"}', '{"a":null,"c":{"v":"c"}}']);
+});
