@@ -62,6 +62,7 @@ export function startSession(parts: SessionParts): Session {
     open = { uid: person.uid, work };
     last = work;
     store.dispatch(signedIn(person));
+    transport.connect();
     if (person.provider !== 'google') return;
     const recorded = await parts.recordProviderUser(person);
     if (!recorded.ok)

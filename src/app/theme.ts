@@ -2,6 +2,8 @@ import type { ThemeConfig } from 'antd';
 import { theme } from 'antd';
 
 const BRAND = '#0958d9';
+// The brand where it is read on a dark ground.
+const LIGHT_BRAND = '#69b1ff';
 
 /** The console's look: one brand colour, calm surfaces, antd's own dark algorithm; values reach CSS as variables. */
 export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig {
@@ -12,7 +14,7 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
     token: {
       colorPrimary: dark ? '#1668dc' : BRAND,
       colorInfo: dark ? '#1668dc' : BRAND,
-      colorLink: dark ? '#69b1ff' : BRAND,
+      colorLink: dark ? LIGHT_BRAND : BRAND,
       colorBgLayout: dark ? '#0f1216' : '#f5f7fa',
       colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
       colorTextPlaceholder: dark ? 'rgba(255,255,255,0.55)' : 'rgba(0,0,0,0.58)',
@@ -25,7 +27,7 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
     },
     components: {
       Layout: { headerHeight: 56, headerPadding: '0 16px', footerPadding: '16px 24px' },
-      Menu: { itemBorderRadius: 8 },
+      Menu: { itemBorderRadius: 8, ...(dark && { itemSelectedColor: LIGHT_BRAND }) },
     },
   };
 }

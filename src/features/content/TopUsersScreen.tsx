@@ -1,6 +1,7 @@
 import { Avatar, Carousel, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../ui/PageFrame';
+import './content.css';
 
 const users = [
   { name: 'Nguyễn An', books: 42, colour: '#0958d9' },

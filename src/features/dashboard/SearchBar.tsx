@@ -38,8 +38,8 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
         <label htmlFor={id} className="visually-hidden">
           {t('search')}
         </label>
-        <Row gutter={8} wrap={false} className="search-bar">
-          <Col flex="auto" span={22}>
+        <Row gutter={{ xs: 0, sm: 8 }} wrap={false} className="search-bar">
+          <Col span={22}>
             <Input
               id={id}
               type="search"
