@@ -1,6 +1,7 @@
 import { Button, Drawer, Empty, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
+import { messageCommands } from '../../layout/commands/applyScreenMessage';
 import { selectUserId, type AuthState } from '../../state/authSlice';
 import {
   isPostOpen,
@@ -13,6 +14,9 @@ import {
 import { selectLocale } from '../../state/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
 import './outbox.css';
+
+const told = (entry: OutboxEntry): string[] =>
+  entry.outcome.flatMap(messageCommands).flatMap((one) => (one.command === 'alert' ? [one.message] : []));
 
 const colours = {
   waiting: 'default',
@@ -68,9 +72,14 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
         </Tag>
         <time dateTime={new Date(entry.createdAt).toISOString()}>{time.format(entry.createdAt)}</time>
       </div>
-      <code className="wrap">
+      <code className="wrap sent-request-what">
         {entry.post.application} · {entry.post.postCollection}
       </code>
+      {told(entry).map((text) => (
+        <p key={text} className="wrap">
+          {text}
+        </p>
+      ))}
       {failure && (
         <p role="alert">
           {failure.title} {failure.hint}

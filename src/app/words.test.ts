@@ -1,0 +1,42 @@
+import { accountWords } from '../features/account/words';
+import { applicationsWords } from '../features/applications/words';
+import { authWords } from '../features/auth/words';
+import { booksWords } from '../features/books/words';
+import { contentWords } from '../features/content/words';
+import { dashboardWords } from '../features/dashboard/words';
+import { formWords } from '../features/form/words';
+import { layoutsWords } from '../features/layouts/words';
+import { outboxWords } from '../features/outbox/words';
+import { isRecord } from '../protocol';
+import { uiWords } from '../ui/words';
+import { namespaces } from './i18n';
+import { appWords } from './words';
+
+const features = {
+  account: accountWords,
+  applications: applicationsWords,
+  auth: authWords,
+  books: booksWords,
+  content: contentWords,
+  dashboard: dashboardWords,
+  form: formWords,
+  layouts: layoutsWords,
+  outbox: outboxWords,
+};
+const all = { ...features, app: appWords, ui: uiWords };
+
+/** Every word as `path → its placeholders`. */
+function shape(value: unknown, path = ''): string[] {
+  if (isRecord(value)) return Object.entries(value).flatMap(([key, child]) => shape(child, `${path}.${key}`));
+  const places = [...String(value).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  return [`${path} ${places.join(',')}`];
+}
+
+it.each(Object.entries(all))('%s says the same things in both languages', (_name, words) => {
+  expect(shape(words.vi).sort()).toEqual(shape(words.en).sort());
+  expect(shape(words.vi).length).toBeGreaterThan(0);
+});
+
+it('registers every feature', () => {
+  expect([...namespaces].sort()).toEqual(Object.keys(features).sort());
+});

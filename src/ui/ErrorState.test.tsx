@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { I18nextProvider } from 'react-i18next';
+import { i18n } from '../app/i18n';
+import { ErrorState } from './ErrorState';
+import type { Failure } from './Failure';
+
+const FAILURES: [Failure, string, string][] = [
+  [{ kind: 'signedOut' }, 'Bạn cần đăng nhập.', 'You need to sign in.'],
+  [{ kind: 'denied', message: 'PERMISSION_DENIED' }, 'Bạn không có quyền', 'You are not allowed'],
+  [{ kind: 'offline' }, 'Không có kết nối', 'There is no connection'],
+  [{ kind: 'timeout', afterMs: 15000 }, 'sau 15 giây', 'after 15 seconds'],
+  [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'could not be sent'],
+  [{ kind: 'rejected', code: 'taken', message: 'Tên đã có' }, 'Tên đã có', 'Tên đã có'],
+  [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
+];
+
+describe.each(['vi', 'en'] as const)('an error in %s', (locale) => {
+  beforeEach(async () => {
+    await i18n.changeLanguage(locale);
+  });
+
+  it.each(FAILURES)('says what $kind means', (failure, vi, en) => {
+    render(
+      <I18nextProvider i18n={i18n}>
+        <ErrorState error={failure} />
+      </I18nextProvider>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent(locale === 'vi' ? vi : en);
+    for (const detail of failure.issues ?? []) expect(screen.getByText(detail)).toBeInTheDocument();
+  });
+});
+
+it('offers to try again and is told to assistive technology', async () => {
+  await i18n.changeLanguage('en');
+  const retry = jest.fn();
+  const { container } = render(
+    <I18nextProvider i18n={i18n}>
+      <ErrorState error={new Error('not one of ours')} onRetry={retry} />
+    </I18nextProvider>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect((await axe(container)).violations).toEqual([]);
+});
