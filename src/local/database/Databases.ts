@@ -5,7 +5,6 @@ import { newJournal, openJournal, storedNamespaces } from './journal/openJournal
 import type { RuleNode } from './rules/Rules';
 import { Namespace } from './store/Namespace';
 import type { Node } from './tree/node';
-import { BadInput } from './tree/path';
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
 
@@ -33,9 +32,10 @@ export class Databases {
         const { root, journal } = await openJournal(dir, name, log);
         databases.add(name, root, journal);
       } catch (error) {
-        if (!(error instanceof BadInput || error instanceof SyntaxError)) throw error;
+        if (error instanceof StartError) throw error;
+        const reason = error instanceof Error ? error.message : String(error);
         throw new StartError(
-          `${dir}: the data of ${name} cannot be read (${error.message}). Start clean with --reset.`,
+          `${dir}: the data of ${name} cannot be read (${reason}). Mend its rights or put back a copy, or start clean with --reset.`,
         );
       }
     }

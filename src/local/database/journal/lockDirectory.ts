@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../../protocol';
 import { StartError } from '../../StartError';
 
 const NAME = 'database.lock';
@@ -21,8 +22,12 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return isRecord(error) ? error['code'] : undefined;
 }
 
 function isHeld(path: string, owner: string): boolean {
@@ -50,7 +55,7 @@ export function lockDirectory(dir: string): () => void {
           rmSync(path, { force: true });
         };
       } catch (error) {
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (codeOf(error) !== 'EEXIST') throw error;
       }
       removeStale(path);
     }
