@@ -271,6 +271,18 @@ describe('getLayoutData', () => {
     await expectNothingLeft(house);
   });
 
+  it('takes the request back when the screen closes before it is answered', async () => {
+    const house = makeApiStore();
+    const call = open(house);
+    await ticks();
+    expect(house.database.get('request')).not.toBeNull();
+    call.unsubscribe();
+    await ticks(100);
+    expect(house.database.listenCount()).toBe(0);
+    expect(house.database.get('request')).toBeNull();
+    await expectNothingLeft(house);
+  });
+
   it('gives two screens of one person their own events', async () => {
     const database = createMemoryDatabase();
     database.respond((request) => void answer(request, part('json_layout', { data: layout })));
