@@ -65,9 +65,11 @@ describe('dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Chưa có ứng dụng');
   });
 
-  it('tells offline apart', async () => {
-    await renderApp({ platform: home, offline: true });
+  it('tells offline apart and goes on by itself', async () => {
+    const { transport } = await renderApp({ platform: home, offline: true });
     expect(await screen.findByText('Không có kết nối tới máy chủ.')).toBeVisible();
+    transport.goOnline();
+    expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
   });
 
   it('tells "nothing found" from results', async () => {

@@ -5,6 +5,7 @@ import { useSelector } from 'react-redux';
 import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -21,6 +22,8 @@ export function DashboardScreen() {
   const [query, setQuery] = useState('');
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const day = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const askAgain = () => setVisit(visit + 1);
+  useRetryWhenConnected(home.error, askAgain);
   const rows = home.currentData?.feed.rows ?? [];
   const cards = day.currentData?.feed.rows ?? [];
   const stale = home.currentData?.status === 'stale' || day.currentData?.status === 'stale';
@@ -38,7 +41,7 @@ export function DashboardScreen() {
         <AsyncState
           loading={home.isFetching}
           error={home.error}
-          onRetry={() => setVisit(visit + 1)}
+          onRetry={askAgain}
           empty={rows.length === 0}
           emptyText={t('noRecent')}
         >

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -37,13 +38,15 @@ function LoadedForm({
   const { currentData, error, isFetching } = useGetLayoutDataQuery(
     uid === undefined ? skipToken : { ...address, screenName, ...(parameter && { parameter }), visit },
   );
+  const askAgain = () => setVisit(visit + 1);
+  useRetryWhenConnected(error, askAgain);
   const name = opened.title || screenName || (address.reference.split('/').at(-1) ?? '').replaceAll('_', ' ');
   return (
     <PageFrame title={name} extra={<Tag>{address.application}</Tag>}>
       <AsyncState
         loading={isFetching || (!currentData && error === undefined)}
         error={error}
-        onRetry={() => setVisit(visit + 1)}
+        onRetry={askAgain}
       >
         {currentData?.status === 'stale' && <Alert type="warning" showIcon title={t('stale')} />}
         {(currentData?.malformed ?? 0) > 0 && (
