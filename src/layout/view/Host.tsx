@@ -17,6 +17,8 @@ interface HostProps {
   onCircular: (paths: readonly string[]) => void;
 }
 
+const UNPLACED = { display: 'none' };
+
 /** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
 export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }: HostProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
@@ -37,6 +39,8 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
       },
     });
     geometry.flush();
+    // Not drawn until it is placed: the browser would lay everything out twice.
+    canvas.current?.style.removeProperty('display');
   }, [geometry, treeKey, root, room, tall, onCircular]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
@@ -64,7 +68,7 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >
-        <div ref={canvas} className="sw-canvas">
+        <div ref={canvas} className="sw-canvas" style={UNPLACED}>
           <NodeView node={root} ground="" />
         </div>
       </div>
