@@ -52,6 +52,7 @@ export async function connectAdmin(ports: {
   return {
     database,
     identities: {
+      displayName: async (uid) => (await getAuth(app).getUser(uid)).displayName ?? '',
       async deleteAccount(uid) {
         try {
           await getAuth(app).deleteUser(uid);

@@ -1,6 +1,7 @@
 import type { ConsoleConfig, HostedFirebase } from '../config/consoleConfig';
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
+import { lookUpName } from './lookUpName';
 import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
@@ -81,7 +82,10 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     uid,
     dataDir: directory?.path ?? '',
     database: server.admin(LOCAL_PROJECT.namespace),
-    identities: { deleteAccount: (person: string) => auth.deleteAccount(person) },
+    identities: {
+      deleteAccount: (person: string) => auth.deleteAccount(person),
+      displayName: (person: string) => lookUpName(auth.port, person),
+    },
   };
 }
 

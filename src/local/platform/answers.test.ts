@@ -6,7 +6,7 @@ import {
   registerDeveloperRecord,
   searchRecord,
 } from '../../protocol';
-import { appUserIdOf, messagesOf, post, startHarness, type Harness, type Message } from './platformHarness';
+import { appUserIdOf, post, startHarness, type Harness } from './platformHarness';
 
 let platform: Harness;
 beforeEach(async () => {
@@ -154,116 +154,6 @@ test('another developer’s register key is refused', async () => {
   const key = await register('u1');
   const [message] = await platform.ask(createApplicationRecord('u2', app('X', key), 'c1'));
   expect(message).toMatchObject({ error: { code: 'wrong_register_key' } });
-});
-
-test('a book is stored with its defaults, found without accents, and stands in the bookcase', async () => {
-  const add = post('u1', 'a1', '../draft/book/data/book_items_noa', {
-    name: 'Lặng lẽ Đà Lạt',
-    sale_price: '50000',
-  });
-  expect(await platform.ask(add)).toMatchObject([
-    { msg_type: 'command', data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } },
-  ]);
-  const id = await appUserIdOf(platform.database, 'u1');
-  const items = Object.values((await platform.database.get(`book/data/book_items/${id}`)) ?? {});
-  expect(items).toMatchObject([
-    {
-      name: 'Lặng lẽ Đà Lạt',
-      quantity: 1,
-      cover_price: 0,
-      sale_price: 50000,
-      free_loan: true,
-      numdays_borrow: 30,
-    },
-  ]);
-
-  const query = { text_seach: 'lang le da', type_seach: 'book' };
-  const search = post('u2', 's1', 'book/input_data_cluster01/requets/searching', query, {
-    event_recycler_view: 'r1',
-  });
-  expect(await platform.ask(search)).toMatchObject([{ data: { acknowledged: true, count: 1 } }]);
-  const rows = await messagesOf(platform.database, 'u2', 'r1');
-  expect(rows).toMatchObject([
-    { on_top: 1, data: { layout: {}, script_param: { book_data: { name: 'Tên sách: Lặng lẽ Đà Lạt' } } } },
-    {
-      message_type: 'RecyclerViewGrid',
-      data: { script_param: { item_data: { owner_id: id, sale_price: 'Cho mượn', free_loan: true } } },
-    },
-  ]);
-  expect(rows[1]?.['id']).toBe(rows[0]?.['id']);
-
-  const shelf = post(
-    'u1',
-    'b1',
-    '../requets/my_bookcase',
-    { book_items_type: 'book_items' },
-    { event_recycler_view: 'r2' },
-  );
-  expect(await platform.ask(shelf)).toMatchObject([{ data: { acknowledged: true, count: 1 } }]);
-  expect(await messagesOf(platform.database, 'u1', 'r2')).toMatchObject([
-    { data: { script_param: { book_data: { state_flow_title: 'Xóa', value_price: 'Số ngày mượn: 30' } } } },
-  ]);
-});
-
-test('copies of one title share its row; nothing found is said under the event itself', async () => {
-  const rows = await search('đường về làng', 'r1');
-  expect(rows.map((row) => row['message_type'] ?? 'row')).toEqual([
-    'row',
-    'RecyclerViewGrid',
-    'RecyclerViewGrid',
-  ]);
-  expect(rows.slice(1)).toMatchObject([
-    { data: { script_param: { item_data: { owner_name: 'An Dương', sale_price: 'Cho mượn' } } } },
-    { data: { script_param: { item_data: { owner_name: 'Minh Hà', sale_price: 'Bán: 50000.0 đ' } } } },
-  ]);
-  expect(await search('không hề có', 'r2')).toEqual([]);
-  const [alert] = await messagesOf(platform.database, 'u1', 'event_r2');
-  expect(JSON.stringify(alert)).toContain(
-    '"methodName":"showAlertDialog","methodParam":["Không có sách bạn cần tìm"]',
-  );
-});
-
-async function search(text: string, rows: string): Promise<Message[]> {
-  const data = { text_seach: text, type_seach: 'book' };
-  await platform.ask(
-    post('u1', `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }),
-  );
-  return messagesOf(platform.database, 'u1', rows);
-}
-
-test('blocked owners and objectionable books vanish for that person alone', async () => {
-  await platform.ask(post('u1', 'x1', '../input/book/block_user', { owner_id: '-SampleOwnerAnDuong0' }));
-  expect(JSON.stringify(await search('đường về', 'r1'))).not.toContain('An Dương');
-  const [row] = await search('toán vui', 'r2');
-  const bookId = (row as { data: { script_param: { book_data: { book_id: string } } } }).data.script_param
-    .book_data.book_id;
-  await platform.ask(post('u1', 'x2', '../input/book/objectionable_content', { book_id: bookId }));
-  expect(await search('toán vui', 'r3')).toEqual([]);
-});
-
-test('ratings are averaged over people, one each', async () => {
-  const [row] = await search('toán vui', 'r1');
-  const bookId = (row as { data: { script_param: { book_data: { book_id: string } } } }).data.script_param
-    .book_data.book_id;
-  for (const [uid, rating] of [
-    ['u1', 1],
-    ['u1', 5],
-    ['u2', 4],
-  ] as const)
-    await platform.ask(post(uid, platform.newEvent(), '../rating', { book_id: bookId, rating }));
-  expect(JSON.stringify(await search('toán vui', 'r2'))).toContain('Đánh giá: 4.5 *');
-});
-
-test.each([
-  ['../accept_order', {}],
-  ['../input/select/book', {}],
-  ['book/data/book_items_loan_change_state_flow', {}],
-  ['../input/book/report_user', { owner_id: 'o', book_id: 'b' }],
-  ['../draft/provide_oxy/post_data', { user_name: 'An' }],
-])('%s is acknowledged', async (collection, data) => {
-  expect(await platform.ask(post('u1', 'e', collection, data))).toMatchObject([
-    { data: { acknowledged: true } },
-  ]);
 });
 
 test('deleting the account answers first, then takes the person out of everything', async () => {

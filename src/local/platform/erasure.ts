@@ -4,7 +4,9 @@ import { ERASURE_ROOT } from './handlers/deleteAccount';
 /** What the platform asks of the identity service. */
 export interface Identities {
   /** Removes the identity; false when there is none of that uid (any more). */
-  deleteAccount(uid: string): Promise<boolean>;
+  deleteAccount: (uid: string) => Promise<boolean>;
+  /** The name a person goes by; empty when there is none. */
+  displayName?: (uid: string) => Promise<string>;
 }
 
 /** Finishes deleted accounts: the identity at once, what is left of their answers after the grace. */

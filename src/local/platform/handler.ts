@@ -58,6 +58,8 @@ export interface HandlerContext {
   appUserId: (uid: string, application: string) => Promise<string>;
   /** The platform id behind an id of an application; undefined for sample people and strangers. */
   uidOf: (appUserId: string) => Promise<string | undefined>;
+  /** The name a person signed in with; empty when there is none or the identity service does not say. */
+  displayName: (uid: string) => Promise<string>;
 }
 
 export interface Handler {

@@ -31,7 +31,10 @@ export async function startHarness(options: Partial<PlatformOptions> = {}) {
   const deleted: string[] = [];
   const logged: string[] = [];
   const platform = await startPlatform({
-    identities: { deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0) },
+    identities: {
+      deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0),
+      displayName: (uid) => Promise.resolve(`Tên ${uid}`),
+    },
     log: (line) => logged.push(line),
     ...options,
     database,

@@ -28,7 +28,7 @@ export interface PlatformOptions {
 const LEASE = 30_000;
 const SWEEP_EVERY = 10 * 60_000;
 
-function createContext(database: PlatformDatabase): HandlerContext {
+function createContext({ database, identities, log }: PlatformOptions): HandlerContext {
   let lastId = 0;
   return {
     ...createAppUserIds(database),
@@ -37,6 +37,15 @@ function createContext(database: PlatformDatabase): HandlerContext {
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),
     random: Math.random,
+    async displayName(uid) {
+      try {
+        return (await identities.displayName?.(uid)) ?? '';
+      } catch (error) {
+        // A name is decoration: without it the answer still stands.
+        log(`the name of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`);
+        return '';
+      }
+    },
   };
 }
 
@@ -62,7 +71,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const worker = createWorker({
     database,
-    context: createContext(database),
+    context: createContext(options),
     owner: claim?.owner ?? randomUUID(),
     leaseMs: claim?.leaseMs ?? LEASE,
     allowed: createRateLimit(rate.burst, rate.perSecond),

@@ -7,5 +7,6 @@ export async function personName(context: HandlerContext, appUserId: string): Pr
   if (typeof own === 'string' && own) return own;
   const uid = await context.uidOf(appUserId);
   const name = uid ? await context.get(`request_firebase_users/${uid}/user_name`) : null;
-  return typeof name === 'string' && name ? name : 'Người dùng';
+  if (typeof name === 'string' && name) return name;
+  return (uid && (await context.displayName(uid))) || 'Người dùng';
 }

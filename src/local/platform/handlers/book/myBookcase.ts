@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { shelfSentences } from '../../book/sentences';
 import { refuse, type Answer, type Handler } from '../../handler';
@@ -15,9 +16,23 @@ const SHELVES = new Map(
   }),
 );
 
+const CHIPS = [
+  'book_items',
+  'book_items_loan',
+  'book_items_borrow',
+  'book_items_purchase',
+  'book_items_sell',
+];
+
+// The mobile form's own script colours the chosen chip; a screen without scripts is told to.
+function chipColors(chosen: string): JsonObject {
+  const color = (chip: string) => (chip === chosen ? '@color/app_color_grey' : '@color/white');
+  return Object.fromEntries(CHIPS.map((chip) => [chip, { apply_propety: { background: color(chip) } }]));
+}
+
 /** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
 export const myBookcase: Handler = {
-  async handle({ data, appUserId, event, rowsEvent }, context) {
+  async handle({ data, appUserId, rowsEvent }, context) {
     const type = data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
     if (typeof type !== 'string' || !shelf)
@@ -29,6 +44,8 @@ export const myBookcase: Handler = {
       return {
         event: rowsEvent,
         message: {
+          // Rows of a bookcase have no id on the wire.
+          id: null,
           data: {
             layout,
             script_param: {
@@ -42,8 +59,12 @@ export const myBookcase: Handler = {
         },
       };
     });
-    if (answers.length === 0 || rowsEvent !== event)
-      answers.push({ message: { data: { acknowledged: true, count: answers.length } } });
+    answers.push({
+      message: {
+        msg_type: 'command',
+        data: { acknowledged: true, count: answers.length, ...chipColors(type) },
+      },
+    });
     return { writes: {}, answers };
   },
 };
