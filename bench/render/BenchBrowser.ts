@@ -11,7 +11,6 @@ export interface BenchBrowser {
   threadTime(): Promise<number>;
   /** Bytes on the JavaScript heap after a full collection. */
   heap(): Promise<number>;
-  collectGarbage(): Promise<void>;
   /** A real key: down with text, up. */
   key(character: string): Promise<void>;
   prepare(order: SceneOrder): Promise<void>;
@@ -53,9 +52,6 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');
       return metric('JSHeapUsedSize');
-    },
-    async collectGarbage() {
-      await cdp.send('HeapProfiler.collectGarbage');
     },
     async key(character) {
       const key = { key: character, text: character, unmodifiedText: character };

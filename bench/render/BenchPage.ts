@@ -35,7 +35,7 @@ export interface BenchPage {
   /** Draws what was prepared; resolves when it has been painted, with the time until then. */
   mount(): Promise<number>;
   unmount(): Promise<void>;
-  /** One field after another gets a new value, from outside, spread over the first ten rows. */
+  /** One field after another gets a new value, from outside, spread over the rows in view. */
   update(times: number): Promise<ChangeTimes[]>;
   /** One card after another comes to the end. */
   append(times: number): Promise<ChangeTimes[]>;

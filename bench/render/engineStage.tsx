@@ -30,7 +30,8 @@ export function engineStage(order: SceneOrder): Stage {
   return {
     content,
     update(row, text) {
-      if (order.scene === 'feed') values.scope(String(row)).set('body', text);
+      // Rows written in the document itself are named by their place: path of the list, index.
+      if (order.scene === 'feed') values.scope(`/${row}`).set('note', text);
       else values.set(`field_${row}`, text);
       return undefined;
     },

@@ -31,7 +31,6 @@ export async function profile(
   const self = new Map<string, number>();
   for (let round = -3; round < ROUNDS; round++) {
     await bench.prepare({ ...order, salt: round + 10 });
-    await bench.collectGarbage();
     await runOnce(bench, action, async () => {
       await bench.cdp.send('Profiler.start');
     });

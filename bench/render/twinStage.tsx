@@ -40,12 +40,13 @@ function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
 
 function feedStage({ size, salt }: SceneOrder): Stage {
   let all = cards(size, salt);
-  const content = () => <FeedTwin cards={all} onSend={nothing} />;
+  let notes: Readonly<Record<string, string>> = {};
+  const content = () => <FeedTwin cards={all} notes={notes} onType={nothing} onSend={nothing} />;
   return {
     ...stillStage(undefined),
     content,
     update(row, text) {
-      all = all.map((one, i) => (i === row ? { ...one, body: text } : one));
+      notes = { ...notes, [`card_${row}`]: text };
       return content();
     },
     append() {

@@ -71,13 +71,22 @@ export function cardDocument({ id, sender, time, body }: Card): ViewDocument {
       ),
       view('TextView', {
         id: '@+id/body',
-        field_name: 'body',
         layout_width: 'match_parent',
         layout_height: 'wrap_content',
         layout_marginTop: '8dp',
         text: body,
         textSize: '14sp',
         textColor: '#333333',
+      }),
+      view('EditText', {
+        id: '@+id/note',
+        field_name: 'note',
+        layout_width: 'match_parent',
+        layout_height: '36dp',
+        layout_marginTop: '8dp',
+        hint: 'Ghi chú',
+        inputType: 'text',
+        textSize: '14sp',
       }),
       view('Button', {
         id: '@+id/btnSend',

@@ -15,7 +15,6 @@ export const WARM_UP = 4;
 /** CPU time of the main thread from the call to draw until the drawing has been painted, ms. */
 export async function mountCost(bench: BenchBrowser, order: SceneOrder): Promise<number> {
   await bench.prepare(order);
-  await bench.collectGarbage();
   const before = await bench.threadTime();
   await bench.page.evaluate(() => window.bench.mount());
   const cost = (await bench.threadTime()) - before;

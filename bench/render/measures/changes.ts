@@ -11,7 +11,6 @@ async function changeCost(bench: BenchBrowser, order: SceneOrder, change: Change
   await bench.prepare(order);
   await bench.page.evaluate(() => window.bench.mount());
   await bench.page.evaluate(() => window.bench.frames(20));
-  await bench.collectGarbage();
   const times: ChangeTimes[] = await bench.page.evaluate(([name, count]) => window.bench[name](count), [
     change,
     change === 'resend' ? 6 : 20,

@@ -18,7 +18,6 @@ async function keyCost(bench: BenchBrowser, painter: Painter, round: number): Pr
   // Long enough for an input that becomes another component on focus.
   await page.waitForTimeout(400);
   for (const character of 'abc') await bench.key(character);
-  await bench.collectGarbage();
   await page.evaluate(() => window.bench.frames(3));
   const before = await bench.threadTime();
   for (const character of TEXT) await bench.key(character);

@@ -16,7 +16,6 @@ async function longFrames(bench: BenchBrowser, painter: Painter, size: number): 
     await bench.prepare({ scene: 'feed', painter, size, salt: run + 1 });
     await bench.page.evaluate(() => window.bench.mount());
     await bench.page.evaluate(() => window.bench.frames(30));
-    await bench.collectGarbage();
     const gaps = await bench.page.evaluate(([steps, step]) => window.bench.scroll(steps, step), [
       STEPS,
       STEP_PX,
