@@ -1,3 +1,4 @@
+import { canvasText } from './canvasText';
 import type { TextStyle } from './style/textStyle';
 
 export interface TextSize {
@@ -35,26 +36,6 @@ function dress(element: HTMLElement, style: TextStyle): void {
   if (style.allCaps) css.textTransform = 'uppercase';
 }
 
-let pen: OffscreenCanvasRenderingContext2D | null | undefined;
-
-/**
- * A text that does not wrap needs no reflow: the canvas sets it with the same shaper. Undefined where the canvas cannot
- * say the same as the page: tabs, letter spacing, browsers without it.
- */
-function canvasSize({ text, style, width }: Request, family: string): TextSize | undefined {
-  if (width !== undefined || style.letterSpacing !== 0 || style.family !== 'inherit' || text.includes('\t'))
-    return undefined;
-  pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) return undefined;
-  const font = `${style.italic ? 'italic ' : ''}${style.weight} ${style.fontSize}px ${family}`;
-  if (pen.font !== font) pen.font = font;
-  const lines = (style.allCaps ? text.toUpperCase() : text).split('\n');
-  let most = 0;
-  for (const line of lines) most = Math.max(most, pen.measureText(line).width);
-  // A hair more than the canvas says: its sums are rounded differently from the page's.
-  return { width: Math.ceil(most + 0.05), height: lines.length * style.lineHeight };
-}
-
 /**
  * Measures texts in batches: all that are asked for between two `run`s cost one reflow. Sizes are shared by the page,
  * by text and style; what is not known yet is estimated and noted as missing.
@@ -87,14 +68,14 @@ export class TextMeasurer {
     return this.missing.size > 0 || this.missingBaselines.size > 0;
   }
 
-  /** Measures all that is missing, in one reflow. */
+  /** Measures all that is missing: on a canvas where that says the same, the rest in one reflow. */
   run(): void {
     const room = this.room();
     if (!room) return;
     if (sizes.size > MOST_TEXTS) sizes.clear();
     const family = getComputedStyle(room).fontFamily;
     for (const request of this.missing.values()) {
-      const size = canvasSize(request, family);
+      const size = canvasText(request.text, request.style, request.width, family);
       if (!size) continue;
       sizes.set(request.key, size);
       this.missing.delete(request.key);
