@@ -60,7 +60,7 @@ export default function UserMenu({ person }: { person: Person }) {
         }}
       >
         <button type="button" className="who" aria-haspopup="menu" aria-expanded={open}>
-          <Avatar size={28} src={person.photoUrl || undefined} alt="">
+          <Avatar size={28} src={person.photoUrl || undefined} alt="" aria-hidden>
             {name.slice(0, 1).toUpperCase()}
           </Avatar>
           <span className="who-name">{name}</span>

@@ -9,6 +9,7 @@ import { signOutRequested } from '../../state/authSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { useAlert } from '../../ui/useAlert';
+import { useLock } from '../../ui/useLock';
 import { deleteAccountTexts as texts } from './words';
 
 const CONFIRMATION = 'DELETE';
@@ -19,6 +20,7 @@ export function DeleteAccountScreen() {
   const [typed, setTyped] = useState('');
   const [deleteAccount, { error, isLoading, isSuccess }] = useDeleteAccountMutation();
   const alert = useAlert();
+  const locked = useLock();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const id = useId();
@@ -53,13 +55,13 @@ export function DeleteAccountScreen() {
           danger
           disabled={typed !== CONFIRMATION || isSuccess}
           loading={isLoading}
-          onClick={() => void submit()}
+          onClick={() => locked(submit)}
         >
           {texts.submit}
         </Button>
         <span role="status">{isLoading ? t('progress') : ''}</span>
       </section>
-      {error !== undefined && <ErrorState error={error} onRetry={() => void submit()} />}
+      {error !== undefined && <ErrorState error={error} onRetry={() => locked(submit)} />}
     </PageFrame>
   );
 }

@@ -7,10 +7,12 @@ import { CopyableKey } from '../../ui/CopyableKey';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
+import { useLock } from '../../ui/useLock';
 
 /** The create-application form and the keys it gives. */
 export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
+  const locked = useLock();
   const [form] = Form.useForm<ApplicationForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
   const location = useLocation();
@@ -48,7 +50,7 @@ export function CreateApplicationScreen() {
               description: '',
               registerDeveloperKey: typeof handedOver === 'string' ? handedOver : '',
             }}
-            onFinish={(values) => void create(values)}
+            onFinish={(values) => locked(() => create(values))}
           >
             <Form.Item
               name="name"

@@ -8,10 +8,12 @@ import { CopyableKey } from '../../ui/CopyableKey';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
+import { useLock } from '../../ui/useLock';
 
 /** Registration as a developer and the key it gives. */
 export function RegisterDeveloperScreen() {
   const { t } = useTranslation('applications');
+  const locked = useLock();
   const person = useSelector(selectPerson);
   const [form] = Form.useForm<{ fullName: string; mailAddress: string }>();
   const [register, { data, error, isLoading }] = useRegisterDeveloperMutation();
@@ -43,7 +45,7 @@ export function RegisterDeveloperScreen() {
             scrollToFirstError={{ focus: true }}
             onKeyDown={ignoreComposingEnter}
             initialValues={{ fullName: person?.displayName ?? '', mailAddress: person?.email ?? '' }}
-            onFinish={(values) => void register(values)}
+            onFinish={(values) => locked(() => register(values))}
           >
             <Form.Item
               name="fullName"

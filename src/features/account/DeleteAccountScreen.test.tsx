@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { JsonObject } from '../../protocol';
+import { renderApp, stopApps } from '../../testing/renderApp';
+
+afterEach(stopApps);
+
+it('deletes after a typed confirmation, says so word for word, signs out and goes home', async () => {
+  const records: JsonObject[] = [];
+  const { user, auth, container } = await renderApp({
+    path: '/deleteaccount',
+    platform: ({ record, answer }, inner) => {
+      records.push(record);
+      answer(inner.event, { data: { deleted: true } });
+    },
+  });
+  const submit = await screen.findByRole('button', { name: 'Delete Account (Xóa tài khoản)' });
+  expect(submit).toBeDisabled();
+  expect(screen.getByText(/^Tất cả dữ liệu/)).toBeVisible();
+  expect(screen.getByText(/^All your data/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+
+  await user.type(screen.getByRole('textbox', { name: /DELETE/ }), 'DELETE');
+  await user.click(submit);
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('Delete account  successfully!');
+  expect(records).toEqual([
+    expect.objectContaining({ dataCollection: '../delete_account', os: 'IOS', key: 'key1' }),
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Đồng ý' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  const again = await auth.signIn('an@example.com', 'secret-1');
+  expect(again).toMatchObject({ ok: false, error: { code: 'user-not-found' } });
+});
+
+it('stays and says why when the platform refuses', async () => {
+  const { user } = await renderApp({
+    path: '/deleteaccount',
+    platform: ({ answer }, inner) =>
+      answer(inner.event, { error: { code: 'busy', message: 'Hãy thử lại sau' } }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');
+  await user.click(screen.getByRole('button', { name: /Delete Account/ }));
+  expect(await screen.findByText('Hãy thử lại sau')).toBeVisible();
+  expect(window.location.pathname).toBe('/deleteaccount');
+});
