@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     // A second Ctrl-C is a person who will not wait.
     if (stopping) process.exit(130);
     stopping = true;
+    console.log('Stopping; a second Ctrl-C stops at once.');
     local.close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -121,6 +121,15 @@ test('ratings are averaged over people, one each', async () => {
   expect(JSON.stringify(await search('toán vui', 'r2'))).toContain('Đánh giá: 4.5 *');
 });
 
+test('a clicked chip says which shelf, whatever the form’s own field holds', async () => {
+  const add = '../draft/book/data/book_items_noa';
+  await platform.ask(post('u1', 'a1', add, { name: 'Của tôi' }));
+  const data = { book_items_type: 'book_items', name_control: '@+id/book_items_purchase' };
+  expect(await platform.ask(post('u1', 'b1', '../requets/my_bookcase', data))).toMatchObject([
+    { data: { count: 0, book_items_purchase: { apply_propety: { background: '@color/app_color_grey' } } } },
+  ]);
+});
+
 test.each([
   ['../accept_order', {}],
   ['../input/select/book', {}],

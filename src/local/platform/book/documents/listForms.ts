@@ -75,7 +75,7 @@ const SHELVES = [
   ['book_items_sell', 'Sách bán'],
 ] as const;
 
-// Each chip posts the shelf named by its own hidden field.
+// A post names the clicked view, and a chip's id is the name of its shelf.
 const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObject =>
   view(
     textView,
@@ -92,7 +92,7 @@ const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObjec
     },
     {
       action: { command: 'post', post_conlection: '../requets/my_bookcase' },
-      context: { application: 'book', list_field: [id(`type_${shelf}`)] },
+      context: { application: 'book' },
     },
   );
 
@@ -114,11 +114,7 @@ const chips = view('android.widget.HorizontalScrollView', WIDE, {
 /** The bookcase: a chip for each shelf, its rows below. */
 export const myBookcaseForm = {
   json_layout: {
-    toolbar_layout: top([
-      toolbar('Tủ sách của bạn'),
-      chips,
-      ...SHELVES.map(([shelf]) => hidden(`type_${shelf}`, 'book_items_type', shelf)),
-    ]),
+    toolbar_layout: top([toolbar('Tủ sách của bạn'), chips]),
     bottom_layout: list,
   },
   load_form_script: '../load_form_script/my_bookcase',

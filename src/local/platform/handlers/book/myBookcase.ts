@@ -24,6 +24,12 @@ const CHIPS = [
   'book_items_sell',
 ];
 
+// A post by a click names the clicked view; the chips' ids are the shelves' names.
+function clickedChip(control: unknown): string | undefined {
+  const name = typeof control === 'string' ? control.replace('@+id/', '') : '';
+  return CHIPS.includes(name) ? name : undefined;
+}
+
 // The mobile form's own script colours the chosen chip; a screen without scripts is told to.
 function chipColors(chosen: string): JsonObject {
   const color = (chip: string) => (chip === chosen ? '@color/app_color_grey' : '@color/white');
@@ -33,7 +39,7 @@ function chipColors(chosen: string): JsonObject {
 /** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
 export const myBookcase: Handler = {
   async handle({ data, appUserId, rowsEvent }, context) {
-    const type = data['book_items_type'] ?? 'book_items';
+    const type = clickedChip(data['name_control']) ?? data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
     if (typeof type !== 'string' || !shelf)
       return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
