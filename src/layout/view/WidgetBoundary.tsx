@@ -1,16 +1,32 @@
-import type { ReactElement, ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Component, type ReactNode } from 'react';
 import { BrokenWidget } from '../widgets/Placeholder/BrokenWidget';
 import type { WidgetProps } from '../widgets/Widget';
 
-/** Keeps a widget that fails from taking its neighbours with it; it is tried again when its node changes. */
-export function WidgetBoundary({ children, ...props }: WidgetProps & { children: ReactNode }): ReactElement {
-  return (
-    <ErrorBoundary
-      resetKeys={[props.node]}
-      fallbackRender={({ error }) => <BrokenWidget {...props} error={error} />}
-    >
-      {children}
-    </ErrorBoundary>
-  );
+type BoundaryProps = WidgetProps & { children: ReactNode };
+
+interface BoundaryState {
+  node: WidgetProps['node'];
+  failure: { error: unknown } | undefined;
+}
+
+/**
+ * Keeps a widget that fails from taking its neighbours with it; it is tried again when its node changes. One component an
+ * input, without the context that a general boundary opens: a long form has hundreds.
+ */
+export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { node: this.props.node, failure: undefined };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps({ node }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return node === state.node ? null : { node, failure: undefined };
+  }
+
+  override render(): ReactNode {
+    const { children, ...props } = this.props;
+    const { failure } = this.state;
+    return failure ? <BrokenWidget {...props} error={failure.error} /> : children;
+  }
 }
