@@ -27,7 +27,7 @@ export interface Limits {
 }
 
 export const DEFAULT_LIMITS: Limits = {
-  bytes: 4_000_000,
+  bytes: 3_000_000,
   depth: 32,
   nodes: 5_000,
   rowNodes: 500,

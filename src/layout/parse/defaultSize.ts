@@ -19,6 +19,9 @@ const FORM_INPUT_HEIGHT = 45;
 const SEARCH_HEIGHT = 35;
 const TABS_HEIGHT = 48;
 
+/** For a view that names both its sizes. */
+export const GIVEN: DefaultSize = { width: 'wrap', height: 'wrap', edge: 0, minHeight: 0 };
+
 const isFormInput = (props: Readonly<Record<string, PropertyValue>>) =>
   ['field_name', 'fieldType', 'required'].some((name) => props[name] !== undefined);
 

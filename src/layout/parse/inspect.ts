@@ -45,8 +45,7 @@ export function inspect(
             depths.push(depth + 1);
           }
       } else
-        for (const key in value) {
-          if (!Object.hasOwn(value, key)) continue;
+        for (const key of Object.keys(value)) {
           bytes += key.length + 4;
           if (FORBIDDEN_KEYS.has(key)) forbidden = true;
           else if (key === 'grid_view_data' || (rows && key === 'views')) bytes += 2;

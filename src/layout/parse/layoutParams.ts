@@ -10,7 +10,7 @@ import type {
 import { resolveDimen } from '../resources/resolveDimen';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { NO_CONSTRAINTS, readConstraints } from './constraints';
-import { defaultSize } from './defaultSize';
+import { defaultSize, GIVEN } from './defaultSize';
 import { quote } from './DiagnosticList';
 import { readDimension, readLength } from './dimension';
 import { readGravity } from './gravity';
@@ -30,11 +30,15 @@ function visibilityOf(value: PropertyValue | undefined): Visibility {
 
 /** Reads lengths of one node, clamped, with a diagnostic for what is no length. */
 class Lengths {
+  private readonly names: readonly string[];
+
   constructor(
     private readonly props: Props,
     private readonly path: string,
     private readonly context: CompileContext,
-  ) {}
+  ) {
+    this.names = Object.keys(props);
+  }
 
   private complain(name: string): void {
     const { diagnostics } = this.context;
@@ -86,20 +90,51 @@ class Lengths {
   }
 
   /** `padding` or `layout_margin` with their sides; a more particular name wins over a more general one. */
-  edges(prefix: string, rtl: boolean, fallback: number): Edges {
-    const all = this.length(prefix);
-    const horizontal = this.length(`${prefix}Horizontal`);
-    const vertical = this.length(`${prefix}Vertical`);
-    const start = this.length(`${prefix}Start`);
-    const end = this.length(`${prefix}End`);
-    const left = (rtl ? end : start) ?? this.length(`${prefix}Left`) ?? horizontal ?? all ?? fallback;
-    const right = (rtl ? start : end) ?? this.length(`${prefix}Right`) ?? horizontal ?? all ?? fallback;
-    const top = this.length(`${prefix}Top`) ?? vertical ?? all ?? fallback;
-    const bottom = this.length(`${prefix}Bottom`) ?? vertical ?? all ?? fallback;
-    if (left === 0 && right === 0 && top === 0 && bottom === 0) return NO_EDGES;
-    return { left, top, right, bottom };
+  edges(names: EdgeNames, rtl: boolean, fallback: number): Edges {
+    const all = this.length(names.all) ?? fallback;
+    if (!this.names.some((name) => name !== names.all && name.startsWith(names.all))) {
+      return all === 0 ? NO_EDGES : { left: all, top: all, right: all, bottom: all };
+    }
+    const horizontal = this.length(names.horizontal) ?? all;
+    const vertical = this.length(names.vertical) ?? all;
+    const start = this.length(names.start);
+    const end = this.length(names.end);
+    return {
+      left: (rtl ? end : start) ?? this.length(names.left) ?? horizontal,
+      top: this.length(names.top) ?? vertical,
+      right: (rtl ? start : end) ?? this.length(names.right) ?? horizontal,
+      bottom: this.length(names.bottom) ?? vertical,
+    };
   }
 }
+
+interface EdgeNames {
+  all: string;
+  left: string;
+  top: string;
+  right: string;
+  bottom: string;
+  start: string;
+  end: string;
+  horizontal: string;
+  vertical: string;
+}
+
+const edgeNames = (all: string): EdgeNames => ({
+  all,
+  left: `${all}Left`,
+  top: `${all}Top`,
+  right: `${all}Right`,
+  bottom: `${all}Bottom`,
+  start: `${all}Start`,
+  end: `${all}End`,
+  horizontal: `${all}Horizontal`,
+  vertical: `${all}Vertical`,
+});
+
+const MARGIN = edgeNames('layout_margin');
+const PADDING = edgeNames('padding');
+const CONTENT_PADDING = edgeNames('contentPadding');
 
 /** True when 0 on this axis means "the share" (weights) or "match the constraints", not "hidden". */
 function zeroIsShare(
@@ -153,18 +188,21 @@ export function readLayoutParams(
 ): LayoutParams {
   const { rtl, limits } = context;
   const lengths = new Lengths(props, path, context);
-  const size = defaultSize(props, info, parent);
-  const width = lengths.dimension('layout_width') ?? size.width;
-  const height = lengths.dimension('layout_height') ?? size.height;
+  const givenWidth = lengths.dimension('layout_width');
+  const givenHeight = lengths.dimension('layout_height');
+  const isGiven = givenWidth !== undefined && givenHeight !== undefined && info.name !== 'TabLayout';
+  const size = isGiven ? GIVEN : defaultSize(props, info, parent);
+  const width = givenWidth ?? size.width;
+  const height = givenHeight ?? size.height;
   const weight = Math.max(0, Math.min(readNumber(props['layout_weight']) ?? 0, 1e6));
   const cell = parent.kind === 'cells' ? readCell(props) : undefined;
   const padding =
-    props['contentPadding'] !== undefined && info.name === 'CardView' ? 'contentPadding' : 'padding';
+    info.name === 'CardView' && props['contentPadding'] !== undefined ? CONTENT_PADDING : PADDING;
   const gravity = readGravity(props['gravity'], rtl);
   return {
     width,
     height,
-    margin: lengths.edges('layout_margin', rtl, size.edge),
+    margin: lengths.edges(MARGIN, rtl, size.edge),
     padding: lengths.edges(padding, rtl, size.edge),
     minWidth: lengths.positive('minWidth') ?? 0,
     minHeight: lengths.positive('minHeight') ?? size.minHeight,

@@ -86,9 +86,20 @@ function groundOf(background: NodeLook['background'], behind: string | undefined
   return behind === undefined ? background.color.slice(0, 7) : blend(background.color, behind);
 }
 
+const ratios = new Map<string, number>();
+
+function ratioOf(text: string, ground: string): number {
+  const key = text + ground;
+  const known = ratios.get(key);
+  if (known !== undefined) return known;
+  const ratio = contrast(text, ground);
+  if (ratios.size < 1_000) ratios.set(key, ratio);
+  return ratio;
+}
+
 function readable(text: string, ground: string | undefined, path: string, context: CompileContext): string {
   if (ground === undefined) return text;
-  const ratio = contrast(text, ground);
+  const ratio = ratioOf(text, ground);
   if (ratio >= READABLE) return text;
   const { diagnostics } = context;
   diagnostics.add(

@@ -8,12 +8,17 @@ export interface Origin {
   context: CompileContext;
 }
 
-const origins = new WeakMap<LayoutNode, Origin>();
+const ORIGIN = Symbol('origin');
 
-export function remember(node: LayoutNode, origin: Origin): void {
-  origins.set(node, origin);
+/** Kept on the node itself, so that it goes along when a node is copied with some part changed. */
+interface Carrier extends LayoutNode {
+  [ORIGIN]?: Origin;
 }
 
-export function originOf(node: LayoutNode): Origin | undefined {
-  return origins.get(node);
+export function remember(node: Carrier, origin: Origin): void {
+  node[ORIGIN] = origin;
+}
+
+export function originOf(node: Carrier): Origin | undefined {
+  return node[ORIGIN];
 }

@@ -116,6 +116,8 @@ function parse(
   const root = isNamedParts(found)
     ? compileParts(found.tree, found.path, context)
     : compileNode(found.tree, found.path, 1, ROOT, context);
+  // Nodes hold on to their context: it must not hold on to the document before.
+  context.reused = () => undefined;
   if (reusedPaths.size > 0) keepDiagnostics(previous, reusedPaths, diagnostics);
   return finish(found, root);
 }

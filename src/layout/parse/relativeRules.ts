@@ -17,7 +17,7 @@ type Flag =
 
 export const NO_RULES: RelativeRules = {};
 
-const ANCHORS: [property: string, rule: Anchor | 'alignBaseline'][] = [
+const ANCHORS = new Map<string, Anchor | 'alignBaseline'>([
   ['layout_toLeftOf', 'leftOf'],
   ['layout_toRightOf', 'rightOf'],
   ['layout_above', 'above'],
@@ -27,9 +27,9 @@ const ANCHORS: [property: string, rule: Anchor | 'alignBaseline'][] = [
   ['layout_alignTop', 'alignTop'],
   ['layout_alignBottom', 'alignBottom'],
   ['layout_alignBaseline', 'alignBaseline'],
-];
+]);
 
-const FLAGS: [property: string, rule: Flag][] = [
+const FLAGS = new Map<string, Flag>([
   ['layout_alignParentLeft', 'parentLeft'],
   ['layout_alignParentRight', 'parentRight'],
   ['layout_alignParentTop', 'parentTop'],
@@ -38,7 +38,7 @@ const FLAGS: [property: string, rule: Flag][] = [
   ['layout_centerHorizontal', 'centerHorizontal'],
   ['layout_centerVertical', 'centerVertical'],
   ['layout_alignWithParentIfMissing', 'parentIfMissing'],
-];
+]);
 
 /** Start/End rules, given at all, replace both Left/Right rules of their pair; undefined when neither is given. */
 function directed(
@@ -56,13 +56,18 @@ function directed(
 /** The rules of a child of a RelativeLayout, Start/End resolved for the reading direction. */
 export function readRelativeRules(props: Props, rtl: boolean): RelativeRules {
   const rules: RelativeRules = {};
-  for (const [property, rule] of ANCHORS) {
-    const anchor = props[property];
+  let hasDirected = false;
+  for (const name in props) {
+    const anchorRule = ANCHORS.get(name);
+    const flag = anchorRule ? undefined : FLAGS.get(name);
+    const value = props[name];
     // `false` and `"false"` take a rule back; an empty id names nobody.
-    const id = anchor === undefined || typeof anchor === 'boolean' ? '' : bareId(anchor);
-    if (id && id !== 'false' && id !== '0') rules[rule] = id;
+    const id = anchorRule && typeof value !== 'boolean' ? bareId(value) : '';
+    if (anchorRule && id && id !== 'false' && id !== '0') rules[anchorRule] = id;
+    else if (flag && readBoolean(value)) rules[flag] = true;
+    else hasDirected ||= name.endsWith('Start') || name.endsWith('End') || name.endsWith('Of');
   }
-  for (const [property, rule] of FLAGS) if (readBoolean(props[property])) rules[rule] = true;
+  if (!hasDirected) return rules;
   const beside = directed(props, 'layout_toStartOf', 'layout_toEndOf', rtl);
   if (beside) {
     delete rules.leftOf;

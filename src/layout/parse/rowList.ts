@@ -22,6 +22,8 @@ export function boundedList(value: unknown, most: number): { items: unknown[]; c
 function isLong(list: unknown, most: number): boolean {
   if (Array.isArray(list)) return list.length > most;
   if (!isRecord(list)) return false;
+  // A long index map is told by its first and its next key, without listing a million others.
+  if (Object.hasOwn(list, '0') && Object.hasOwn(list, String(most))) return true;
   let count = 0;
   for (const key in list) {
     if (!/^\d+$/.test(key)) return false;
