@@ -1,12 +1,4 @@
-import {
-  elementScroll,
-  observeElementOffset,
-  observeElementRect,
-  observeWindowOffset,
-  observeWindowRect,
-  Virtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual';
+import { LineSizes } from './LineSizes';
 
 /** One line of cells near the visible part. */
 export interface WindowLine {
@@ -19,7 +11,7 @@ export interface WindowLine {
 /** What is to be drawn now; a new object whenever that changes. */
 export interface WindowView {
   lines: readonly WindowLine[];
-  /** Length of the whole list, partly estimated, px. */
+  /** Length of the whole list, partly guessed, px. */
   length: number;
 }
 
@@ -33,56 +25,20 @@ export interface WindowSettings {
 
 const FIRST_GUESS = 120;
 const OVERSCAN = 3;
+const MOST_LINES = 200;
 const NOTHING: WindowView = { lines: [], length: 0 };
 
-interface Lines {
-  count: number;
-  getItemKey: (line: number) => string;
-  estimateSize: () => number;
-  overscan: number;
-  scrollMargin: number;
-  horizontal: boolean;
-  onChange: () => void;
-}
-
-type AnyVirtualizer = Pick<
-  Virtualizer<HTMLElement, Element>,
-  '_didMount' | '_willUpdate' | 'getTotalSize' | 'getVirtualItems' | 'resizeItem'
->;
-
-interface Opened {
-  virtualizer: AnyVirtualizer;
-  set: (lines: Lines) => void;
-}
-
-function openIn(scroller: HTMLElement | null, lines: Lines): Opened {
-  if (scroller) {
-    const inElement = {
-      getScrollElement: () => scroller,
-      observeElementRect,
-      observeElementOffset,
-      scrollToFn: elementScroll,
-    };
-    const virtualizer = new Virtualizer<HTMLElement, Element>({ ...lines, ...inElement });
-    return { virtualizer, set: (next) => virtualizer.setOptions({ ...next, ...inElement }) };
-  }
-  const inWindow = {
-    getScrollElement: () => window,
-    observeElementRect: observeWindowRect,
-    observeElementOffset: observeWindowOffset,
-    scrollToFn: windowScroll,
-    initialOffset: () => window.scrollY,
-  };
-  const virtualizer = new Virtualizer<Window, Element>({ ...lines, ...inWindow });
-  return { virtualizer, set: (next) => virtualizer.setOptions({ ...next, ...inWindow }) };
-}
-
-/** Which lines of a long list are near the visible part, as a store that React can subscribe to. */
+/**
+ * Which lines of a long list are near the visible part, as a store that React can subscribe to. What a person looks at
+ * stays where it is when rows above it arrive, leave or turn out longer than guessed.
+ */
 export class RowWindow {
-  private opened: Opened | undefined;
+  private readonly sizes = new LineSizes(FIRST_GUESS);
+  private readonly listeners = new Set<() => void>();
+  private settings: WindowSettings = { count: 0, keyOf: String, horizontal: false, margin: 0 };
   private view: WindowView = NOTHING;
-  private listeners = new Set<() => void>();
 
+  /** `null` scrolls with the window. */
   constructor(private readonly scroller: HTMLElement | null) {}
 
   subscribe = (listener: () => void): (() => void) => {
@@ -93,47 +49,70 @@ export class RowWindow {
   getView = (): WindowView => this.view;
 
   /** Starts watching the scroller; returns the way to stop. */
-  open(settings: WindowSettings): () => void {
-    this.opened = openIn(this.scroller, this.lines(settings));
-    const close = this.opened.virtualizer._didMount();
-    this.opened.virtualizer._willUpdate();
-    this.publish();
+  open(): () => void {
+    const target = this.scroller ?? window;
+    target.addEventListener('scroll', this.publish, { passive: true });
+    window.addEventListener('resize', this.publish);
+    const observer = new ResizeObserver(this.publish);
+    if (this.scroller) observer.observe(this.scroller);
     return () => {
-      this.opened = undefined;
-      close();
+      target.removeEventListener('scroll', this.publish);
+      window.removeEventListener('resize', this.publish);
+      observer.disconnect();
     };
   }
 
   update(settings: WindowSettings): void {
-    this.opened?.set(this.lines(settings));
-    this.opened?.virtualizer._willUpdate();
+    const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
+    const key = seen >= 0 ? this.sizes.keyAt(seen) : '';
+    const before = seen >= 0 ? this.sizes.startOf(seen) : 0;
+    const known = this.sizes.count > 0;
+    this.settings = settings;
+    this.sizes.setLines(settings.count, settings.keyOf);
+    if (known && seen >= 0 && this.sizes.keyAt(seen) !== key) {
+      const now = this.sizes.lineOf(key);
+      if (now >= 0) this.scrollBy(this.sizes.startOf(now) - before);
+    }
     this.publish();
   }
 
   /** A line was placed and is this long. */
   resize(line: number, size: number): void {
-    this.opened?.virtualizer.resizeItem(line, size);
+    const start = this.sizes.startOf(line);
+    const change = this.sizes.resize(line, size);
+    if (change === 0) return;
+    if (start < this.offset && this.offset > 0) this.scrollBy(change);
+    this.publish();
   }
 
-  private lines({ count, keyOf, horizontal, margin }: WindowSettings): Lines {
-    return {
-      count,
-      getItemKey: keyOf,
-      estimateSize: () => FIRST_GUESS,
-      overscan: OVERSCAN,
-      scrollMargin: margin,
-      horizontal,
-      onChange: () => this.publish(),
-    };
+  /** How far the list itself is scrolled, px. */
+  private get offset(): number {
+    const { horizontal, margin } = this.settings;
+    if (this.scroller) return (horizontal ? this.scroller.scrollLeft : this.scroller.scrollTop) - margin;
+    return window.scrollY - margin;
   }
 
-  private publish(): void {
-    const virtualizer = this.opened?.virtualizer;
-    if (!virtualizer) return;
-    const length = virtualizer.getTotalSize();
-    const lines = virtualizer
-      .getVirtualItems()
-      .map(({ index, key, start }) => ({ index, key: String(key), start }));
+  private get room(): number {
+    if (!this.scroller) return window.innerHeight;
+    return this.settings.horizontal ? this.scroller.clientWidth : this.scroller.clientHeight;
+  }
+
+  private scrollBy(distance: number): void {
+    if (distance === 0) return;
+    const where = this.settings.horizontal ? { left: distance } : { top: distance };
+    (this.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
+  }
+
+  private publish = (): void => {
+    const { sizes } = this;
+    const { count } = sizes;
+    const length = sizes.length;
+    const from = Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
+    const to = Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MOST_LINES);
+    const lines: WindowLine[] = [];
+    for (let index = from; index <= to; index += 1) {
+      lines.push({ index, key: sizes.keyAt(index), start: sizes.startOf(index) });
+    }
     const same =
       length === this.view.length &&
       lines.length === this.view.lines.length &&
@@ -144,5 +123,5 @@ export class RowWindow {
     if (same) return;
     this.view = { lines, length };
     for (const listener of [...this.listeners]) listener();
-  }
+  };
 }

@@ -5,7 +5,6 @@ import {
   useCallback,
   useLayoutEffect,
   useMemo,
-  useRef,
   useSyncExternalStore,
 } from 'react';
 import type { WindowedRows } from '../../view/expandNode';
@@ -62,8 +61,7 @@ export function WindowedList(props: WindowedListProps): ReactElement {
     }),
     [rows, count, columns, horizontal, margin],
   );
-  const first = useRef(settings);
-  useLayoutEffect(() => rowWindow.open(first.current), [rowWindow]);
+  useLayoutEffect(() => rowWindow.open(), [rowWindow]);
   useLayoutEffect(() => {
     rowWindow.update(settings);
   }, [rowWindow, settings]);
@@ -81,7 +79,7 @@ export function WindowedList(props: WindowedListProps): ReactElement {
   const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
     Array.from({ length: Math.max(0, Math.min(columns, count - line.index * columns)) }, (_, column) => {
       const index = line.index * columns + column;
-      const start = line.start - margin;
+      const { start } = line;
       const across = column * cell;
       const style: CSSProperties = horizontal
         ? { left: start, top: across, height: cell }
