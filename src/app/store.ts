@@ -21,6 +21,9 @@ export interface StoreParts {
   api?: Omit<ApiRuntimeOptions, 'transport'>;
 }
 
+// Whole screens and feeds, decoded from JSON: walking them at every action would make development crawl.
+const DECODED = ['platform', 'layouts', 'outbox'];
+
 /**
  * Builds the store and, when an identity service is given, the session around it. `ready` ends when the stored
  * preferences are in place, so that the first picture already has the right language and colours.
@@ -32,7 +35,14 @@ export function makeStore({ transport, auth, storage = browserStorage(), api }: 
     reducer: rootReducer,
     devTools: devToolsOptions,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: runtime.extra } })
+      defaults({
+        thunk: { extraArgument: runtime.extra },
+        immutableCheck: { ignoredPaths: DECODED },
+        serializableCheck: {
+          ignoredPaths: DECODED,
+          ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
+        },
+      })
         .prepend(listeners.middleware)
         .concat(runtime.middleware),
   });

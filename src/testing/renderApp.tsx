@@ -85,6 +85,6 @@ export async function renderApp(options: AppOptions = {}) {
   );
   // The store changes on its own here, as it does for a person; only what a test does itself needs `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   return { ...view, ...app, user, database, transport, auth, storage };
 }
