@@ -4,7 +4,7 @@ import { NodeView } from '../../view/NodeView';
 import { type Scope, ScopeContext } from '../../view/Scope';
 import { openEnded } from '../../view/openEnded';
 import type { Ground } from '../../view/style/boxStyle';
-import { rowTree } from './rowTree';
+import { rowKey, rowTree } from './rowTree';
 
 interface RowProps {
   rows: WindowedRows;
@@ -20,7 +20,8 @@ interface RowProps {
 }
 
 function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
-  const treeKey = `${outer.treeKey}/${rows.list.path}/${index}`;
+  // By the row's key, not its place: rows that move would take each other's trees away.
+  const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
   // The row's own source decides; `rows` is a new list whenever any row changed.
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   const { geometry } = outer.screen;
