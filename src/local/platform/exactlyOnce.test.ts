@@ -73,6 +73,20 @@ test('who dies between claim and effect loses the claim by time, and the next pr
   await platform.close();
 });
 
+test('a process that comes back under its own name takes up its claim without waiting', async () => {
+  const database = createMemoryDatabase();
+  const until5Minutes = Date.now() + 300_000;
+  await database.update({
+    'platform/claim/k1': { owner: 'me', until: until5Minutes },
+    'platform/lock/book_catalogue': { owner: 'me', until: until5Minutes },
+    'request/k1': post('u1', 'e1', ADD, book) as unknown as Json,
+  });
+  const platform = await startHarness({ database, claim: { owner: 'me' } });
+  await until(async () => (await database.get('request/k1')) === null, 'the claim taken up');
+  expect(await shelf(database, 'u1')).toEqual(['k1']);
+  await platform.close();
+});
+
 test('who wakes after its claim ran out changes nothing any more', async () => {
   let time = 1_700_000_000_000;
   const database = createMemoryDatabase(() => time);

@@ -71,8 +71,3 @@ export interface Handler {
 export function refuse(code: string, message: string): Refusal {
   return { refused: { code, message } };
 }
-
-/** Effects that only answer. */
-export function answer(...messages: JsonObject[]): Effects {
-  return { writes: {}, answers: messages.map((message) => ({ message })) };
-}

@@ -25,7 +25,7 @@ export interface PlatformOptions {
   rate?: { burst: number; perSecond: number };
 }
 
-const LEASE = 30_000;
+const LEASE = 15_000;
 const SWEEP_EVERY = 10 * 60_000;
 
 function createContext({ database, identities, log }: PlatformOptions): HandlerContext {
