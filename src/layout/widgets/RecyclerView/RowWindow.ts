@@ -1,3 +1,4 @@
+import type { WindowedRows } from '../../view/expandNode';
 import { LineSizes } from './LineSizes';
 
 /** One line of cells near the visible part. */
@@ -10,12 +11,15 @@ export interface WindowLine {
 
 /** What is to be drawn now; a new object whenever that changes. */
 export interface WindowView {
+  /** The rows the lines were counted in: newer ones have other places. */
+  rows: WindowedRows | undefined;
   lines: readonly WindowLine[];
   /** Length of the whole list, partly guessed, px. */
   length: number;
 }
 
 export interface WindowSettings {
+  rows: WindowedRows | undefined;
   count: number;
   keyOf: (line: number) => string;
   horizontal: boolean;
@@ -26,7 +30,7 @@ export interface WindowSettings {
 const FIRST_GUESS = 120;
 const OVERSCAN = 3;
 const MOST_LINES = 200;
-const NOTHING: WindowView = { lines: [], length: 0 };
+const NOTHING: WindowView = { rows: undefined, lines: [], length: 0 };
 
 /**
  * Which lines of a long list are near the visible part, as a store that React can subscribe to. What a person looks at
@@ -35,7 +39,13 @@ const NOTHING: WindowView = { lines: [], length: 0 };
 export class RowWindow {
   private readonly sizes = new LineSizes(FIRST_GUESS);
   private readonly listeners = new Set<() => void>();
-  private settings: WindowSettings = { count: 0, keyOf: String, horizontal: false, margin: 0 };
+  private settings: WindowSettings = {
+    rows: undefined,
+    count: 0,
+    keyOf: String,
+    horizontal: false,
+    margin: 0,
+  };
   private view: WindowView = NOTHING;
 
   /** `null` scrolls with the window. */
@@ -114,6 +124,7 @@ export class RowWindow {
       lines.push({ index, key: sizes.keyAt(index), start: sizes.startOf(index) });
     }
     const same =
+      this.settings.rows === this.view.rows &&
       length === this.view.length &&
       lines.length === this.view.lines.length &&
       lines.every((line, at) => {
@@ -121,7 +132,7 @@ export class RowWindow {
         return before?.index === line.index && before.key === line.key && before.start === line.start;
       });
     if (same) return;
-    this.view = { lines, length };
+    this.view = { rows: this.settings.rows, lines, length };
     for (const listener of [...this.listeners]) listener();
   };
 }

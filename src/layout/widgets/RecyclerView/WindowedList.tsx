@@ -45,15 +45,16 @@ class CellSizes {
 }
 
 /** Only the rows near the visible part, each placed by itself. */
-export function WindowedList(props: WindowedListProps): ReactElement {
+export function WindowedList(props: WindowedListProps): ReactElement | null {
   const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
   const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
   const sizes = useMemo(() => new CellSizes(), []);
-  const { lines, length } = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
+  const { rows: drawn, lines, length } = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
   const count = rowCount(rows);
 
   const settings = useMemo(
     () => ({
+      rows,
       count: Math.ceil(count / columns),
       keyOf: (line: number) => rowKey(rows, line * columns),
       horizontal,
@@ -76,8 +77,10 @@ export function WindowedList(props: WindowedListProps): ReactElement {
   );
 
   const cell = room / columns;
+  if (!drawn) return null;
+  const total = rowCount(drawn);
   const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
-    Array.from({ length: Math.max(0, Math.min(columns, count - line.index * columns)) }, (_, column) => {
+    Array.from({ length: Math.max(0, Math.min(columns, total - line.index * columns)) }, (_, column) => {
       const index = line.index * columns + column;
       const { start } = line;
       const across = column * cell;
@@ -89,14 +92,14 @@ export function WindowedList(props: WindowedListProps): ReactElement {
           key={`${line.key}:${column}`}
           className="sw"
           role="listitem"
-          aria-setsize={count}
+          aria-setsize={total}
           aria-posinset={index + 1}
           style={style}
         >
           <Row
-            rows={rows}
+            rows={drawn}
             index={index}
-            source={rowSource(rows, index)}
+            source={rowSource(drawn, index)}
             outer={scope}
             ground={ground}
             room={cell}
