@@ -146,14 +146,40 @@ function addViews(
     );
   if (items.length === 0) return node;
   const holdsChildren = info.known && info.kind !== 'leaf';
-  const orientation = holdsChildren ? node.layout.orientation : 'vertical';
-  const inside: ParentInfo = { kind: holdsChildren ? info.kind : 'linear', orientation, ground };
+  const scrolls = info.kind === 'scroll' || info.kind === 'horizontalScroll';
+  const stacks = !holdsChildren || (scrolls && items.length > 1);
+  const across = info.kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
+  const orientation = stacks ? across : node.layout.orientation;
+  const inside: ParentInfo = { kind: stacks ? 'linear' : info.kind, orientation, ground };
   const views: LayoutNode[] = [];
   items.forEach((item, index) => {
     const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);
     if (view) views.push(view);
   });
-  return holdsChildren ? { ...node, views } : withOwnChildren(node, views, context);
+  if (!holdsChildren) return withOwnChildren(node, views, context);
+  return { ...node, views: stacks ? [stackOf(node, views, across, context)] : views };
+}
+
+/** The phone refuses a scroll view with several children; here they are stacked in one. */
+function stackOf(
+  node: LayoutNode,
+  views: LayoutNode[],
+  orientation: 'horizontal' | 'vertical',
+  context: CompileContext,
+): LayoutNode {
+  context.diagnostics.add(
+    'warning',
+    'many-in-scroll',
+    node.path,
+    'A scroll view has several children; stacked',
+  );
+  const [width, height] =
+    orientation === 'vertical' ? ['match_parent', 'wrap_content'] : ['wrap_content', 'match_parent'];
+  const props = { orientation, layout_width: width ?? '', layout_height: height ?? '' };
+  const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
+  const path = below(node.path, 'stack');
+  const stack = build({}, path, 0, parent, context, widgetInfo('LinearLayout'), { props, nested: {} });
+  return { ...stack, views };
 }
 
 /** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */

@@ -5,6 +5,7 @@ export const READABLE = 4.5;
 
 const DARK = '#1f1f1f';
 const LIGHT = '#ffffff';
+const BLACK = '#000000';
 
 function linear(channel: number): number {
   const part = channel / 255;
@@ -29,9 +30,10 @@ export function contrast(text: string, ground: string): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** A colour that can be read on `ground`: dark or light, whichever stands out more. */
+/** A colour that can be read on `ground`: dark or light, whichever stands out more; black on a middle grey. */
 export function readableOn(ground: string): string {
-  return contrast(DARK, ground) >= contrast(LIGHT, ground) ? DARK : LIGHT;
+  const better = contrast(DARK, ground) >= contrast(LIGHT, ground) ? DARK : LIGHT;
+  return contrast(better, ground) >= READABLE ? better : BLACK;
 }
 
 /** The colour that `over` gives when it is laid on `under`. */

@@ -1,4 +1,4 @@
-/** Built-in icons: the `d` of one SVG path, 24 x 24, drawn for this project from straight lines and arcs. */
+/** Built-in icons in the usual forms: the `d` of one SVG path in a 24 x 24 box. */
 export const ICONS: Record<string, string> = {
   back: 'M21 11H6.8l5.6-5.6L11 4l-8 8 8 8 1.4-1.4L6.8 13H21z',
   forward: 'M3 11h14.2l-5.6-5.6L13 4l8 8-8 8-1.4-1.4 5.6-5.6H3z',

@@ -16,7 +16,7 @@ const MODES: Record<Mode, MeasureSpec['mode']> = {
 };
 
 /** No view is larger than this, whatever a widget answers. */
-const LARGEST = 1e6;
+const LARGEST = 3e7;
 
 const sane = (size: number) => (size > 0 ? Math.min(size, LARGEST) : 0);
 

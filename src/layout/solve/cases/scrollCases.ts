@@ -143,3 +143,12 @@ add(
   ]),
   { ss: [0, 40, 360, 136], r: [0, 40, 432, 136], b: [224, 48, 200, 120], z: [0, 176, 360, 30] },
 );
+add(
+  'several children, which the phone would refuse, are stacked',
+  scroll('s', 'm', 'm', { padding: '5dp' }, [
+    box('a', 'm', 400),
+    box('b', 50, 400),
+    box('c', 'm', 0, { layout_weight: 1 }),
+  ]),
+  { s: [0, 0, 360, 640], a: [5, 5, 350, 400], b: [5, 405, 50, 400] },
+);

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { parseColor } from './color';
+import { blend, contrast, READABLE, readableOn } from './contrast';
+import { COLORS, SHAPES } from './defaultResources';
+import { ICONS } from './icons';
+import { resolveColor } from './resolveColor';
+import { resolveDimen } from './resolveDimen';
+import { resolveDrawable } from './resolveDrawable';
+
+it.each([
+  ['#f00', '#ff0000'],
+  ['#8f00', '#ff000088'],
+  ['#336699', '#336699'],
+  ['#80336699', '#33669980'],
+  ['#FF336699', '#336699'],
+  [' White ', '#ffffff'],
+  ['darkgray', '#444444'],
+])('Android writes %s, CSS %s', (written, css) => {
+  expect(parseColor(written)).toBe(css);
+});
+
+it('nothing but a colour gets through', () => {
+  const css = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/;
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('url(x)', 'red;}', '#12', 'constructor', '__proto__')),
+      (text) => {
+        const color = resolveColor(text);
+        expect(color === undefined || css.test(color)).toBe(true);
+      },
+    ),
+  );
+});
+
+// Every reference that the platform's documents are known to use.
+const SEEN =
+  '@color/white @color/app_color_grey @drawable/bg_button_subapp @drawable/bg_white_selector @color/app_color_blue_selected ' +
+  '@color/browser_actions_text_color @drawable/ic_back_white_24dp @android:color/white @drawable/logo ' +
+  '@drawable/bg_gray_border @drawable/ic_done_white_24dp @color/red';
+
+it.each(SEEN.split(' '))('%s is known', (reference) => {
+  expect(resolveDrawable(reference)).toBeDefined();
+});
+
+it('drawables come as shapes, icons with the colour of their name, pictures', () => {
+  expect(resolveDrawable('@drawable/bg_gray_border')).toMatchObject({ type: 'shape', border: '#c4c7c5' });
+  expect(resolveDrawable('@drawable/ic_back_white_24dp')).toMatchObject({
+    type: 'icon',
+    name: 'back',
+    color: '#ffffff',
+  });
+  expect(resolveDrawable('@drawable/ic_baseline_search_24')).toMatchObject({ type: 'icon', name: 'search' });
+  expect(resolveDrawable('https://example.test/a.png')).toEqual({
+    type: 'picture',
+    url: 'https://example.test/a.png',
+  });
+  expect(resolveDrawable('@drawable/no_such_thing')).toBeUndefined();
+  expect(
+    resolveDrawable('@drawable/x', { drawables: { x: '@color/y' }, colors: { y: '@color/x', x: '#123' } }),
+  ).toEqual({
+    type: 'shape',
+    color: '#112233',
+  });
+});
+
+it('references in a circle end', () => {
+  expect(resolveColor('@color/a', { colors: { a: '@color/b', b: '@color/a' } })).toBeUndefined();
+  expect(resolveDimen('@dimen/toString')).toBeUndefined();
+});
+
+it('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#ffffff')).toBe(1);
+  expect(blend('#00000080', '#ffffff')).toBe('#7f7f7f');
+});
+
+it('what is chosen for a ground can be read on it, and so can white and the input blue on the grounds they stand on', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const ground = `#${value.toString(16).padStart(6, '0')}`;
+      expect(contrast(readableOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
+    }),
+  );
+  const bar = SHAPES['bg_button_subapp']?.color ?? '';
+  expect(contrast('#ffffff', bar)).toBeGreaterThanOrEqual(READABLE);
+  expect(contrast('#ffffff', COLORS['app_color_grey'] ?? '')).toBeGreaterThanOrEqual(READABLE);
+  expect(contrast(COLORS['app_color_blue_selected'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(READABLE);
+});
+
+it('icons are single paths', () => {
+  for (const path of Object.values(ICONS)) expect(path).toMatch(/^[mM][\dmMlLhHvVcCsSqQtTaAzZ .,-]+$/);
+});
