@@ -8,6 +8,7 @@ import { hashOf } from '../tree/hash';
 import type { Path } from '../tree/node';
 import { pathText } from '../tree/path';
 import { deltaMessage, pushMessage } from './messages';
+import { PushQueue } from './PushQueue';
 
 interface Listen {
   path: Path;
@@ -21,11 +22,20 @@ interface Listen {
 export class Listens {
   private readonly byName = new Map<string, Listen>();
   private guarded = 0;
+  private readonly pushes: PushQueue;
 
+  /** `send` puts a message on the line as it is. */
   constructor(
     private readonly database: Database,
     private readonly send: (message: string) => void,
-  ) {}
+  ) {
+    this.pushes = new PushQueue(send);
+  }
+
+  /** Sends the changes that still wait, so that what is said next comes after them. */
+  flush(): void {
+    this.pushes.flush();
+  }
 
   /** Starts a listen and pushes what is there, unless the client has it already. False: not permitted. */
   add(access: Access, path: Path, query: Query | undefined, tag: number | undefined, hash: unknown): boolean {
@@ -34,13 +44,16 @@ export class Listens {
     this.remove(path, query, tag);
     const { namespace } = this.database;
     const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
-      deliver: (delta) => this.send(deltaMessage(delta, tag)),
+      deliver: (delta) => this.pushes.add(delta, path, tag),
     });
     this.byName.set(nameOf(path, query, tag), { path, query, stop, depends });
     if (depends.length > 0) this.guarded++;
     // Hashing a large tree is worth it only when the client has something to compare with.
     const known = !query && (hash ? hash === hashOf(current) : !current);
-    if (!known) this.send(deltaMessage(new Delta(path, [[[], current]]), tag));
+    if (!known) {
+      this.flush();
+      this.send(deltaMessage(new Delta(path, [[[], current]]), tag));
+    }
     return true;
   }
 
@@ -64,6 +77,7 @@ export class Listens {
         continue;
       }
       this.drop(name);
+      this.flush();
       this.send(
         pushMessage('c', { p: pathText(listen.path), ...(listen.query && { q: [listen.query.wire] }) }),
       );

@@ -75,7 +75,9 @@ export class Session implements RulesListener {
     this.id = options.id;
     this.line = options.line;
     this.database = options.database;
-    this.listens = new Listens(this.database, (message) => this.send(message));
+    this.listens = new Listens(this.database, (message) => {
+      if (!this.over) this.line.send(message);
+    });
     this.lastWishes = new OnDisconnect(this.database);
     this.database.rulesListeners.add(this);
     this.unwatch = this.database.namespace.watch((change) => this.dataChanged(change));
@@ -86,7 +88,9 @@ export class Session implements RulesListener {
   }
 
   send(message: string): void {
-    if (!this.over) this.line.send(message);
+    if (this.over) return;
+    this.listens.flush();
+    this.line.send(message);
   }
 
   /** Takes one message of the data layer; false if it is no such message and the connection should end. */
@@ -119,7 +123,7 @@ export class Session implements RulesListener {
   switchLine(): void {
     if (!this.upgrade) return;
     const old = this.line;
-    old.send(controlMessage('n', {}));
+    this.send(controlMessage('n', {}));
     this.line = this.upgrade.line;
     old.close();
     this.upgrade.open();
