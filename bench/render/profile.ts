@@ -3,7 +3,7 @@ import type { SceneOrder } from './BenchPage';
 
 export type Profiled = 'mount' | 'update' | 'append' | 'resend' | 'scroll';
 
-const ROUNDS = 12;
+const ROUNDS = 8;
 
 async function runOnce(bench: BenchBrowser, action: Profiled, record: () => Promise<void>): Promise<void> {
   const { page } = bench;
