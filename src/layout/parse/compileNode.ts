@@ -175,7 +175,7 @@ function stackOf(
   );
   const [width, height] =
     orientation === 'vertical' ? ['match_parent', 'wrap_content'] : ['wrap_content', 'match_parent'];
-  const props = { orientation, layout_width: width ?? '', layout_height: height ?? '' };
+  const props = { orientation, layout_width: width, layout_height: height };
   const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
   const path = below(node.path, 'stack');
   const stack = build({}, path, 0, parent, context, widgetInfo('LinearLayout'), { props, nested: {} });

@@ -69,6 +69,12 @@ export function nodesByPath(root: LayoutNode | undefined): Map<string, LayoutNod
   return nodes;
 }
 
+function countNodes(root: LayoutNode): number {
+  let count = root.itemLayout ? countNodes(root.itemLayout) : 0;
+  for (const view of root.views) count += countNodes(view);
+  return count + 1;
+}
+
 /** A `reused` for the compile context: the earlier node of an unchanged part, where it also stands as it stood. */
 export function reuse(
   parts: ReadonlyMap<object, unknown>,
@@ -80,7 +86,7 @@ export function reuse(
     const node = nodes.get(path);
     const origin = node && originOf(node);
     if (!node || !origin || !sameParent(origin.parent, parent)) return undefined;
-    onReuse(path, nodesByPath(node).size);
+    onReuse(path, countNodes(node));
     return node;
   };
 }
