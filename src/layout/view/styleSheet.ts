@@ -39,7 +39,7 @@ textarea.sw-text{border:1px solid var(--ant-color-border,#d9d9d9);background:tra
 .sw-input:hover{border-color:var(--ant-color-primary-hover,#4096ff)}
 .sw-input:focus{border-color:var(--ant-color-primary,#1677ff);box-shadow:0 0 0 2px var(--ant-control-outline,rgba(5,145,255,.1))}
 .sw-input[aria-invalid=true]{border-color:var(--ant-color-error,#ff4d4f)}
-.sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--ant-color-text-secondary,rgba(0,0,0,.65));opacity:1}
+.sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
 .sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
 .sw-error{z-index:2;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-color-error,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}

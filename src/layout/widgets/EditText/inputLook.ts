@@ -48,14 +48,17 @@ export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
+export type InputStyle = CSSProperties & { '--sw-hint'?: string };
+
 /** The look shared by the light input and antd's. */
-export function inputStyle(node: LayoutNode, ground: Ground, dark: boolean): CSSProperties {
+export function inputStyle(node: LayoutNode, ground: Ground, dark: boolean): InputStyle {
   const look = boxStyle(node, ground);
   const { padding } = node.layout;
-  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
+  const style: InputStyle = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
   delete style.alignContent;
   const color = textColor(node, look.ground, dark);
   if (color !== undefined) style.color = color;
+  if (node.look.hintColor !== undefined) style['--sw-hint'] = node.look.hintColor;
   const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
   const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
   style.padding = `${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px`;
