@@ -1,20 +1,18 @@
 import { App, Avatar, Dropdown } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { signOutRequested } from '../../state/authSlice';
 import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
-import { loadWords } from '../i18n';
+import { lazyScreen } from '../lazyScreen';
 
-const SentRequests = lazy(async () => {
-  const [screen] = await Promise.all([
-    import(/* webpackChunkName: "outbox" */ '../../features/outbox/SentRequests'),
-    loadWords('outbox'),
-  ]);
-  return { default: screen.SentRequests };
-});
+const SentRequests = lazyScreen(
+  'outbox',
+  async () =>
+    (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/SentRequests')).SentRequests,
+);
 
 /** The signed-in person: name, avatar, sent requests and the way out. */
 export default function UserMenu({ person }: { person: Person }) {
