@@ -4,6 +4,7 @@ export { applyScreenMessage, messageCommands } from './commands/applyScreenMessa
 export { decodeCommands } from './commands/decodeCommands';
 export type { ScreenCommand } from './commands/ScreenCommand';
 export { EMPTY_SCREEN, type ScopeChanges, type ScreenRow, type ScreenState } from './commands/ScreenState';
+export { sentCardCommands } from './commands/sentCardCommands';
 export { createFieldStore } from './fields/createFieldStore';
 export type { FieldDefinition, FieldKind } from './fields/fieldDefinition';
 export type { FieldError, FieldSnapshot, FieldStore } from './fields/FieldStore';

@@ -2,6 +2,7 @@ import { decodeResponse, type ResponseMessage } from '../../protocol';
 import { applyCommand } from './applyCommand';
 import { applyScreenMessage } from './applyScreenMessage';
 import { decodeCommands } from './decodeCommands';
+import { sentCardCommands } from './sentCardCommands';
 import { EMPTY_SCREEN, type ScreenState } from './ScreenState';
 
 function message(value: Record<string, unknown>, key = '-K1'): ResponseMessage {
@@ -112,4 +113,17 @@ test('strange messages change nothing', () => {
     { msg_type: 'command', data: { screen: { show_alert_dialog: { no: 'text' } } } },
   ];
   expect(play(strange)).toEqual({ screen: EMPTY_SCREEN, alerts: [] });
+});
+
+test('a sent card hides its button and says what its script promised', () => {
+  const sent = sentCardCommands({ scriptParam: { description_change: 'Đã nhận' } }).reduce(
+    applyCommand,
+    EMPTY_SCREEN,
+  );
+  expect(sent.changes.properties).toEqual({
+    btnSend: { visibility: 'gone' },
+    lbDescription: { visibility: 'gone' },
+    lbDescriptionChange: { text: 'Đã nhận', visibility: 'visible' },
+  });
+  expect(sentCardCommands({})).toEqual([]);
 });
