@@ -45,10 +45,10 @@ const keysOf = (snapshot: DataSnapshot): string => Object.keys((snapshot.val() ?
 async function listen(port: number, list: string): Promise<{ finish: () => Promise<void> }> {
   const db = client(port, `listener-${list}`);
   const window = query(ref(db, list), limitToLast(100));
-  let keys: string | undefined;
+  let latest: DataSnapshot | undefined;
   await new Promise<void>((resolve) => {
     onValue(window, (snapshot) => {
-      keys = keysOf(snapshot);
+      latest = snapshot;
       resolve();
     });
   });
@@ -57,7 +57,7 @@ async function listen(port: number, list: string): Promise<{ finish: () => Promi
       const other = client(port, `reader-${list}`);
       const truth = keysOf(await get(query(ref(other, list), limitToLast(100))));
       const end = performance.now() + 5000;
-      while (keys !== truth) {
+      while (latest === undefined || keysOf(latest) !== truth) {
         if (performance.now() > end) throw new Error('The listener does not show what the database holds');
         await new Promise((resolve) => setTimeout(resolve, 10));
       }

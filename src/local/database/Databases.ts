@@ -59,7 +59,7 @@ export class Databases {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.byName.values()].map(({ journal }) => journal?.close()));
+    await Promise.all([...this.byName.values()].map(({ journal }) => journal?.close() ?? Promise.resolve()));
   }
 
   private add(name: string, root: Node | null, journal: Journal | undefined): Database {

@@ -59,7 +59,10 @@ function watchChildren(
   const deliver = (delta: Delta): void => {
     const changed = delta.entries.map(([relative]) => [...delta.path, ...relative][path.length]);
     const keys = changed.filter((key) => key !== undefined);
-    if (keys.length === changed.length) return look(keys);
+    if (keys.length === changed.length) {
+      look(keys);
+      return;
+    }
     look([...known]);
     look(keysOf(namespace.root, path));
   };

@@ -40,7 +40,7 @@ const USER = {
   avatar: '',
   user_type: 'google',
 };
-const { json: _, ...WITHOUT_JSON } = RECORD;
+const WITHOUT_JSON = { ...RECORD, json: null };
 
 let server: TestServer;
 let own: Database;

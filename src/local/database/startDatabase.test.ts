@@ -19,7 +19,7 @@ it('serves the SDK: writes, a window, one-time reads, transactions, the admin', 
   const db = getDatabase(app);
   const windows: unknown[] = [];
   onValue(query(ref(db, 'list'), limitToLast(2)), (snapshot) =>
-    windows.push(Object.values(snapshot.val() ?? {})),
+    windows.push(Object.values((snapshot.val() ?? {}) as object)),
   );
   for (const value of [1, 2, 3]) await push(ref(db, 'list'), value);
   expect(windows.at(-1)).toEqual([2, 3]);

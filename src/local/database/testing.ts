@@ -46,7 +46,7 @@ export class TestServer {
       db,
       '127.0.0.1',
       this.server.port,
-      uid === undefined ? {} : { mockUserToken: { sub: uid } },
+      uid === undefined ? {} : { mockUserToken: { user_id: uid } },
     );
     return { app, db };
   }

@@ -19,11 +19,18 @@ export function acceptSockets(server: Server, { databases, sessions, log }: Cont
     };
     if (!isLocal(request)) {
       log(`Refused a socket from ${request.headers.origin ?? host}: only local pages may connect`);
-      return refuse('403 Forbidden');
+      refuse('403 Forbidden');
+      return;
     }
-    if (url?.pathname !== '/.ws') return refuse('404 Not Found');
+    if (url?.pathname !== '/.ws') {
+      refuse('404 Not Found');
+      return;
+    }
     const database = databases.find(url.searchParams.get('ns') ?? host.split(/[.:]/)[0] ?? '');
-    if (!database || url.searchParams.get('v') !== '5') return refuse('400 Bad Request');
+    if (!database || url.searchParams.get('v') !== '5') {
+      refuse('400 Bad Request');
+      return;
+    }
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       serveSocket(accepted, socket, database, sessions, {
         host,

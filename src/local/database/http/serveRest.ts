@@ -26,8 +26,12 @@ export async function serveRest(
   const rest = readRestRequest(context, request, url);
   const method = request.headers['x-http-method-override'] ?? request.method;
   if (method === 'GET') {
-    if (request.headers.accept?.includes('text/event-stream')) return serveStream(context, rest, response);
-    return read(rest, request, response);
+    if (request.headers.accept?.includes('text/event-stream')) {
+      serveStream(context, rest, response);
+      return;
+    }
+    read(rest, request, response);
+    return;
   }
   if (method !== 'PUT' && method !== 'POST' && method !== 'PATCH' && method !== 'DELETE') {
     throw new Refusal(405, 'Method not allowed');
@@ -39,7 +43,8 @@ export async function serveRest(
     const path = [...rest.path, name];
     if (request.headers['if-match'] !== undefined) throw new Refusal(400, NO_CONDITION);
     await write(rest, request, response, namespace.prepareSet({ path, priority: false }, body));
-    return replyJson(response, 200, { name }, rest.parameters.get('print'));
+    replyJson(response, 200, { name }, rest.parameters.get('print'));
+    return;
   }
   if (method === 'PATCH' && request.headers['if-match'] !== undefined) throw new Refusal(400, NO_CONDITION);
   const prepared =

@@ -72,7 +72,10 @@ function expire({ expires }: Access, clock: () => number, revoked: () => void): 
   let timer: NodeJS.Timeout;
   const wait = (): void => {
     const left = expires - clock();
-    if (left <= 0) return revoked();
+    if (left <= 0) {
+      revoked();
+      return;
+    }
     timer = setTimeout(wait, Math.min(left, LONGEST_TIMER));
     timer.unref();
   };
@@ -83,7 +86,10 @@ function expire({ expires }: Access, clock: () => number, revoked: () => void): 
 function sendDelta(delta: Delta, above: number, send: (event: string, data: Json) => void): void {
   const path = `/${pathText(delta.path.slice(above))}`;
   const [first] = delta.entries;
-  if (!delta.isMerge) return send('put', { path, data: valueOf(first?.[1] ?? null) });
+  if (!delta.isMerge) {
+    send('put', { path, data: valueOf(first?.[1] ?? null) });
+    return;
+  }
   const data = Object.fromEntries(delta.entries.map(([name, node]) => [pathText(name), valueOf(node)]));
   send('patch', { path, data });
 }

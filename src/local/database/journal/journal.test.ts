@@ -168,7 +168,7 @@ describe('starting', () => {
     const failing = async (options: object): Promise<Error> =>
       startDatabase({ port: 0, rules: OPEN_RULES, ...options }).then(
         () => new Error('started'),
-        (error: Error) => error,
+        (error: unknown) => error as Error,
       );
     const taken = await failing({ port: first.port });
     expect(taken).toBeInstanceOf(StartError);

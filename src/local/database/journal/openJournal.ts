@@ -77,12 +77,12 @@ function generations(files: readonly string[], name: string, kind: string): numb
 
 async function readSnapshot(path: string): Promise<Node | null> {
   let root: Node | null = null;
-  let complete = false;
+  const last: { record?: unknown } = {};
   const { damaged } = readRecords(await readFile(path), (record) => {
-    complete = record === SNAPSHOT_END;
-    if (!complete) root = replay(root, record);
+    last.record = record;
+    if (record !== SNAPSHOT_END) root = replay(root, record);
   });
-  if (damaged || !complete) {
+  if (damaged || last.record !== SNAPSHOT_END) {
     throw new StartError(`${path} is damaged. Put back a copy of it, or start clean with --reset.`);
   }
   return root;

@@ -19,6 +19,8 @@ function part(value: unknown): Expression {
   return value;
 }
 
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function parts(value: unknown): Expression[] {
   return Array.isArray(value) ? value.map(part) : [];
 }
@@ -41,11 +43,11 @@ function ordered(a: RuleValue, b: RuleValue): number {
 
 function sum(a: RuleValue, b: RuleValue): RuleValue {
   if (typeof a === 'number' && typeof b === 'number') return a + b;
-  const text = (value: RuleValue): string => {
+  const operand = (value: RuleValue): string => {
     if (typeof value === 'string' || typeof value === 'number') return String(value);
     throw new EvaluationError('Only numbers and strings can be added');
   };
-  return text(a) + text(b);
+  return operand(a) + operand(b);
 }
 
 const binary = new Map<string, (a: RuleValue, b: RuleValue) => RuleValue>([
@@ -82,11 +84,11 @@ function compile(node: Expression, names: ReadonlySet<string>, nesting: number):
       return () => value;
     }
     case 'Pattern': {
-      const pattern = new RegExp(String(node['pattern']), `${String(node['flags'])}u`);
+      const pattern = new RegExp(text(node['pattern']), `${text(node['flags'])}u`);
       return () => pattern;
     }
     case 'Identifier': {
-      const name = String(node['name']);
+      const name = text(node['name']);
       if (!names.has(name)) throw new Error(`Unknown name ${name}`);
       return (scope) => scope.get(name) ?? null;
     }
@@ -97,7 +99,7 @@ function compile(node: Expression, names: ReadonlySet<string>, nesting: number):
     case 'MemberExpression': {
       const target = inner(node['object']);
       if (node['computed'] !== true) {
-        const name = String(part(node['property'])['name']);
+        const name = text(part(node['property'])['name']);
         return (scope) => property(target(scope), name);
       }
       const name = inner(node['property']);
@@ -114,7 +116,7 @@ function compile(node: Expression, names: ReadonlySet<string>, nesting: number):
     case 'BinaryExpression': {
       const left = inner(node['left']);
       const right = inner(node['right']);
-      const operator = String(node['operator']);
+      const operator = text(node['operator']);
       if (operator === '&&') return (scope) => boolean(left(scope)) && boolean(right(scope));
       if (operator === '||') return (scope) => boolean(left(scope)) || boolean(right(scope));
       const operate = binary.get(operator);
@@ -128,7 +130,7 @@ function compile(node: Expression, names: ReadonlySet<string>, nesting: number):
       return (scope) => (boolean(test(scope)) ? yes(scope) : no(scope));
     }
   }
-  throw new Error(`Not allowed in rules: ${node.type} ${String(node['operator'] ?? '')}`.trim());
+  throw new Error(`Not allowed in rules: ${node.type} ${text(node['operator'])}`.trim());
 }
 
 function compileCall(node: Expression, inner: (value: unknown) => Evaluate): Evaluate {
@@ -136,7 +138,7 @@ function compileCall(node: Expression, inner: (value: unknown) => Evaluate): Eva
   if (callee.type !== 'MemberExpression' || callee['computed'] === true) {
     throw new Error('Only methods can be called');
   }
-  const name = String(part(callee['property'])['name']);
+  const name = text(part(callee['property'])['name']);
   const given = parts(node['arguments']);
   const arity = arityOf(name);
   if (!arity) throw new Error(`Unknown method ${name}()`);

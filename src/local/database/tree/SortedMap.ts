@@ -55,7 +55,7 @@ function balance<K, V>(key: K, value: V, left: Tree<K, V>, right: Tree<K, V>): C
 export class SortedMap<K, V> {
   constructor(
     private readonly compare: (a: K, b: K) => number,
-    private readonly tree: Tree<K, V> = undefined,
+    private readonly tree?: Tree<K, V>,
   ) {}
 
   get size(): number {

@@ -1,10 +1,11 @@
+import { helloMessage } from './messages';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../Database';
 import type { Databases } from '../Databases';
 import { PollLine, sendScript } from './PollLine';
 import { SegmentReader } from './SegmentReader';
-import { helloMessage, type Session } from './Session';
+import type { Session } from './Session';
 import type { Sessions } from './Sessions';
 import { takeMessage } from './takeMessage';
 
@@ -33,11 +34,20 @@ export class LongPolling {
   }
 
   handle(request: IncomingMessage, response: ServerResponse, parameters: URLSearchParams): void {
-    if (parameters.has('start')) return this.start(request, response, parameters);
+    if (parameters.has('start')) {
+      this.start(request, response, parameters);
+      return;
+    }
     const id = parameters.get('id') ?? '';
     const client = this.clients.get(id);
-    if (!client || client.password !== parameters.get('pw')) return sendScript(response, CLOSE);
-    if (parameters.has('dframe')) return sendLeavingPage(response, parameters);
+    if (!client || client.password !== parameters.get('pw')) {
+      sendScript(response, CLOSE);
+      return;
+    }
+    if (parameters.has('dframe')) {
+      sendLeavingPage(response, parameters);
+      return;
+    }
     if (parameters.has('disconn')) {
       response.writeHead(204).end();
       this.leave(id, client);

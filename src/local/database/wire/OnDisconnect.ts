@@ -1,6 +1,7 @@
+import { isRecord } from '../../../protocol';
 import type { Access } from '../access';
 import type { Database } from '../Database';
-import { isWithin, pathText, type Target } from '../tree/path';
+import { isWithin, parseTarget, pathText, type Target } from '../tree/path';
 
 interface Entry {
   target: Target;
@@ -46,6 +47,14 @@ export class OnDisconnect {
       .map((group) => group.filter((entry) => !covers(target, entry.target)))
       .filter((group) => group.length > 0);
   }
+}
+
+/** The single writes of an update at `base`. */
+export function updateEntries(base: Target, values: unknown): Entry[] {
+  return Object.entries(isRecord(values) ? values : {}).map(([name, value]) => {
+    const { path, priority } = parseTarget(name);
+    return { target: { path: [...base.path, ...path], priority }, value };
+  });
 }
 
 function covers(above: Target, other: Target): boolean {

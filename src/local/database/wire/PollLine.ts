@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Line } from './Session';
+import type { Line } from './Upgrade';
 
 /** JSON inside a script: none of these may stand there as they are. */
 function inScript(json: string): string {
@@ -57,9 +57,10 @@ export class PollLine implements Line {
       this.idleSince = this.clock();
     });
     if (older) sendScript(older.response, '');
-    if (this.closing || (older && older.serial > serial)) this.flush();
+    const overtaken = older !== undefined && older.serial > serial;
+    if (this.closing || overtaken) this.flush();
     else this.flushSoon();
-    if (older && older.serial > serial && this.held?.response === response) this.release('');
+    if (overtaken) this.release('');
   }
 
   /** The script that opens a connection: names under which later ones can be heard, and the first message. */

@@ -24,14 +24,19 @@ export class PushQueue {
 
   add(delta: Delta, path: Path, tag: number | undefined): void {
     const touched = childrenTouched(delta, path);
-    if (!touched || !this.run || !continues(this.run, path, tag, touched)) {
+    let { run } = this;
+    if (!touched || !run || !continues(run, path, tag, touched)) {
       this.flush();
-      this.run = { path, tag, deltas: [], touched: new Set() };
+      run = { path, tag, deltas: [], touched: new Set() };
+      this.run = run;
     }
-    this.run?.deltas.push(delta);
-    for (const key of touched ?? []) this.run?.touched.add(key);
-    if (!touched) this.flush();
-    else this.schedule();
+    run.deltas.push(delta);
+    if (!touched) {
+      this.flush();
+      return;
+    }
+    for (const key of touched) run.touched.add(key);
+    this.schedule();
   }
 
   /** Sends what waits; whatever else is said to the client comes after it. */

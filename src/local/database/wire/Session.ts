@@ -7,39 +7,12 @@ import type { Prepared } from '../store/Namespace';
 import type { Change } from '../store/View';
 import { exportOf } from '../tree/encode';
 import { hashOf } from '../tree/hash';
-import { nodeAt, type Path } from '../tree/node';
-import { BadInput, parsePath, parseTarget, type Target } from '../tree/path';
+import { nodeAt } from '../tree/node';
+import { BadInput, parsePath, parseTarget } from '../tree/path';
 import { Listens } from './Listens';
 import { answerMessage, controlMessage, pushMessage } from './messages';
-import { OnDisconnect } from './OnDisconnect';
-
-/** The way to the client: a socket or a chain of polls. */
-export interface Line {
-  send(message: string): void;
-  close(): void;
-}
-
-/** A new line of a session that still lives on the old one: what arrives here too early waits. */
-export class Upgrade {
-  private waiting: unknown[] | undefined = [];
-
-  constructor(
-    readonly line: Line,
-    private readonly process: (message: unknown) => boolean,
-  ) {}
-
-  receive(message: unknown): boolean {
-    if (!this.waiting) return this.process(message);
-    this.waiting.push(message);
-    return this.waiting.length < MAX_EARLY;
-  }
-
-  open(): void {
-    const early = this.waiting ?? [];
-    this.waiting = undefined;
-    if (!early.every((message) => this.process(message))) this.line.close();
-  }
-}
+import { OnDisconnect, updateEntries } from './OnDisconnect';
+import { Upgrade, type Line } from './Upgrade';
 
 export interface SessionOptions {
   id: string;
@@ -55,7 +28,6 @@ type Answer = (status: string, payload: unknown) => void;
 type Body = Record<string, unknown>;
 
 const DENIED = 'Permission denied';
-const MAX_EARLY = 10_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** One client, whatever line it comes over: requests in order, its listens, its rights, its last wishes. */
@@ -159,39 +131,67 @@ export class Session implements RulesListener {
     switch (action) {
       case 's':
       case 'appcheck':
-      case 'unappeck':
-        return answer('ok', {});
+      case 'unappeck': {
+        answer('ok', {});
+        return;
+      }
       case 'auth':
-      case 'gauth':
-        return this.signIn(body, answer);
+      case 'gauth': {
+        this.signIn(body, answer);
+        return;
+      }
       case 'unauth':
         this.setAccess(ANONYMOUS);
-        return answer('ok', {});
-      case 'q':
-        return this.listen(body, answer);
+        {
+          answer('ok', {});
+          return;
+        }
+      case 'q': {
+        this.listen(body, answer);
+        return;
+      }
       case 'n':
         this.listens.remove(parsePath(body['p']), this.queryOf(body), tagOf(body));
-        return answer('ok', {});
-      case 'g':
-        return this.get(body, answer);
-      case 'p':
-        return this.put(body, answer);
-      case 'm':
-        return this.write(this.database.namespace.prepareUpdate(parsePath(body['p']), body['d']), answer);
+        {
+          answer('ok', {});
+          return;
+        }
+      case 'g': {
+        this.get(body, answer);
+        return;
+      }
+      case 'p': {
+        this.put(body, answer);
+        return;
+      }
+      case 'm': {
+        this.write(this.database.namespace.prepareUpdate(parsePath(body['p']), body['d']), answer);
+        return;
+      }
       case 'o':
-      case 'om':
-        return this.registerWish(action, body, answer);
+      case 'om': {
+        this.registerWish(action, body, answer);
+        return;
+      }
       case 'oc':
         this.lastWishes.cancel(parseTarget(body['p']));
-        return answer('ok', {});
-      default:
-        return answer('invalid_request', `Unknown action ${action.slice(0, 40)}`);
+        {
+          answer('ok', {});
+          return;
+        }
+      default: {
+        answer('invalid_request', `Unknown action ${action.slice(0, 40)}`);
+        return;
+      }
     }
   }
 
   private signIn(body: Body, answer: Answer): void {
     const result = readAuthRequest(body, this.database.namespace.clock(), this.options.identities);
-    if (!result.ok) return answer(result.status, result.message);
+    if (!result.ok) {
+      answer(result.status, result.message);
+      return;
+    }
     this.setAccess(result.access);
     answer('ok', { auth: result.access.auth, expires: result.access.expires ?? null });
   }
@@ -205,7 +205,10 @@ export class Session implements RulesListener {
 
   private expireAt(time: number): void {
     const left = time - this.database.namespace.clock();
-    if (left <= 0) return this.revoke('The token has expired');
+    if (left <= 0) {
+      this.revoke('The token has expired');
+      return;
+    }
     this.expiry = setTimeout(() => this.expireAt(time), Math.min(left, LONGEST_TIMER));
     this.expiry.unref();
   }
@@ -214,7 +217,8 @@ export class Session implements RulesListener {
     const path = parsePath(body['p']);
     const query = this.queryOf(body);
     if (!this.listens.add(this.access, path, query, tagOf(body), body['h'])) {
-      return answer('permission_denied', DENIED);
+      answer('permission_denied', DENIED);
+      return;
     }
     answer('ok', this.listens.isIndexed(path, query) ? {} : { w: ['no_index'] });
   }
@@ -222,8 +226,14 @@ export class Session implements RulesListener {
   private get(body: Body, answer: Answer): void {
     const path = parsePath(body['p']);
     const query = this.queryOf(body);
-    if (!this.database.mayRead(this.access, path, query)) return answer('permission_denied', DENIED);
-    if (!this.listens.isIndexed(path, query)) return answer('failed', noIndexText(path, query));
+    if (!this.database.mayRead(this.access, path, query)) {
+      answer('permission_denied', DENIED);
+      return;
+    }
+    if (!this.listens.isIndexed(path, query)) {
+      answer('failed', noIndexText(path, query));
+      return;
+    }
     answer('ok', exportOf(selectQuery(nodeAt(this.database.namespace.root, path), query)));
   }
 
@@ -233,13 +243,17 @@ export class Session implements RulesListener {
     const hash = body['h'];
     // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
     if (typeof hash === 'string' && hash !== hashOf(nodeAt(prepared.before, target.path))) {
-      return answer('datastale', 'Transaction hash does not match');
+      answer('datastale', 'Transaction hash does not match');
+      return;
     }
     this.write(prepared, answer);
   }
 
   private write(prepared: Prepared, answer: Answer): void {
-    if (!this.database.mayWrite(this.access, prepared)) return answer('permission_denied', DENIED);
+    if (!this.database.mayWrite(this.access, prepared)) {
+      answer('permission_denied', DENIED);
+      return;
+    }
     this.database.namespace.commit(prepared, (error) => {
       if (error) answer('unavailable', 'The write could not be stored');
       else answer('ok', '');
@@ -250,15 +264,13 @@ export class Session implements RulesListener {
     const { namespace } = this.database;
     const target = parseTarget(body['p']);
     const value = body['d'];
-    if (action === 'om' && !isRecord(value)) throw new BadInput('Update is not an object');
-    const entries =
-      action === 'om' && isRecord(value)
-        ? Object.entries(value).map(([name, inner]) => ({ target: below(target.path, name), value: inner }))
-        : [{ target, value }];
     const prepared =
       action === 'om' ? namespace.prepareUpdate(target.path, value) : namespace.prepareSet(target, value);
-    if (!this.database.mayWrite(this.access, prepared)) return answer('permission_denied', DENIED);
-    this.lastWishes.register(entries);
+    if (!this.database.mayWrite(this.access, prepared)) {
+      answer('permission_denied', DENIED);
+      return;
+    }
+    this.lastWishes.register(action === 'om' ? updateEntries(target, value) : [{ target, value }]);
     answer('ok', '');
   }
 
@@ -276,14 +288,4 @@ function tagOf(body: Body): number | undefined {
   if (tag === undefined || tag === null) return undefined;
   if (typeof tag !== 'number') throw new BadInput('Tag is not a number');
   return tag;
-}
-
-function below(base: Path, name: string): Target {
-  const { path, priority } = parseTarget(name);
-  return { path: [...base, ...path], priority };
-}
-
-/** Hello: the first message of every connection. */
-export function helloMessage(now: number, host: string, session: string): string {
-  return controlMessage('h', { ts: now, v: '5', h: host, s: session });
 }

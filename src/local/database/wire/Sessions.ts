@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Identities } from '../access';
 import type { Database } from '../Database';
-import { Session, type Line } from './Session';
+import { Session } from './Session';
+import type { Line } from './Upgrade';
 
 /** The sessions of a server, by id. */
 export class Sessions {

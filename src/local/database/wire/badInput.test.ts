@@ -17,7 +17,7 @@ async function open(): Promise<{ socket: WebSocket; received: string[]; closed: 
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test`);
   const received: string[] = [];
   const closed = new Promise((resolve) => socket.on('close', resolve));
-  socket.on('message', (data) => received.push(String(data)));
+  socket.on('message', (data: Buffer) => received.push(data.toString()));
   await until(() => received.length === 1);
   return { socket, received, closed };
 }

@@ -223,7 +223,7 @@ it('sends nothing again to a client that comes back with the same data', async (
   goOnline(db);
   await until(() => seen.length === 2);
   expect(seen[1]).toEqual({ x: 1, y: { z: 'changed' } });
-  const key = push(ref(db, 'queue'), 1).key;
+  const pushed = push(ref(db, 'queue'), 1);
   await until(async () => (await server.server.admin('test').get('queue')) !== null);
-  expect(await server.server.admin('test').get('queue')).toEqual({ [key ?? '']: 1 });
+  expect(await server.server.admin('test').get('queue')).toEqual({ [pushed.key]: 1 });
 });

@@ -110,7 +110,7 @@ it('moves to a socket with its listens and last wishes, early data in its turn',
   await page.poll(page.segments(request(2, 'q', { p: '/a', h: '' }))[0]);
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test&s=${page.session}`);
   const received: unknown[] = [];
-  socket.on('message', (data) => received.push(JSON.parse(String(data))));
+  socket.on('message', (data: Buffer) => received.push(JSON.parse(data.toString())));
   await until(() => received.length === 1);
   expect(received).toEqual([control('a')]);
   socket.send(JSON.stringify(control('p')));
@@ -137,7 +137,7 @@ it('moves to a socket with its listens and last wishes, early data in its turn',
 it('refuses to move a session it does not know', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${server.server.port}/.ws?v=5&ns=test&s=nobody`);
   const received: string[] = [];
-  socket.on('message', (data) => received.push(String(data)));
+  socket.on('message', (data: Buffer) => received.push(data.toString()));
   await new Promise((resolve) => socket.on('close', resolve));
   expect(JSON.parse(received[0] ?? '')).toMatchObject({ t: 'c', d: { t: 'r' } });
 });

@@ -23,3 +23,8 @@ export function deltaMessage(delta: Delta, tag: number | undefined): string {
   const end = tag === undefined ? '' : `,"t":${tag}`;
   return `{"t":"d","d":{"a":"${delta.isMerge ? 'm' : 'd'}","b":{"p":${path},"d":${delta.exportText()}${end}}}}`;
 }
+
+/** Hello: the first message of every connection. */
+export function helloMessage(now: number, host: string, session: string): string {
+  return controlMessage('h', { ts: now, v: '5', h: host, s: session });
+}

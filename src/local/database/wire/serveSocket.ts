@@ -2,8 +2,9 @@ import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Database } from '../Database';
 import { FrameReader, toFrames } from './frames';
-import { controlMessage } from './messages';
-import { helloMessage, type Line, type Session } from './Session';
+import { controlMessage, helloMessage } from './messages';
+import type { Session } from './Session';
+import type { Line } from './Upgrade';
 import type { Sessions } from './Sessions';
 import { takeMessage } from './takeMessage';
 
@@ -100,7 +101,10 @@ function attach(
   const receiver = { data: receive, finished: () => undefined };
   let silent = false;
   const pinging = setInterval(() => {
-    if (silent) return socket.terminate();
+    if (silent) {
+      socket.terminate();
+      return;
+    }
     silent = true;
     socket.ping();
   }, PING_EVERY);
@@ -108,7 +112,7 @@ function attach(
   socket.on('pong', () => (silent = false));
   socket.on('message', (data: RawData, isBinary: boolean) => {
     silent = false;
-    const text = isBinary ? null : reader.take(String(data));
+    const text = isBinary ? null : reader.take(textOf(data));
     if (text === undefined) return;
     if (text === null || !takeMessage(text, line, receiver)) socket.close(1008);
   });
@@ -118,4 +122,9 @@ function attach(
     if (session.line === line) session.end();
     else lost();
   });
+}
+
+function textOf(data: RawData): string {
+  const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
+  return bytes.toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../protocol';
 import { controlMessage } from './messages';
-import type { Line } from './Session';
+import type { Line } from './Upgrade';
 
 export interface Receiver {
   /** Takes the content of a data message; false if it is none. */
