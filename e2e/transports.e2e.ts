@@ -1,0 +1,86 @@
+import { build } from 'esbuild';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startDatabase, type DatabaseServer } from '../src/local/database/startDatabase';
+import { CHROMIUM_FLAGS } from './findChromium';
+
+// An open page recovers from a restarted database by itself, on long polling and on the SDK's own choice of transport.
+
+jest.setTimeout(120_000);
+
+const RULES = { rules: { open: { '.read': true, '.write': true } } };
+const NAMESPACE = 'demo-screenwire-default-rtdb';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-transports-'));
+let browser: Browser;
+let pages: Server;
+let pageUrl: string;
+let database: DatabaseServer;
+
+beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: ['e2e/sdkPage.ts'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+  });
+  const script = bundle.outputFiles[0]?.text ?? '';
+  pages = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(
+      `<!doctype html><title>SDK</title><script>${script.replaceAll('</script', '<\\/script')}</script>`,
+    );
+  });
+  await new Promise<void>((resolve) => pages.listen(0, '127.0.0.1', resolve));
+  pageUrl = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/`;
+  const path = process.env['CHROMIUM'];
+  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+  database = await startDatabase({ port: 0, dataDir, rules: RULES });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await database.close();
+  await new Promise((resolve) => pages.close(resolve));
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const last = (page: Page) => page.evaluate(() => (Reflect.get(window, 'seen') as unknown[]).at(-1));
+
+const write = (page: Page, value: string) =>
+  page.evaluate((text) => (Reflect.get(window, 'write') as (v: string) => Promise<string>)(text), value);
+
+async function sees(page: Page, value: string): Promise<void> {
+  await page.waitForFunction((text) => (Reflect.get(window, 'seen') as unknown[]).at(-1) === text, value, {
+    timeout: 30_000,
+  });
+}
+
+it.each(['polling', 'default'])('an open page (%s) goes on after a restart', async (transport) => {
+  const page = await (await browser.newContext()).newPage();
+  const polls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/.lp')) polls.push(request.url());
+  });
+  await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
+  expect(await write(page, `${transport}: trước 🐎`)).toBe('acknowledged');
+  expect(await last(page)).toBe(`${transport}: trước 🐎`);
+
+  const { port } = database;
+  await database.close();
+  const meanwhile = write(page, `${transport}: trong lúc tắt`);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  database = await startDatabase({ port, dataDir, rules: RULES });
+
+  expect(await meanwhile).toBe('acknowledged');
+  expect(await database.admin(NAMESPACE).get('open/value')).toBe(`${transport}: trong lúc tắt`);
+  await database.admin(NAMESPACE).update({ 'open/value': `${transport}: từ máy chủ` });
+  await sees(page, `${transport}: từ máy chủ`);
+  // The default page uses long polling only to find its way back; the other one never leaves it.
+  if (transport === 'polling') expect(polls.length).toBeGreaterThan(3);
+});
