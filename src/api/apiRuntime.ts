@@ -4,6 +4,7 @@ import { selectUserId, type AuthState } from '../state/authSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
 import { createOutbox } from './outbox';
+import { browserLocks, createPostClaims, type Locks } from './postClaims';
 import { platformApi } from './platformApi';
 import { createUserScope } from './UserScope';
 
@@ -12,6 +13,8 @@ export interface ApiRuntimeOptions {
   random?: () => number;
   deadlineMs?: number;
   offlineGraceMs?: number;
+  /** Locks that all tabs share; the browser's own unless a test brings its. */
+  locks?: Locks;
 }
 
 /** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
@@ -61,7 +64,11 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     return result;
   };
 
-  const outbox = createOutbox({ transport, deadlineMs });
+  const outbox = createOutbox({
+    transport,
+    deadlineMs,
+    claim: createPostClaims(options.locks ?? browserLocks()),
+  });
   return {
     extra,
     middleware: [watchUser, platformApi.middleware, outbox.middleware],

@@ -1,5 +1,5 @@
 import { signedIn, signedOut } from '../state/authSlice';
-import { decodeOutbox } from '../state/persisted';
+import { decodePost, encodePost } from '../state/persisted';
 import {
   canRetryPost,
   outboxRestored,
@@ -47,11 +47,11 @@ function platform(database: MemoryDatabase, reply = true): string[] {
 
 /** The page is closed and opened again: a new store over what storage kept. */
 function reload(house: House, options: { offline?: boolean } = {}): House {
-  const stored: unknown = JSON.parse(JSON.stringify(selectOutbox(house.store.getState(), 'u1')));
+  const stored = selectOutbox(house.store.getState(), 'u1').map(encodePost);
   house.transport.goOffline();
   house.runtime.stop();
   const next = makeApiStore({ database: house.database, ...options });
-  next.store.dispatch(outboxRestored({ u1: decodeOutbox(stored) ?? [] }));
+  next.store.dispatch(outboxRestored({ u1: stored.flatMap((text) => decodePost(text) ?? []) }));
   return next;
 }
 

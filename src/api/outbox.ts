@@ -12,6 +12,7 @@ import {
 import type { Transport } from '../transport/Transport';
 import type { ApiState } from './ApiExtra';
 import { deliverPost } from './postDelivery';
+import type { ClaimPost } from './postClaims';
 
 export interface Outbox {
   middleware: Middleware<object, ApiState>;
@@ -24,17 +25,19 @@ export interface Outbox {
  * next one after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
- * Two tabs that restored the same post may both send it. That is harmless: both write the same record at the same key,
- * which the rules allow to its owner, and the platform takes a key once.
+ * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab.
  */
 export function createOutbox({
   transport,
   deadlineMs,
+  claim,
 }: {
   transport: Transport;
   deadlineMs: number;
+  claim: ClaimPost;
 }): Outbox {
   const running = new Map<string, () => void>();
+  const claims = new Map<string, { granted: boolean; release: () => void }>();
   let uid: string | undefined;
   let stopped = false;
   let stopConnection = () => {};
@@ -42,6 +45,8 @@ export function createOutbox({
   const closeAll = () => {
     for (const close of running.values()) close();
     running.clear();
+    for (const { release } of claims.values()) release();
+    claims.clear();
   };
 
   const middleware: Outbox['middleware'] = (store) => {
@@ -69,6 +74,24 @@ export function createOutbox({
     const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
       store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
 
+    const claimAll = (open: OutboxEntry[]): void => {
+      for (const { key } of open) {
+        if (claims.has(key)) continue;
+        const own = { granted: false, release: () => {} };
+        claims.set(key, own);
+        own.release = claim(key, () => {
+          own.granted = true;
+          if (claims.get(key) === own) pump();
+        });
+      }
+      const wanted = new Set(open.map((entry) => entry.key));
+      for (const [key, { release }] of claims) {
+        if (wanted.has(key) || running.has(key)) continue;
+        claims.delete(key);
+        release();
+      }
+    };
+
     const pump = (): void => {
       const state = store.getState();
       const person = selectUserId(state);
@@ -78,10 +101,12 @@ export function createOutbox({
       }
       if (stopped || person === undefined) return;
       const open = selectOutbox(state, person).filter(isPostOpen);
+      claimAll(open);
       if (open.length === 0) return;
       transport.connect();
       if (transport.connection() !== 'connected') return;
       for (const entry of open) {
+        if (!claims.get(entry.key)?.granted) continue;
         if (!running.has(entry.key)) start(entry);
         // Later posts wait until this one is stored, so that the platform sees them in order.
         if (isUnacknowledged(selectOutbox(store.getState(), person), entry.key)) return;

@@ -3,13 +3,15 @@ import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
-import { signOutRequested } from '../state/authSlice';
+import { selectUserId, signOutRequested } from '../state/authSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
 import type { Transport } from '../transport/Transport';
 import { devToolsOptions } from './devTools';
+import { keepPosts } from './keepPosts';
 import { browserStorage, keepDocument, type PersistStorage } from './persistence';
 import { rootReducer } from './reducer';
 import { startSession } from './session';
+import { announceLeaving, browserSharedStorage, onLeaving, type SharedStorage } from './sharedStorage';
 import { personDocument, preferencesDocument } from './storedDocuments';
 
 /** What a store is made of. Without `auth` nobody is signed in until a test says so. */
@@ -17,6 +19,8 @@ export interface StoreParts {
   transport: Transport;
   auth?: AuthGateway;
   storage?: PersistStorage;
+  /** What the tabs of this browser share: the posts of each person. */
+  shared?: SharedStorage;
   /** Deadlines and randomness of the API; tests shorten them. */
   api?: Omit<ApiRuntimeOptions, 'transport'>;
 }
@@ -28,7 +32,8 @@ const DECODED = ['platform', 'layouts', 'outbox'];
  * Builds the store and, when an identity service is given, the session around it. `ready` ends when the stored
  * preferences are in place, so that the first picture already has the right language and colours.
  */
-export function makeStore({ transport, auth, storage = browserStorage(), api }: StoreParts) {
+export function makeStore(parts: StoreParts) {
+  const { transport, auth, storage = browserStorage(), shared = browserSharedStorage(), api } = parts;
   const listeners = createListenerMiddleware();
   const runtime = createApiRuntime({ ...api, transport });
   const store = configureStore({
@@ -56,10 +61,15 @@ export function makeStore({ transport, auth, storage = browserStorage(), api }: 
       store,
       openPerson: async (uid) => {
         const kept = await keepDocument(store, storage, personDocument(uid));
+        const posts = keepPosts(store, shared, uid);
         return {
-          close: () => kept.stop(),
+          close: () => {
+            posts.stop();
+            return kept.stop();
+          },
           purge: async () => {
             forgetForms(uid);
+            posts.purge();
             await kept.purge();
           },
         };
@@ -72,8 +82,14 @@ export function makeStore({ transport, auth, storage = browserStorage(), api }: 
     actionCreator: signOutRequested,
     effect: async (action, listenerApi) => {
       listenerApi.cancelActiveListeners();
+      const uid = selectUserId(store.getState());
+      if (uid !== undefined) announceLeaving(shared, uid);
       await session?.signOut(action.payload?.forGood ?? false);
     },
+  });
+
+  const stopHearing = onLeaving(shared, (uid) => {
+    if (selectUserId(store.getState()) === uid) void session?.signOut(false);
   });
 
   return {
@@ -82,6 +98,7 @@ export function makeStore({ transport, auth, storage = browserStorage(), api }: 
     /** Ends every subscription; for tests. */
     stop: async () => {
       session?.stop();
+      stopHearing();
       runtime.stop();
       listeners.clearListeners();
       await (await preferences).stop();

@@ -1,7 +1,6 @@
 import { chipsRestored } from '../state/chipsSlice';
 import { editorRestored } from '../state/layoutsSlice';
-import { outboxRestored, selectOutbox } from '../state/outboxSlice';
-import { decodeChips, decodeEditor, decodeOutbox, decodePreferences } from '../state/persisted';
+import { decodeChips, decodeEditor, decodePreferences } from '../state/persisted';
 import { preferencesRestored } from '../state/preferencesSlice';
 import type { StoredDocument } from './persistence';
 import type { RootState } from './reducer';
@@ -40,14 +39,6 @@ export function personDocument(uid: string): StoredDocument<RootState> {
         restore: (stored) => {
           const editor = decodeEditor(stored);
           return editor && editorRestored(editor);
-        },
-      },
-      {
-        name: 'outbox',
-        select: (state) => selectOutbox(state, uid),
-        restore: (stored) => {
-          const entries = decodeOutbox(stored);
-          return entries && outboxRestored({ [uid]: entries.filter((entry) => entry.uid === uid) });
         },
       },
     ],

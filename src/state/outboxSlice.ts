@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post, ResponseMessage } from '../protocol';
+import { mergePosts } from './mergePosts';
 
 /**
  * How far a post came. `waiting`: not handed to the SDK yet. `sending`: handed over, not acknowledged. `sent`: stored
@@ -26,6 +27,8 @@ export interface OutboxEntry {
   /** The platform is known to answer nothing: acknowledged is all there is to know. */
   silent: boolean;
   status: PostStatus;
+  /** How often the person had it sent again; absent for never. */
+  attempt?: number;
   createdAt: number;
   sentAt?: number;
   answeredAt?: number;
@@ -82,7 +85,7 @@ const outboxSlice = createSlice({
     },
     postHandedOver: (state, action: PayloadAction<At>) => {
       const entry = find(state, action.payload);
-      if (entry) entry.status = 'sending';
+      if (entry?.status === 'waiting') entry.status = 'sending';
     },
     postAcknowledged: (state, action: PayloadAction<At & { at: number }>) => {
       const entry = find(state, action.payload);
@@ -101,7 +104,8 @@ const outboxSlice = createSlice({
     },
     postFailed: (state, action: PayloadAction<At & { error: PostError }>) => {
       const entry = find(state, action.payload);
-      if (!entry) return;
+      // Another tab may have heard the answer meanwhile.
+      if (!entry || entry.status === 'answered') return;
       entry.status = 'failed';
       entry.error = action.payload.error;
     },
@@ -110,20 +114,21 @@ const outboxSlice = createSlice({
       const entry = find(state, action.payload);
       if (!entry || !canRetryPost(entry)) return;
       entry.status = 'waiting';
+      entry.attempt = (entry.attempt ?? 0) + 1;
       delete entry.error;
     },
-    /** The person dismissed a finished post, or one not handed over yet; what is under way cannot be called back. */
+    /** The person dismissed, here or in another tab, a finished post or one not handed over yet; what is under way
+     * cannot be called back. */
     postDiscarded: (state, action: PayloadAction<At>) => {
       const { uid, key } = action.payload;
       const entry = find(state, action.payload);
       if (!entry || (isPostOpen(entry) && entry.status !== 'waiting')) return;
       state[uid] = (state[uid] ?? []).filter((entry) => entry.key !== key);
     },
-    /** Posts found in storage; those already here stay as they are. */
+    /** Posts found in storage, of an earlier visit or of another tab; none comes less far by it. */
     outboxRestored: (state, action: PayloadAction<OutboxState>) => {
       for (const [uid, entries] of Object.entries(action.payload)) {
-        const known = new Set((state[uid] ?? []).map((entry) => entry.key));
-        state[uid] = [...entries.filter((entry) => !known.has(entry.key)), ...(state[uid] ?? [])];
+        state[uid] = mergePosts(state[uid] ?? [], entries);
       }
     },
   },

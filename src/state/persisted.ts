@@ -35,6 +35,7 @@ const outboxEntry = v.object({
   post,
   silent: v.boolean(),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
+  attempt: v.exactOptional(v.number()),
   createdAt: v.number(),
   sentAt: v.exactOptional(v.number()),
   answeredAt: v.exactOptional(v.number()),
@@ -81,15 +82,17 @@ export function decodeEditor(value: unknown): EditorLayout | undefined {
   return result.success ? result.output : undefined;
 }
 
-/**
- * Reads a person's stored posts; undefined when they are none. A post that cannot be read is left out rather than
- * taking the unsent ones along. What was answered before is not kept, so a restored post has no outcome yet.
- */
-export function decodeOutbox(value: unknown): OutboxEntry[] | undefined {
-  const list = v.safeParse(v.array(v.unknown()), value);
-  if (!list.success) return undefined;
-  return list.output.flatMap((stored) => {
-    const entry = v.safeParse(outboxEntry, stored);
-    return entry.success ? [{ ...entry.output, outcome: [] }] : [];
-  });
+/** Reads one stored post; undefined when it is none. Answers are not kept, so it has no outcome yet. */
+export function decodePost(text: string): OutboxEntry | undefined {
+  try {
+    const entry = v.safeParse(outboxEntry, JSON.parse(text));
+    return entry.success ? { ...entry.output, outcome: [] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A post as storage keeps it: without what was answered, and the same text for the same post in every tab. */
+export function encodePost(entry: OutboxEntry): string {
+  return JSON.stringify(v.parse(outboxEntry, entry));
 }

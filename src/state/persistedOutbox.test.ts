@@ -1,6 +1,7 @@
-import { decodeOutbox } from './persisted';
+import { decodePost, encodePost } from './persisted';
+import type { OutboxEntry } from './outboxSlice';
 
-const entry = {
+const post: Omit<OutboxEntry, 'outcome'> = {
   key: 'k1',
   uid: 'u1',
   post: {
@@ -22,11 +23,16 @@ const entry = {
   error: { kind: 'rejected', code: 'too_many', message: 'slow' },
 };
 
-it('reads back a person\u2019s posts and leaves out only what it cannot read', () => {
-  const stored: unknown = [entry, { ...entry, status: 'lost' }, 'text', { ...entry, key: 'k2' }];
-  expect(decodeOutbox(stored)).toEqual([
-    { ...entry, outcome: [] },
-    { ...entry, key: 'k2', outcome: [] },
-  ]);
-  expect(decodeOutbox({ u1: [] })).toBeUndefined();
+it('keeps a post without its answers, and reads it back', () => {
+  const answered = { ...post, outcome: [{ key: 'm1', data: 'a whole screen' }] as never[] };
+  const text = encodePost(answered);
+  expect(text).not.toContain('whole screen');
+  expect(decodePost(text)).toEqual({ ...post, outcome: [] });
+  const reordered = Object.fromEntries(Object.entries(post).reverse());
+  expect(encodePost(reordered as never)).toBe(encodePost({ ...post, outcome: [] }));
 });
+
+it.each(['{broken', '"text"', JSON.stringify({ ...post, status: 'lost' }), 'null'])(
+  'leaves out what is no post: %s',
+  (text) => expect(decodePost(text)).toBeUndefined(),
+);

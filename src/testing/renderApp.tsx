@@ -6,6 +6,7 @@ import { AppRoutes } from '../app/AppRoutes';
 import { loadWords, namespaces } from '../app/i18n';
 import type { PersistStorage } from '../app/persistence';
 import { Providers } from '../app/Providers';
+import type { SharedStorage } from '../app/sharedStorage';
 import { makeStore } from '../app/store';
 import type { JsonObject } from '../protocol';
 import { createMemoryAuth } from '../transport/memoryAuth';
@@ -33,6 +34,38 @@ export function memoryStorage(content = new Map<string, string>()): PersistStora
   };
 }
 
+/** What the tabs of one browser share: give every store of a test its own `tab()`. */
+export function memoryShared(content = new Map<string, string>()): { tab: () => SharedStorage } {
+  const tabs = new Set<Set<(key: string, value: string | null) => void>>();
+  return {
+    tab: () => {
+      const handlers = new Set<(key: string, value: string | null) => void>();
+      tabs.add(handlers);
+      // As in a browser: the others hear of it later, in order.
+      const tell = (key: string, value: string | null) =>
+        setTimeout(() => {
+          for (const other of tabs) if (other !== handlers) for (const handler of other) handler(key, value);
+        }, 0);
+      return {
+        keys: () => [...content.keys()],
+        getItem: (key) => content.get(key) ?? null,
+        setItem: (key, value) => {
+          if (content.get(key) === value) return;
+          content.set(key, value);
+          tell(key, value);
+        },
+        removeItem: (key) => {
+          if (content.delete(key)) tell(key, null);
+        },
+        onChange: (handler) => {
+          handlers.add(handler);
+          return () => handlers.delete(handler);
+        },
+      };
+    },
+  };
+}
+
 export const PERSON = { email: 'an@example.com', password: 'secret-1', displayName: 'Nguyễn An' };
 
 /** The inner object of a request; every request of the console names its event. */
@@ -45,6 +78,8 @@ export interface AppOptions {
   platform?: (request: MemoryRequest, inner: InnerJson) => void;
   offline?: boolean;
   storage?: ReturnType<typeof memoryStorage>;
+  /** This tab's view of what tabs share; by default there is one tab over `storage`. */
+  shared?: SharedStorage;
   deadlineMs?: number;
 }
 
@@ -58,6 +93,7 @@ export async function stopApps(): Promise<void> {
 /** The whole console over memory: real store, real router, real API; only the network is played. */
 export async function renderApp(options: AppOptions = {}) {
   const { path = '/', signedIn = true, platform, deadlineMs = 2000, storage = memoryStorage() } = options;
+  const { shared = memoryShared(storage.content).tab() } = options;
   await Promise.all(namespaces.map(loadWords));
   window.scrollTo = () => undefined;
   window.history.replaceState(null, '', path);
@@ -71,7 +107,7 @@ export async function renderApp(options: AppOptions = {}) {
   }
   const transport = createMemoryTransport(database, { offline: options.offline ?? false });
   const auth = createMemoryAuth({ accounts: [PERSON], ...(signedIn && { signedIn: PERSON.email }) });
-  const app = makeStore({ transport, auth, storage, api: { deadlineMs, offlineGraceMs: 50 } });
+  const app = makeStore({ transport, auth, storage, shared, api: { deadlineMs, offlineGraceMs: 50 } });
   await app.ready;
   running.push(app.stop);
   const view = render(

@@ -1,0 +1,59 @@
+/** Strings by key that all tabs of a browser see. Reading never fails; writing may throw when storage is full. */
+export interface SharedStorage {
+  keys(): string[];
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+  /** Calls back when another tab changed a key, with what it wrote; returns the way to stop. */
+  onChange(handler: (key: string, value: string | null) => void): () => void;
+}
+
+const NOTHING: SharedStorage = {
+  keys: () => [],
+  getItem: () => null,
+  setItem: () => undefined,
+  removeItem: () => undefined,
+  onChange: () => () => undefined,
+};
+
+/** The browser's own; where it is switched off, nothing is kept. */
+export function browserSharedStorage(): SharedStorage {
+  let local: Storage;
+  try {
+    local = window.localStorage;
+  } catch {
+    return NOTHING;
+  }
+  return {
+    keys: () => Object.keys(local),
+    getItem: (key) => local.getItem(key),
+    setItem: (key, value) => local.setItem(key, value),
+    removeItem: (key) => local.removeItem(key),
+    onChange: (handler) => {
+      const listener = (event: StorageEvent) => {
+        if (event.storageArea === local && event.key !== null) handler(event.key, event.newValue);
+      };
+      window.addEventListener('storage', listener);
+      return () => window.removeEventListener('storage', listener);
+    },
+  };
+}
+
+const LEFT = 'screenwire/left';
+
+/** Tells the other tabs that this person leaves, so that none of them keeps anything. */
+export function announceLeaving(storage: SharedStorage, uid: string): void {
+  try {
+    storage.setItem(LEFT, uid);
+    storage.removeItem(LEFT);
+  } catch {
+    // A full storage: the identity service tells the other tabs as well, only later.
+  }
+}
+
+/** Calls back when a person leaves in another tab. */
+export function onLeaving(storage: SharedStorage, handler: (uid: string) => void): () => void {
+  return storage.onChange((key, value) => {
+    if (key === LEFT && value !== null) handler(value);
+  });
+}
