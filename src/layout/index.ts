@@ -10,6 +10,7 @@ export type { FieldDefinition, FieldKind } from './fields/fieldDefinition';
 export type { FieldError, FieldSnapshot, FieldStore } from './fields/FieldStore';
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './node';
+export { preloadLayout } from './parts/preloadLayout';
 export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
 export { allowedImage, allowedLink } from './security/allowedUrl';

@@ -91,7 +91,9 @@ function parse(
     includes: found.includes,
     source: layout,
   });
-  const parts = previous?.root ? unchangedParts(source, previous.source, limits) : new Map<object, unknown>();
+  // What was said of the document as a whole cannot be told apart by its parts.
+  const comparable = previous?.root && previous.diagnostics.every(({ path }) => path !== '');
+  const parts = comparable ? unchangedParts(source, previous.source, limits) : new Map<object, unknown>();
   if (previous && typeof source === 'object' && source !== null && parts.has(source)) return previous;
   if (!inspect(source, limits, diagnostics, parts)) return finish(EMPTY, undefined);
   const found = findDocument(source);

@@ -1,33 +1,13 @@
-import type { LayoutKind, LayoutNode } from '../node';
+import type { LayoutNode } from '../node';
 import { Cell, childMode, childSize, EXACTLY, isGone, whole } from './Cell';
-import { cells } from './cells';
-import { constraint } from './constraint';
+import { containerFor } from './containers';
 import type { Box, Solution, Solve } from './contract';
 import { type Container, Engine } from './Engine';
-import { frame } from './frame';
-import { grid } from './grid';
-import { linear } from './linear';
-import { list } from './list';
-import { relative } from './relative';
-import { horizontalScroll, scroll } from './scroll';
-
-const CONTAINERS: Record<LayoutKind, Container | undefined> = {
-  linear,
-  relative,
-  frame,
-  scroll,
-  horizontalScroll,
-  grid,
-  list,
-  cells,
-  constraint,
-  leaf: undefined,
-};
 
 /** A list whose items come from data or are compiled one by one is measured by its widget. */
 function containerOf(node: LayoutNode): Container | undefined {
   const open = node.views.length === 0 && (node.kind === 'grid' || node.kind === 'list');
-  return open ? undefined : CONTAINERS[node.kind];
+  return open ? undefined : containerFor(node.kind);
 }
 
 function cellsOf(root: LayoutNode): { top: Cell; all: Cell[] } {

@@ -1,5 +1,6 @@
-import { type ReactElement, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../node';
+import { onPart, partSheets } from '../parts/parts';
 import type { Geometry } from './Geometry';
 import { NodeView } from './NodeView';
 import { openEnded } from './openEnded';
@@ -24,6 +25,7 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const size = useHostSize(host, canvas, { width, height });
+  const sheets = useSyncExternalStore(onPart, partSheets);
   const room = size?.width;
   const tall = size?.height;
 
@@ -62,6 +64,11 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
       <style href="screenwire-layout" precedence="low">
         {STYLE_SHEET}
       </style>
+      {sheets.map(({ name, css }) => (
+        <style key={name} href={`screenwire-${name}`} precedence="low">
+          {css}
+        </style>
+      ))}
       <div
         ref={host}
         className="sw-host"

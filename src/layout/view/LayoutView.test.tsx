@@ -4,8 +4,11 @@ import { applyScreenMessage } from '../commands/applyScreenMessage';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
 import { createFieldStore } from '../fields/createFieldStore';
 import { decodeResponse } from '../../protocol';
+import { preloadLayout } from '../parts/preloadLayout';
 import { layoutWords } from '../words';
 import { LayoutView, type LayoutViewProps } from './LayoutView';
+
+beforeAll(preloadLayout);
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({
   widget,

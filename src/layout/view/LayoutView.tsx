@@ -1,18 +1,18 @@
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { applyCommand, commandAction } from '../commands/applyCommand';
-import type { ScreenCommand } from '../commands/ScreenCommand';
 import { EMPTY_SCREEN, type ScreenState } from '../commands/ScreenState';
 import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldStore } from '../fields/FieldStore';
 import type { Limits } from '../limits';
 import type { ParsedLayout } from '../node';
 import { parseLayout } from '../parse/parseLayout';
+import { useParts } from '../parts/useParts';
 import type { ActionContext, BindingData, Diagnostic, LayoutAction, Resources } from '../types';
 import { layoutWords, type LayoutWords } from '../words';
 import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
-import { type Screen, Scope, ScopeContext } from './Scope';
+import { loadClicks } from './press';
+import { type Screen, Scope, ScopeContext, type ScreenStep } from './Scope';
 import { Outlet } from './Outlet';
 
 export interface LayoutViewProps {
@@ -76,8 +76,8 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
   // Changes of scripts tied to clicks; they belong to this drawing, the embedding program's own state stays its own.
-  const [clicked, setClicked] = useState<readonly ScreenCommand[]>([]);
-  const state = useMemo(() => clicked.reduce(applyCommand, live), [clicked, live]);
+  const [steps, setSteps] = useState<readonly ScreenStep[]>([]);
+  const state = useMemo(() => steps.reduce((now, step) => step(now), live), [steps, live]);
 
   useLayoutEffect(() => {
     outlet.listen({ onAction, onDiagnostic });
@@ -101,13 +101,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       compile,
       report: outlet.report,
       act: outlet.act,
-      run: (commands) => {
-        setClicked((before) => [...before, ...commands]);
-        for (const command of commands) {
-          const action = commandAction(command);
-          if (action) outlet.act(action);
-        }
-      },
+      change: (step) => setSteps((before) => [...before, step]),
       focusField: (name) => geometry.focusField(name),
     }),
     [geometry, words, locked, inspect, dark, compile, outlet],
@@ -115,10 +109,15 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
 
   const { rows, changes } = state;
   const bound = useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]);
-  const root = useMemo(
+  const wanted = useMemo(
     () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
     [parsed, bound, changes, rows, compile],
   );
+  // What a screen needs beyond the plain widgets may still be on its way: the screen before stays until then.
+  const ready = useParts(wanted);
+  const [shown, setShown] = useState(ready ? wanted : undefined);
+  if (ready && shown !== wanted) setShown(wanted);
+  const root = ready ? wanted : (shown ?? wanted);
   const scope = useMemo(
     () =>
       root &&
@@ -135,6 +134,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       }),
     [screen, root, bound, changes, context, messageKey, store],
   );
+  useEffect(() => void loadClicks(), []);
   useLayoutEffect(() => {
     if (scope) store.define(scope.fields.definitions);
   }, [scope, store]);
@@ -157,6 +157,8 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     },
     [outlet],
   );
+  if (!ready && !shown)
+    return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;
   if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
     <ScopeContext value={scope}>

@@ -1,14 +1,16 @@
 import { createContext } from 'react';
 import { isFieldValue, ownValue } from '../binding/fieldMap';
 import { bindValue } from '../binding/bindValue';
-import type { ScreenCommand } from '../commands/ScreenCommand';
-import type { ScopeChanges } from '../commands/ScreenState';
+import type { ScopeChanges, ScreenState } from '../commands/ScreenState';
 import { collectFields, type ScopeFields } from '../fields/collectFields';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction } from '../types';
 import type { LayoutWords } from '../words';
 import type { Geometry } from './Geometry';
+
+/** One change of a live screen. */
+export type ScreenStep = (screen: ScreenState) => ScreenState;
 
 /** What all widgets of one drawn screen share. */
 export interface Screen {
@@ -22,7 +24,7 @@ export interface Screen {
   compile: (layout: unknown) => LayoutNode | undefined;
   act: (action: LayoutAction) => void;
   /** Changes the live screen, as a script tied to a click asks. */
-  run: (commands: readonly ScreenCommand[]) => void;
+  change: (step: ScreenStep) => void;
   /** Moves the focus to a field that must be mended. */
   focusField: (name: string) => void;
   /** The page behind the screen is dark. */

@@ -1,6 +1,6 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../actions/clickIntent';
-import { performClick } from '../actions/performClick';
+import type { click } from './click';
 import { gridItem } from './expandNode';
 import type { LayoutNode } from '../node';
 import type { Scope } from './Scope';
@@ -22,20 +22,38 @@ export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefine
   });
 }
 
+let performing: Promise<{ click: typeof click }> | undefined;
+let perform: typeof click | undefined;
+
+/** Loads what clicks do, so that the first one need not wait. */
+export async function loadClicks(): Promise<void> {
+  performing ??= import('./click');
+  try {
+    perform = (await performing).click;
+  } catch {
+    // The next click tries again.
+    performing = undefined;
+  }
+}
+
 /** Performs the click of a view in its scope. */
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
-  const { actions, commands, invalid } = performClick(intent, {
-    node,
-    data: scope.data,
-    store: scope.store,
-    context: scope.context,
-    rowKey: scope.rowKey,
+  if (perform) {
+    perform(node, scope, intent);
+    return;
+  }
+  void loadClicks().then(() => {
+    if (perform) perform(node, scope, intent);
+    else
+      screen.report({
+        code: 'part-missing',
+        severity: 'error',
+        path: node.path,
+        message: 'What clicks do could not be loaded',
+      });
   });
-  for (const action of actions) screen.act(action);
-  if (commands.length > 0) screen.run(commands);
-  if (invalid[0] !== undefined) screen.focusField(invalid[0]);
 }
 
 /** Click and keyboard of a view that does something; undefined when it does nothing. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createFieldStore } from '../fields/createFieldStore';
+import { preloadLayout } from '../parts/preloadLayout';
 import type { BindingData, Diagnostic, FieldValue } from '../types';
 import { LayoutView } from '../view/LayoutView';
 import { layoutWords } from '../words';
@@ -28,6 +29,8 @@ interface Fixture {
 const CASES = ['valid', 'wrongType', 'missing', 'hostile'];
 const here = join(process.cwd(), 'src/layout/widgets');
 const widgets = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+beforeAll(preloadLayout);
 
 function read(widget: string, name: string): Fixture {
   return JSON.parse(readFileSync(join(here, widget, 'fixtures', `${name}.json`), 'utf8')) as Fixture;

@@ -1,3 +1,4 @@
+import './allContainers';
 import type { LayoutNode } from '../../node';
 import { solve } from '../solve';
 import { fakeMeasure } from './runCase';

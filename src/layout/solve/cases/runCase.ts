@@ -1,3 +1,4 @@
+import './allContainers';
 import type { LayoutNode } from '../../node';
 import { parseLayout } from '../../parse/parseLayout';
 import type { MeasureLeaf } from '../contract';

@@ -1,5 +1,6 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { WindowedRows } from '../../view/expandNode';
+import { useParts } from '../../parts/useParts';
 import { NodeView } from '../../view/NodeView';
 import { type Scope, ScopeContext } from '../../view/Scope';
 import { openEnded } from '../../view/openEnded';
@@ -24,20 +25,23 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
   // The row's own source decides; `rows` is a new list whenever any row changed.
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
+  // A row may be the first to hold some kind of widget.
+  const ready = useParts(tree?.root);
   const { geometry } = outer.screen;
   useLayoutEffect(() => {
     if (!tree) {
       onSize(index, 0);
       return;
     }
+    if (!ready) return;
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
       extentOf: tree.root,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
-  }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
+  }, [geometry, treeKey, tree, ready, room, horizontal, index, onSize]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
-  if (!tree) return null;
+  if (!tree || !ready) return null;
   return (
     <ScopeContext value={tree.scope}>
       <NodeView node={tree.root} ground={ground} />

@@ -1,0 +1,24 @@
+import type { ClickIntent } from '../actions/clickIntent';
+import { performClick } from '../actions/performClick';
+import { applyCommand, commandAction } from '../commands/applyCommand';
+import type { LayoutNode } from '../node';
+import type { Scope } from './Scope';
+
+/** Performs the click of a view in its scope. A chunk of its own: nothing of it is needed to draw a screen. */
+export function click(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
+  const { screen } = scope;
+  const { actions, commands, invalid } = performClick(intent, {
+    node,
+    data: scope.data,
+    store: scope.store,
+    context: scope.context,
+    rowKey: scope.rowKey,
+  });
+  for (const action of actions) screen.act(action);
+  if (commands.length > 0) screen.change((state) => commands.reduce(applyCommand, state));
+  for (const command of commands) {
+    const action = commandAction(command);
+    if (action) screen.act(action);
+  }
+  if (invalid[0] !== undefined) screen.focusField(invalid[0]);
+}
