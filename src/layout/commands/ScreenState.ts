@@ -13,6 +13,9 @@ export interface ScopeChanges {
   clicks: Readonly<Record<string, unknown>>;
 }
 
+/** Id under which a row's only nested list gets items that name no list. */
+export const NESTED_LIST = '';
+
 export interface GridChange {
   layout?: unknown;
   items?: readonly unknown[];

@@ -6,10 +6,7 @@ import type { LayoutAction } from '../types';
 import { applyCommand, commandAction } from './applyCommand';
 import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
-import type { ScreenState } from './ScreenState';
-
-/** Id under which a row's only nested list gets items that name no list. */
-export const NESTED_LIST = '';
+import { NESTED_LIST, type ScreenState } from './ScreenState';
 
 function rowKey(message: ResponseMessage): string {
   return message.id || message.messageKey || message.key;

@@ -1,7 +1,6 @@
 import { wireList } from '../../protocol';
 import { ownValue } from '../binding/fieldMap';
-import { NESTED_LIST } from '../commands/applyScreenMessage';
-import type { ScopeChanges, ScreenRow } from '../commands/ScreenState';
+import { NESTED_LIST, type ScopeChanges, type ScreenRow } from '../commands/ScreenState';
 import type { LayoutNode } from '../node';
 import { withProperties } from '../parse/withProperties';
 import type { BindingData } from '../types';
