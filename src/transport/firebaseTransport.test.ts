@@ -52,10 +52,11 @@ describeTransport('firebase transport', async () => {
     settle: () => pause(40),
     close: async () => {
       await until(() => server.stats().listens === 0);
-      expect(server.stats().listens).toBe(0);
+      const { listens } = server.stats();
       transport.close();
       await deleteApp(app);
       await server.close();
+      expect(listens).toBe(0);
     },
   };
 });
