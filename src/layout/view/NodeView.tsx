@@ -14,7 +14,8 @@ interface NodeViewProps {
   ground: Ground;
 }
 
-function isAbsent({ layout }: LayoutNode): boolean {
+/** Takes no place at all. */
+export function isAbsent({ layout }: LayoutNode): boolean {
   return layout.visibility === 'gone' || layout.hiddenByZero;
 }
 
