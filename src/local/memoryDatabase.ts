@@ -67,6 +67,11 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
   return {
     get: (path) => Promise.resolve(structuredClone(toJson(find(path)))),
     update(values) {
+      const paths = new Set(Object.keys(values));
+      for (const path of paths)
+        for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
+          if (paths.has(path.slice(0, at)))
+            return Promise.reject(new Error(`one update writes to ${path.slice(0, at)} and below it`));
       for (const [path, value] of Object.entries(values)) write(path, value);
       notify();
       return Promise.resolve();

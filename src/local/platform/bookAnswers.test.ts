@@ -131,9 +131,6 @@ test('a clicked chip says which shelf, whatever the form’s own field holds', a
 });
 
 test.each([
-  ['../accept_order', {}],
-  ['../input/select/book', {}],
-  ['book/data/book_items_loan_change_state_flow', {}],
   ['../input/book/report_user', { owner_id: 'o', book_id: 'b' }],
   ['../draft/provide_oxy/post_data', { user_name: 'An' }],
 ])('%s is acknowledged', async (collection, data) => {

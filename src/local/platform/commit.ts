@@ -18,7 +18,7 @@ export function answerWrites(
   nextId: () => string,
 ): Record<string, Json> {
   const writes: Record<string, Json> = {};
-  for (const { event = asker.event, to = asker, message } of answers) {
+  for (const { event = asker.event, to = asker, message, trace } of answers) {
     if (!event || !to.uid) continue;
     const envelope: JsonObject = {
       application: asker.application,
@@ -31,7 +31,10 @@ export function answerWrites(
       date_time: database.now(),
       ...message,
     };
-    writes[`${responsePath(to.uid, event)}/${database.newKey()}`] = envelope;
+    const key = database.newKey();
+    const path = `${responsePath(to.uid, event)}/${key}`;
+    writes[path] = envelope;
+    if (trace) writes[`${trace}/${key}`] = path;
   }
   const paths = Object.keys(writes);
   return { ...writes, ...expireAt(database.now() + ANSWER_LIFE, asker.key, paths) };

@@ -1,21 +1,25 @@
 import { isService } from './appUserIds';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
-import { addBook } from './handlers/book/addBook';
+import { addBook, uploadImage } from './handlers/book/addBook';
+import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
+import { changeState } from './handlers/book/changeState';
 import { deleteBookItem } from './handlers/book/deleteBookItem';
 import { myBookcase } from './handlers/book/myBookcase';
 import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opinions';
 import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
+import { selectBook } from './handlers/book/selectBook';
 import { createApplication } from './handlers/createApplication';
 import { deleteAccount } from './handlers/deleteAccount';
 import { loadFormScript } from './handlers/formScripts';
 import { getData } from './handlers/getData';
-import { getHomeLayout } from './handlers/getHomeLayout';
+import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './handlers/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { searchApplications } from './handlers/searchApplications';
+import { uploadScreen } from './handlers/uploadScreen';
 
 /** Collections every application of ours answers. */
 const COMMON: Record<string, Handler> = {
@@ -23,6 +27,10 @@ const COMMON: Record<string, Handler> = {
   'draft/core/get_layout_data': getLayoutData,
   'draft/core/get_main_dashboard_app': getMainDashboard,
   'draft/core/get_data': getData,
+  'draft/core/get_home_default_layout': getHomeDefaultLayout,
+  'draft/core/upload_screen': uploadScreen,
+  // Opening a form is the client's own affair; who tells the platform is thanked.
+  openform: acknowledged,
   delete_account: deleteAccount,
 };
 
@@ -43,13 +51,15 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/objectionable_content': hideBook,
     'input/delete/book_item': deleteBookItem,
     'draft/provide_oxy/post_data': saveProfile,
-    'input/select/book': acknowledged,
-    accept_order: acknowledged,
+    'draft/upload_image': uploadImage,
+    'input/select/book': selectBook,
+    accept_order: acceptOrder,
+    draft_remove_message_dasboard: declineOrder,
   },
 };
 
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
-  book: [[/^book\/data\/book_items\w*_change_state_flow$/, acknowledged]],
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, changeState]],
 };
 
 const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;

@@ -29,6 +29,8 @@ export interface Answer {
   to?: { uid: string; appUserId: string };
   /** Message fields in the wire's spelling, over the envelope's own. */
   message: JsonObject;
+  /** Folder that notes the path of the message while it is kept: it tells of somebody who may want to be forgotten. */
+  trace?: string;
 }
 
 /** All that a request changes, written in one step together with its seen mark. */

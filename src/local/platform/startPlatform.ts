@@ -5,20 +5,20 @@ import { createAppUserIds, isService } from './appUserIds';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
+import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { seedBook } from './seedBook';
 import { createRateLimit } from './tokenBucket';
 import { createWorker } from './worker';
 
-/** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
-export const OWNED_ROOT = 'platform/owned';
-
 export interface PlatformOptions {
   database: PlatformDatabase;
   identities: Identities;
   /** Gets one line for each thing that went wrong on the platform's side. */
   log: (line: string) => void;
+  /** Who may change the screens of the sample application, if nobody may yet. */
+  developer?: string;
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
@@ -58,6 +58,12 @@ async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
     await database.update(Object.fromEntries(stale.map(([key]) => [`platform/claim/${key}`, null])));
 }
 
+async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
+  const book = asObject(await database.get(`${APPLICATIONS}/book`));
+  if (book && book['developer'] === undefined)
+    await database.update({ [`${APPLICATIONS}/book/developer`]: uid });
+}
+
 /**
  * Answers the requests of the platform's own services and applications on any database, until closed. Several of these
  * may run on one database: each request has one effect.
@@ -65,6 +71,7 @@ async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
 export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
   const { database, identities, log, claim, rate = { burst: 120, perSecond: 20 } } = options;
   await seedBook(database, OWNED_ROOT);
+  if (options.developer) await nameDeveloper(database, options.developer);
   await removeExpired(database);
   await removeStaleClaims(database);
 

@@ -13,6 +13,16 @@ export const bookPaths = {
   blocked: (appUserId: string) => `book/data/blocked/${appUserId}`,
   objectionable: (appUserId: string) => `book/data/objectionable/${appUserId}`,
   reports: (appUserId: string) => `book/data/reports/${appUserId}`,
+  /** Cards that wait for this person's answer. */
+  cards: (appUserId: string) => `book/data/cards/${appUserId}`,
+  /** The day feed that this person's waiting cards were sent to last. */
+  cardsSent: (appUserId: string) => `book/data/cards_sent/${appUserId}`,
+  /** What this person asked for and nobody answered yet: copy → {owner_id, card}. */
+  requests: (appUserId: string) => `book/data/requests/${appUserId}`,
+  /** Paths of messages to others that tell of this person. */
+  about: (appUserId: string) => `book/data/about/${appUserId}`,
+  /** Small pictures that belong to no book yet. */
+  images: (appUserId: string) => `book/data/images/${appUserId}`,
   /** A layout document that draws rows, items or cards. */
   layout: (name: string) => `${layoutRoot('book')}/android/${name}`,
 };

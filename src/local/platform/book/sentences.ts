@@ -9,20 +9,18 @@ function double(value: unknown): string {
   return Number.isInteger(held) ? `${String(held)}.0` : String(held);
 }
 
-/** `Đánh giá: 4.0 *`, or that nobody rated yet. */
-export function ratingSentence(ratings: readonly number[]): string {
-  if (ratings.length === 0) return 'Chưa có đánh giá';
-  const average = ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length;
-  return `Đánh giá: ${average.toFixed(1)} *`;
+// `Đánh giá: 4.0 *`, or that nobody rated yet.
+function ratingSentence(average: unknown): string {
+  return typeof average === 'number' ? `Đánh giá: ${average.toFixed(1)} *` : 'Chưa có đánh giá';
 }
 
 /** A title as a search row shows it. */
-export function titleSentences(title: JsonObject, ratings: readonly number[]): JsonObject {
+export function titleSentences(title: JsonObject): JsonObject {
   return {
     name: `Tên sách: ${text(title['name'])}`,
     category_name: `Loại: ${text(title['category_name'])}`,
     author_name: `Tác giả: ${text(title['author_name'])}`,
-    rating: ratingSentence(ratings),
+    rating: ratingSentence(title['rating']),
     cover_price: `Giá bìa: ${String(number(title['cover_price']))}`,
     image: text(title['image']),
     book_id: text(title['book_id']),
@@ -32,6 +30,8 @@ export function titleSentences(title: JsonObject, ratings: readonly number[]): J
 /** An offered copy as an item of a search row. */
 export function copySentences(item: JsonObject, owner: { id: string; name: string }): JsonObject {
   const freeLoan = item['free_loan'] === true;
+  const image = text(item['image']);
+  const offer = number(item['quantity']) > 0 ? 'Cho mượn' : 'Đang cho mượn hết';
   return {
     book_id: text(item['book_id']),
     book_item_id: text(item['book_items_id']),
@@ -44,8 +44,9 @@ export function copySentences(item: JsonObject, owner: { id: string; name: strin
     rent_date: text(item['rent_date']),
     distance: text(item['distance']),
     free_loan: freeLoan,
-    sale_price: freeLoan ? 'Cho mượn' : `Bán: ${double(item['sale_price'])} đ`,
-    image: text(item['image']),
+    sale_price: freeLoan ? offer : `Bán: ${double(item['sale_price'])} đ`,
+    // The row shows the picture already; one that travels inside the message does so once.
+    image: image.startsWith('data:') ? '' : image,
   };
 }
 
@@ -68,5 +69,7 @@ export function shelfSentences(item: JsonObject): JsonObject {
       : `Giá bán: ${double(item['sale_price'])} đ`,
     book_items_id: text(item['book_items_id']),
     book_id: text(item['book_id']),
+    person: text(item['person']),
+    due_date: item['due_date'] ? `Hạn trả: ${text(item['due_date'])}` : '',
   };
 }

@@ -2,13 +2,19 @@ import { randomBytes } from 'node:crypto';
 import { foldText } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
+import { starterDocuments } from '../starterDocuments';
 import { readTexts } from './inputText';
+import { recentApplications, recentPath, withRecent } from './recentApplications';
 import { developerPath } from './registerDeveloper';
 
 /** Path of what is kept of all applications, by their ids. */
 export const APPLICATIONS = 'resshare_configuration/data/applications';
 
-const RESERVED = /^(resshare|platform|request|response|user_app|app_user)/;
+/** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
+export const OWNED_ROOT = 'platform/owned';
+
+/** Names that would meet the platform's own folders at the root of the database. */
+export const RESERVED = /^(resshare|platform|request|response|user_app|app_user)/;
 
 // The wire's applications have short plain names; the request's key makes a taken or unspellable one unique.
 function applicationId(name: string, requestKey: string, taken: (id: string) => boolean): string {
@@ -21,6 +27,22 @@ function applicationId(name: string, requestKey: string, taken: (id: string) => 
     .slice(-6)
     .toLowerCase();
   return plain && !RESERVED.test(plain) && !taken(plain) ? plain : `${plain || 'app'}_${tail}`;
+}
+
+/** Path of the documents of an application that were replaced, newest last. */
+export function versionsPath(application: string): string {
+  return `platform/versions/${application}`;
+}
+
+/** Writes that take an application away whole. */
+export function applicationRemoval(application: string): Record<string, null> {
+  const places = [
+    `${APPLICATIONS}/${application}`,
+    `${OWNED_ROOT}/${application}`,
+    versionsPath(application),
+    application,
+  ];
+  return Object.fromEntries(places.map((path) => [path, null]));
 }
 
 /** `../create_application`: stores it and answers with the keys its developer needs. */
@@ -55,7 +77,12 @@ export const createApplication: Handler = {
       description,
     };
     return {
-      writes: { [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() } },
+      writes: {
+        [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
+        [`${OWNED_ROOT}/${application}`]: true,
+        ...starterDocuments(application),
+        [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
+      },
       // The envelope says who answers, the data which application came to be.
       answers: [{ message: { data } }],
     };

@@ -1,8 +1,9 @@
+import { resendCards } from '../book/cards';
 import { refuse, type Answer, type Handler } from '../handler';
 import { mainDashboard } from '../layouts';
 import { recentApplications } from './recentApplications';
 
-/** `draft/core/get_home_layout`: the main dashboard of each recent application, one message each. */
+/** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
 export const getHomeLayout: Handler = {
   async handle(request, context) {
     const channel = request.channel || 'web';
@@ -13,8 +14,19 @@ export const getHomeLayout: Handler = {
       const appUserId = await context.appUserId(request.uid, application);
       answers.push({ message: { ...message, app_user_id: appUserId } });
     }
+    const cards = await resendCards(context, request.uid);
     return answers.length > 0
-      ? { writes: {}, answers }
+      ? { writes: cards.writes, answers: [...answers, ...cards.answers] }
       : refuse('not_found', 'Chưa có ứng dụng nào để hiển thị / No application has a dashboard to show');
+  },
+};
+
+/** `draft/core/get_home_default_layout`: what somebody sees who has used nothing yet. */
+export const getHomeDefaultLayout: Handler = {
+  async handle(request, context) {
+    const message = await mainDashboard(context, 'book', request.channel || 'web');
+    if (!message) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
+    const appUserId = await context.appUserId(request.uid, 'book');
+    return { writes: {}, answers: [{ message: { ...message, app_user_id: appUserId } }] };
   },
 };

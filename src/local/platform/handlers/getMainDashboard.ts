@@ -1,3 +1,4 @@
+import { resendCards } from '../book/cards';
 import { refuse, type Handler } from '../handler';
 import { mainDashboard } from '../layouts';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
@@ -12,9 +13,10 @@ export const getMainDashboard: Handler = {
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
+    const cards = await resendCards(context, uid);
     return {
-      writes: { [recentPath(uid)]: recent },
-      answers: [{ message: { ...message, ...onTop, app_user_id: appUserId } }],
+      writes: { [recentPath(uid)]: recent, ...cards.writes },
+      answers: [{ message: { ...message, ...onTop, app_user_id: appUserId } }, ...cards.answers],
     };
   },
 };

@@ -3,7 +3,8 @@ import { addBookForm } from './addBookForm';
 import { myBookcaseForm, searchForm } from './listForms';
 import { mainDashboard } from './mainDashboard';
 import { contactForm, introductionForm, messageRequestForm } from './plainForms';
-import { bookCopyItem, bookcaseRow, requestBookCard, searchBookRow } from './rows';
+import { orderNoticeCard, rateBookCard, requestBookCard, returnBookCard } from './cards';
+import { bookCopyItem, bookcaseRow, searchBookRow } from './rows';
 
 /** The sample application's documents by their place below `book/configuration/system_setting/layout`. */
 export const bookDocuments: Readonly<Record<string, JsonObject>> = {
@@ -19,4 +20,7 @@ export const bookDocuments: Readonly<Record<string, JsonObject>> = {
   'android/recycler_layout/bookcase': bookcaseRow,
   'android/grid_layout/book_copy': bookCopyItem,
   'android/dashboard_layout/request_book': requestBookCard,
+  'android/dashboard_layout/return_book': returnBookCard,
+  'android/dashboard_layout/order_notice': orderNoticeCard,
+  'android/dashboard_layout/rate_book': rateBookCard,
 };

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../../protocol';
 import { id, imageView, linear, textView, view, WIDE } from './view';
 
-const line = (field: string, more: Record<string, Json> = {}): JsonObject =>
+export const line = (field: string, more: Record<string, Json> = {}): JsonObject =>
   view(textView, {
     id: id(field),
     field_name: field,
@@ -22,7 +22,7 @@ const cover = view(imageView, {
   src: '@drawable/ic_book',
 });
 
-const strong = { textSize: '16sp', textStyle: 'bold' };
+export const strong = { textSize: '16sp', textStyle: 'bold' };
 
 const beside = (views: JsonObject[]): JsonObject =>
   view(
@@ -40,7 +40,7 @@ const beside = (views: JsonObject[]): JsonObject =>
     },
   );
 
-const card = {
+export const card = {
   ...WIDE,
   orientation: 'vertical',
   background: '@drawable/bg_gray_border',
@@ -93,25 +93,16 @@ export const bookcaseRow = view(linear, card, {
       line('value_price'),
       line('quantity'),
       line('views_count'),
+      line('person'),
+      line('due_date'),
+      view('android.widget.Button', {
+        id: id('btnActionBook'),
+        field_name: 'state_flow_title',
+        layout_width: 'wrap_content',
+        layout_height: '40dp',
+        layout_marginTop: '6dp',
+        text: 'Xóa',
+      }),
     ]),
-  ],
-});
-
-/** What the owner of a book sees when somebody asks for it. */
-export const requestBookCard = view(linear, card, {
-  views: [
-    line('book_name', { ...strong, padding: '8dp' }),
-    line('renter_name', { padding: '8dp' }),
-    view(textView, { id: id('lbDescription'), ...WIDE, text: 'muốn mượn sách của bạn', padding: '8dp' }),
-    view(textView, { id: id('lbDescriptionChange'), ...WIDE, text: '', padding: '8dp' }),
-    view('android.widget.Button', {
-      id: id('btnSend'),
-      layout_width: '120dp',
-      layout_height: '45dp',
-      layout_margin: '8dp',
-      text: 'Đồng ý',
-      textColor: '@color/white',
-      background: '@color/app_color_blue_selected',
-    }),
   ],
 });

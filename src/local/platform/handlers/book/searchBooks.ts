@@ -65,14 +65,10 @@ export const searchBooks: Handler = {
       const offers = await offersOf(context, bookId, blocked ?? {});
       if (offers.length === 0) continue;
       count += 1;
-      const ratings = Object.values(asObject(await context.get(bookPaths.ratings(bookId))) ?? {});
       const id = context.nextId();
       const param: JsonObject = {
         grid_view_layout_item: itemLayout ?? null,
-        book_data: titleSentences(
-          { ...title, book_id: bookId },
-          ratings.filter((value) => typeof value === 'number'),
-        ),
+        book_data: titleSentences({ ...title, book_id: bookId }),
         post_collection_select_item: '../input/select/book',
       };
       answers.push({

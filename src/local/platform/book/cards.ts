@@ -1,0 +1,169 @@
+import { dayEvent, type Json, type JsonObject } from '../../../protocol';
+import type { Answer, Effects, HandlerContext, PlatformRequest } from '../handler';
+import { asObject } from '../layouts';
+import { bookPaths } from './bookPaths';
+
+/** A card on somebody's day feed. */
+export interface Card {
+  /** Row key on the feed. */
+  id: string;
+  /** The person who gets it. */
+  to: string;
+  /** The person it tells of. */
+  about: string;
+  /** Layout document below `dashboard_layout`. */
+  layout: string;
+  fields: JsonObject;
+  /** Where a click on its button posts the fields; none: nothing to answer. */
+  collection?: string;
+  /** What stands in the place of the button after the click. */
+  done?: string;
+  /** True: it asks something, but does not come back when nobody answers. */
+  passing?: boolean;
+}
+
+/** Ends the ids of cards that ask for a rating. */
+export const RATE_SUFFIX = '_rate';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The day feed of whoever asks, as both sides build it; what a client makes up beside the real days is not followed. */
+export function cardEvent(request: Pick<PlatformRequest, 'inner'>, now: number): string {
+  const asked = request.inner['event_dashboard_current_day'];
+  const today = dayEvent(now);
+  const days = [today, dayEvent(now - DAY_MS), dayEvent(now + DAY_MS)];
+  return days.find((day) => day === asked) ?? today;
+}
+
+const call = (instanceName: string, methodName: string, methodParam: Json[]): JsonObject => ({
+  type: 'MethodMetadata',
+  instanceClassName: 'this',
+  instanceName,
+  methodName,
+  methodParam,
+});
+
+// A click posts, then the button and the question give way to what was decided.
+function clickScript(done: string): JsonObject {
+  const hidden = ['btnSend', 'btnRefuse', 'lbDescription'].map((id) => call(id, 'setVisibility', ['gone']));
+  const clicked = [call('screen', 'postData', []), ...hidden, call('lbDescriptionChange', 'setText', [done])];
+  return {
+    type: 'Script',
+    list_command: [
+      {
+        type: 'ViewOnClickListenerMetadata',
+        controlName: 'onSend',
+        methodName: 'createViewOnClickListener',
+        scriptFuntion: { type: 'Script', list_command: clicked },
+      },
+      call('btnSend', 'setOnClickListener', ['onSend']),
+    ],
+  };
+}
+
+async function cardAnswer(context: HandlerContext, card: Card, event: string): Promise<Answer[]> {
+  const uid = await context.uidOf(card.to);
+  if (uid === undefined) return [];
+  const { id, collection, done = '' } = card;
+  const message = {
+    application: 'book',
+    id,
+    on_top: 1,
+    data: {
+      layout: await context.get(bookPaths.layout(`dashboard_layout/${card.layout}`)),
+      ...(collection && { script: clickScript(done) }),
+      script_param: {
+        hash_field_value: card.fields,
+        ...(collection && { description_change: done, post_collection: collection }),
+      },
+    },
+  };
+  return [{ event, to: { uid, appUserId: card.to }, message, trace: bookPaths.about(card.about) }];
+}
+
+/** Sends a card; one that asks something is kept until it is answered, unless it is passing. */
+export async function sendCard(context: HandlerContext, card: Card, event: string): Promise<Effects> {
+  const kept = {
+    about: card.about,
+    layout: card.layout,
+    fields: card.fields,
+    collection: card.collection ?? '',
+    done: card.done ?? '',
+    event,
+  };
+  return {
+    writes: card.collection && !card.passing ? { [`${bookPaths.cards(card.to)}/${card.id}`]: kept } : {},
+    answers: await cardAnswer(context, card, event),
+  };
+}
+
+function decodeCard(to: string, id: string, value: Json | undefined): (Card & { event: string }) | undefined {
+  const stored = asObject(value);
+  if (!stored) return undefined;
+  return {
+    id,
+    to,
+    about: text(stored['about']),
+    layout: text(stored['layout']),
+    fields: asObject(stored['fields']) ?? {},
+    collection: text(stored['collection']),
+    done: text(stored['done']),
+    event: text(stored['event']),
+  };
+}
+
+export type WaitingCard = NonNullable<ReturnType<typeof decodeCard>>;
+
+/** The cards that wait for a person's answer. */
+export async function waitingCards(context: HandlerContext, appUserId: string): Promise<WaitingCard[]> {
+  const stored = asObject(await context.get(bookPaths.cards(appUserId))) ?? {};
+  return Object.entries(stored).flatMap(([id, value]) => decodeCard(appUserId, id, value) ?? []);
+}
+
+/** Takes a card off the feeds it may stand on: the one it was sent to, and those of the present moment. */
+export async function removeFromFeed(
+  context: HandlerContext,
+  card: { id: string; to: string; event?: string },
+  event: string,
+): Promise<Answer[]> {
+  const uid = await context.uidOf(card.to);
+  if (uid === undefined) return [];
+  const events = new Set([event, dayEvent(context.now()), ...(card.event ? [card.event] : [])]);
+  return [...events].map((feed) => ({
+    event: feed,
+    to: { uid, appUserId: card.to },
+    message: { application: 'book', id: card.id, message_key: card.id, delete: 1 },
+  }));
+}
+
+/** Answers a waiting card: it leaves the store and the feeds, and what it asked for may be asked again. */
+export async function closeCard(context: HandlerContext, card: WaitingCard, event: string): Promise<Effects> {
+  const itemId = card.fields['book_item_id'];
+  return {
+    writes: {
+      [`${bookPaths.cards(card.to)}/${card.id}`]: null,
+      ...(typeof itemId === 'string' && { [`${bookPaths.requests(card.about)}/${itemId}`]: null }),
+    },
+    answers: await removeFromFeed(context, card, event),
+  };
+}
+
+/** Cards of earlier days that nobody answered come back on today's feed, once a day. */
+export async function resendCards(context: HandlerContext, uid: string): Promise<Effects> {
+  const appUserId = await context.get(`resshare_user_id_app_user_id/${uid}/book`);
+  if (typeof appUserId !== 'string') return { writes: {}, answers: [] };
+  const today = dayEvent(context.now());
+  if ((await context.get(bookPaths.cardsSent(appUserId))) === today) return { writes: {}, answers: [] };
+  const open = (await waitingCards(context, appUserId)).filter((card) => card.event !== today);
+  const answers = await Promise.all(open.map((card) => cardAnswer(context, card, today)));
+  return { writes: { [bookPaths.cardsSent(appUserId)]: today }, answers: answers.flat() };
+}
+
+/** Effects one after the other as one. */
+export function together(...effects: Effects[]): Effects {
+  return {
+    writes: Object.assign({}, ...effects.map(({ writes }) => writes)) as Effects['writes'],
+    answers: effects.flatMap(({ answers }) => answers),
+  };
+}

@@ -1,0 +1,71 @@
+import type { Json, JsonObject } from '../../../../protocol';
+import { card, line, strong } from './rows';
+import { id, linear, textView, view, WIDE } from './view';
+
+const PADDING = { padding: '8dp' };
+
+const button = (name: string, text: string, background: string, textColor: string): Record<string, Json> => ({
+  id: id(name),
+  layout_width: '120dp',
+  layout_height: '45dp',
+  layout_margin: '8dp',
+  text,
+  textColor,
+  background,
+});
+
+const send = (text: string): JsonObject =>
+  view('android.widget.Button', button('btnSend', text, '@color/app_color_blue_selected', '@color/white'));
+
+const buttons = (views: JsonObject[]): JsonObject =>
+  view(linear, { ...WIDE, orientation: 'horizontal' }, { views });
+
+// The question, and what stands in its place once it is answered.
+const question = (text: string): JsonObject[] => [
+  view(textView, { id: id('lbDescription'), field_name: 'description', ...WIDE, ...PADDING, text }),
+  view(textView, { id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '' }),
+];
+
+const cardOf = (views: JsonObject[]): JsonObject =>
+  view(linear, card, { views: [line('book_name', { ...strong, ...PADDING }), ...views] });
+
+/** What the owner of a book sees when somebody asks for it. */
+export const requestBookCard = cardOf([
+  line('renter_name', PADDING),
+  ...question('muốn mượn sách của bạn'),
+  buttons([
+    send('Đồng ý'),
+    view(
+      'android.widget.Button',
+      button('btnRefuse', 'Từ chối', '@color/white', '@color/browser_actions_text_color'),
+      { action: { command: 'post', post_conlection: '../draft_remove_message_dasboard' } },
+    ),
+  ]),
+]);
+
+/** What the owner of a lent book sees when it is brought back. */
+export const returnBookCard = cardOf([
+  line('renter_name', PADDING),
+  ...question('đã trả sách cho bạn'),
+  buttons([send('Đã nhận lại')]),
+]);
+
+/** What the owner answered. */
+export const orderNoticeCard = cardOf([line('person_name', PADDING), line('description', PADDING)]);
+
+/** Asks who had a book how it was. */
+export const rateBookCard = cardOf([
+  line('person_name', PADDING),
+  ...question('Bạn thấy cuốn sách thế nào?'),
+  view('android.widget.RatingBar', {
+    id: id('ratingBar'),
+    field_name: 'rating',
+    layout_width: 'wrap_content',
+    layout_height: 'wrap_content',
+    layout_margin: '8dp',
+    numStars: 5,
+    stepSize: 1,
+    rating: 5,
+  }),
+  buttons([send('Gửi đánh giá')]),
+]);

@@ -1,0 +1,58 @@
+import type { Json } from '../../../protocol';
+import type { Effects, HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { bookPaths } from './bookPaths';
+import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
+
+/** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
+export async function removalOf(
+  context: HandlerContext,
+  appUserId: string,
+  itemIds: readonly string[],
+  bookId: string,
+): Promise<Record<string, Json>> {
+  const copies = asObject(await context.get(bookPaths.copies(bookId))) ?? {};
+  const last = Object.keys(copies).every((id) => itemIds.includes(id));
+  const gone = itemIds.flatMap((id) => [
+    `${bookPaths.items(appUserId)}/${id}`,
+    `${bookPaths.copies(bookId)}/${id}`,
+  ]);
+  if (last) gone.push(`${bookPaths.catalogue}/${bookId}`);
+  return Object.fromEntries(gone.map((path) => [path, null]));
+}
+
+/** Answers a waiting request with no: its card goes, and who asked is told why. */
+export async function declineRequest(
+  context: HandlerContext,
+  card: WaitingCard,
+  words: string,
+  event: string,
+): Promise<Effects> {
+  const notice = {
+    id: `${card.id}_no`,
+    to: card.about,
+    about: card.to,
+    layout: 'order_notice',
+    fields: {
+      book_name: card.fields['book_name'] ?? '',
+      person_name: card.fields['owner_name'] ?? '',
+      description: words,
+    },
+  };
+  return together(await closeCard(context, card, event), await sendCard(context, notice, event));
+}
+
+/** Answers all requests for a copy that is no longer to be had. */
+export async function declineAll(
+  context: HandlerContext,
+  ownerId: string,
+  itemId: string,
+  except: string,
+  event: string,
+): Promise<Effects> {
+  const cards = (await waitingCards(context, ownerId)).filter(
+    (card) => card.id !== except && card.layout === 'request_book' && card.fields['book_item_id'] === itemId,
+  );
+  const words = 'không còn cuốn sách này nữa';
+  return together(...(await Promise.all(cards.map((card) => declineRequest(context, card, words, event)))));
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '../../protocol';
+import { id, imageView, linear, textView, view, WIDE } from './book/documents/view';
+
+const FORMS = '../configuration/system_setting/layout/android/form';
+
+/** A tile that opens a form of the application; `fragment` names its kind of screen. */
+export const tile = (description: string, icon: string, form: string, fragment = ''): JsonObject => ({
+  description,
+  icon: `@drawable/${icon}`,
+  layout_form: `${FORMS}/${form}`,
+  flow_chart: '',
+  ...(fragment && { fragment }),
+});
+
+const item = view(
+  linear,
+  {
+    layout_width: '120dp',
+    layout_height: '132dp',
+    orientation: 'vertical',
+    gravity: 'center_horizontal',
+    padding: '8dp',
+  },
+  {
+    views: [
+      view(imageView, {
+        id: id('iconItem'),
+        layout_width: '56dp',
+        layout_height: '56dp',
+        scaleType: 'fitCenter',
+        src: '@drawable/logo',
+      }),
+      view(textView, {
+        id: id('txtDescriptionItem'),
+        ...WIDE,
+        layout_marginTop: '6dp',
+        gravity: 'center_horizontal',
+        text: '',
+        textSize: '14sp',
+        maxLines: 2,
+        ellipsize: 'end',
+        textColor: '@color/browser_actions_text_color',
+      }),
+    ],
+  },
+);
+
+/** A main dashboard: its tiles, and how one is drawn. */
+export const dashboardOf = (tiles: JsonObject[]): JsonObject => ({
+  grid_view_data: { list_item: tiles },
+  grid_view_layout_item: item,
+  layout: view(
+    linear,
+    { ...WIDE, orientation: 'vertical', padding: '12dp', background: '@drawable/bg_white_selector' },
+    {
+      views: [
+        view(textView, {
+          id: id('txtDescription'),
+          ...WIDE,
+          text: 'Các chức năng của @app_name',
+          textSize: '16sp',
+          textStyle: 'bold',
+          layout_marginBottom: '8dp',
+          textColor: '@color/browser_actions_text_color',
+        }),
+        view('android.widget.GridView', {
+          id: id('dashboardGridView'),
+          ...WIDE,
+          numColumns: 'auto_fit',
+          columnWidth: '120dp',
+          horizontalSpacing: '10dp',
+          verticalSpacing: '10dp',
+          grid_view_data: { list_item: tiles },
+        }),
+      ],
+    },
+  ),
+});

@@ -1,0 +1,102 @@
+import { dayEvent, isRecord, responsePath, wireList, type FieldValue } from '../../protocol';
+import { appUserIdOf, messagesOf, post, startHarness, type Message } from './platformHarness';
+
+export type Fields = Record<string, FieldValue>;
+
+/** A feed as the console shows it: rows by id, without those that were removed. */
+function rowsOf(messages: readonly Message[]): Message[] {
+  const rows = new Map<string, Message>();
+  for (const message of messages) {
+    const id = String(message['message_key'] ?? message['id']);
+    if (message['delete'] === 1) rows.delete(id);
+    else rows.set(id, message);
+  }
+  return [...rows.values()];
+}
+
+export function paramOf(message: Message | undefined): Record<string, unknown> {
+  const data = message?.['data'];
+  const param = isRecord(data) ? data['script_param'] : undefined;
+  return isRecord(param) ? param : {};
+}
+
+export function fieldsOf(message: Message | undefined): Fields {
+  const fields = paramOf(message)['hash_field_value'];
+  return isRecord(fields) ? (fields as Fields) : {};
+}
+
+/** The code a request was refused with; empty when it was not. */
+export function codeOf([message]: readonly Message[]): string {
+  const error = message?.['error'];
+  return isRecord(error) ? String(error['code']) : '';
+}
+
+/** People who lend each other books on a platform in memory, with a clock of their own. */
+export async function startExchange(options: Parameters<typeof startHarness>[0] = {}) {
+  const platform = await startHarness(options);
+  const { database } = platform;
+
+  const send = (uid: string, collection: string, data: Fields, messageKey = '', rows = '') =>
+    platform.ask(
+      post(uid, platform.newEvent(), collection, data, {
+        message_key: messageKey,
+        event_recycler_view: rows,
+        event_dashboard_current_day: dayEvent(database.now()),
+      }),
+    );
+
+  return {
+    ...platform,
+    post: send,
+    /** What stands on a person's day feed now. */
+    async feed(uid: string, day = dayEvent(database.now())): Promise<Message[]> {
+      return rowsOf(await messagesOf(database, uid, day));
+    },
+    /** Puts a book on a person's shelf and tells what a request for it carries. */
+    async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
+      await send(uid, '../draft/book/data/book_items_noa', { name, ...more });
+      const ownerId = await appUserIdOf(database, uid);
+      const items = (await database.get(`book/data/book_items/${ownerId}`)) ?? {};
+      const item = Object.values(items).find((one) => isRecord(one) && one['name'] === name) as Fields;
+      return {
+        owner_id: ownerId,
+        book_id: item['book_id'] ?? '',
+        book_item_id: item['book_items_id'] ?? '',
+        book_name: name,
+        free_loan: item['free_loan'] ?? true,
+      };
+    },
+    /** Rows of one shelf as the bookcase gets them, each with its database key. */
+    async shelf(uid: string, type: string): Promise<{ key: string; param: Record<string, unknown> }[]> {
+      const rows = `rows_${platform.newEvent()}`;
+      await send(uid, '../requets/my_bookcase', { book_items_type: type }, '', rows);
+      const stored: unknown = await database.get(responsePath(uid, rows));
+      return Object.entries(isRecord(stored) ? stored : {}).map(([key, message]) => ({
+        key,
+        param: paramOf(isRecord(message) ? message : undefined),
+      }));
+    },
+    /** The button of a bookcase row. */
+    press: (uid: string, row: { key: string; param: Record<string, unknown> } | undefined, rows = '') =>
+      send(
+        uid,
+        String(row?.param['post_collection__change_state_flow']),
+        {
+          book_items_type: String(row?.param['book_items_type']),
+          book_items_id: String(row?.param['book_items_id']),
+          book_id: String(row?.param['book_id']),
+        },
+        row?.key,
+        rows,
+      ),
+    /** Titles a search finds, with the copies of each. */
+    async found(uid: string, text: string): Promise<Message[]> {
+      const rows = `rows_${platform.newEvent()}`;
+      await send(uid, '../requets/searching', { text_seach: text, type_seach: 'book' }, '', rows);
+      return messagesOf(database, uid, rows);
+    },
+    recent: async (uid: string) => wireList(await database.get(`user_app_recently/${uid}`)) ?? [],
+  };
+}
+
+export type Exchange = Awaited<ReturnType<typeof startExchange>>;

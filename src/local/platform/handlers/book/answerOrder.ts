@@ -1,0 +1,83 @@
+import { bookPaths } from '../../book/bookPaths';
+import {
+  cardEvent,
+  closeCard,
+  removeFromFeed,
+  together,
+  waitingCards,
+  type WaitingCard,
+} from '../../book/cards';
+import { acceptOrder as accepted, numberIn } from '../../book/order';
+import { declineAll, declineRequest } from '../../book/removal';
+import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
+import { asObject } from '../../layouts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An answer that is a refusal and still takes the stale card off the feed: refusals alone write nothing. */
+async function stale(context: HandlerContext, request: PlatformRequest, id: string): Promise<Effects> {
+  const words = 'Yêu cầu này đã được trả lời hoặc đã rút lại / This request was answered or withdrawn';
+  const gone = { id, to: request.appUserId };
+  return {
+    writes: {},
+    answers: [
+      { message: { error: { code: 'not_found', message: words } } },
+      ...(id ? await removeFromFeed(context, gone, cardEvent(request, context.now())) : []),
+    ],
+  };
+}
+
+// The card is looked up among one's own: what else the post says of it is not believed.
+async function findCard(context: HandlerContext, request: PlatformRequest): Promise<WaitingCard | undefined> {
+  const names = [text(request.inner['message_key']), text(request.data['order_id'])];
+  const cards = await waitingCards(context, request.appUserId);
+  return cards.find((card) => card.layout === 'request_book' && names.includes(card.id));
+}
+
+const told = (words: string): Effects => ({
+  writes: {},
+  answers: [
+    { message: { msg_type: 'command', data: { acknowledged: true, screen: { show_alert_dialog: words } } } },
+  ],
+});
+
+/** `../accept_order`: the owner says yes; the copy changes shelves and who asked is told. */
+export const acceptOrder: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const card = await findCard(context, request);
+    if (!card) return stale(context, request, text(request.inner['message_key']));
+    const ownerId = request.appUserId;
+    const renterId = card.about;
+    const itemId = text(card.fields['book_item_id']);
+    const event = cardEvent(request, context.now());
+    const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+    if (!item || (await context.uidOf(renterId)) === undefined)
+      return together(await stale(context, request, card.id), await closeCard(context, card, event));
+    if (numberIn(item, 'quantity') < 1)
+      return refuse('none_left', 'Bạn đã cho mượn hết cuốn này / All copies are lent: take one back first');
+    const sells = item['free_loan'] !== true;
+    return together(
+      told(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách'),
+      await closeCard(context, card, event),
+      await accepted(context, { id: card.id, ownerId, renterId, itemId }, item, event),
+      sells && numberIn(item, 'quantity') === 1
+        ? await declineAll(context, ownerId, itemId, card.id, event)
+        : { writes: {}, answers: [] },
+    );
+  },
+};
+
+/** `../draft_remove_message_dasboard`: the owner says no. */
+export const declineOrder: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const card = await findCard(context, request);
+    if (!card) return stale(context, request, text(request.inner['message_key']));
+    const event = cardEvent(request, context.now());
+    return together(
+      told('Bạn đã từ chối yêu cầu'),
+      await declineRequest(context, card, 'chưa thể đáp ứng yêu cầu của bạn', event),
+    );
+  },
+};
