@@ -17,7 +17,7 @@ import type { Part } from './Part';
 /** What a person operates. */
 const operated: Part = {
   widgets: {
-    EditText: { Component: EditText, content: inputContent },
+    EditText: { Component: EditText, content: inputContent, catches: true },
     Button: { Component: Button, content: buttonContent },
     CheckBox: { Component: CheckBox, content: checkContent },
     Switch: { Component: Switch, content: switchContent },

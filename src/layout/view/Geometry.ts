@@ -110,6 +110,7 @@ export class Geometry {
     if (this.dirty.size === 0) return;
     const keys = [...this.dirty];
     this.dirty.clear();
+    this.texts.begin();
     const roots = keys.map((key) => this.roots.get(key)).filter((root) => root !== undefined);
     let solutions = roots.map((root) => this.solveRoot(root));
     for (let round = 1; round < MOST_ROUNDS && this.texts.lacks; round += 1) {

@@ -2,14 +2,17 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalS
 import type { LayoutNode } from '../node';
 import { onPart, partSheets } from '../parts/parts';
 import type { Geometry } from './Geometry';
-import { NodeView } from './NodeView';
+import { drawNode } from './NodeView';
+import { TWIN_LISTENERS } from './operated/twins';
 import { openEnded } from './openEnded';
+import type { Scope } from './Scope';
 import { STYLE_SHEET } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
 import { useHostSize } from './useHostSize';
 
 interface HostProps {
   root: LayoutNode;
+  scope: Scope;
   geometry: Geometry;
   treeKey: string;
   width: number | undefined;
@@ -21,7 +24,16 @@ interface HostProps {
 const UNPLACED = { display: 'none' };
 
 /** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
-export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }: HostProps): ReactElement {
+export function Host({
+  root,
+  scope,
+  geometry,
+  treeKey,
+  width,
+  height,
+  rtl,
+  onCircular,
+}: HostProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const size = useHostSize(host, canvas, { width, height });
@@ -72,11 +84,12 @@ export function Host({ root, geometry, treeKey, width, height, rtl, onCircular }
       <div
         ref={host}
         className="sw-host"
+        {...TWIN_LISTENERS}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >
         <div ref={canvas} className="sw-canvas" style={UNPLACED}>
-          <NodeView node={root} ground="" />
+          {drawNode(root, scope, '', 0)}
         </div>
       </div>
     </>

@@ -12,7 +12,7 @@ import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { loadClicks } from './press';
-import { type Screen, Scope, ScopeContext, type ScreenStep } from './Scope';
+import { type Screen, Scope, type ScreenStep } from './Scope';
 import { Outlet } from './Outlet';
 
 export interface LayoutViewProps {
@@ -161,16 +161,15 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;
   if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
-    <ScopeContext value={scope}>
-      <Host
-        root={root}
-        geometry={geometry}
-        treeKey={TREE}
-        width={props.width}
-        height={props.height}
-        rtl={rtl}
-        onCircular={onCircular}
-      />
-    </ScopeContext>
+    <Host
+      root={root}
+      scope={scope}
+      geometry={geometry}
+      treeKey={TREE}
+      width={props.width}
+      height={props.height}
+      rtl={rtl}
+      onCircular={onCircular}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { createContext } from 'react';
+import type { ReactElement } from 'react';
 import { isFieldValue, ownValue } from '../binding/fieldMap';
 import { bindValue } from '../binding/bindValue';
 import type { ScopeChanges, ScreenState } from '../commands/ScreenState';
@@ -57,6 +57,9 @@ export class Scope {
   readonly context: ActionContext;
   readonly rowKey: string;
   readonly treeKey: string;
+  /** What nodes with children were drawn as, and on which ground. */
+  readonly drawn = new WeakMap<LayoutNode, { ground: string; element: ReactElement }>();
+  private readonly inside = new WeakMap<LayoutNode, Scope>();
   private opened: FieldStore | undefined;
   private found: ScopeFields | undefined;
 
@@ -80,6 +83,15 @@ export class Scope {
     return this.opened;
   }
 
+  /** The scope of a node that opens its own; made once. */
+  inner(node: LayoutNode, open: () => Scope): Scope {
+    const known = this.inside.get(node);
+    if (known) return known;
+    const scope = open();
+    this.inside.set(node, scope);
+    return scope;
+  }
+
   /** The same scope under a node whose context says otherwise. */
   within(context: ActionContext): Scope {
     const inner = new Scope({
@@ -100,5 +112,3 @@ export class Scope {
     return bindValue(node, this.data) ?? node.props[property];
   }
 }
-
-export const ScopeContext = createContext<Scope | null>(null);

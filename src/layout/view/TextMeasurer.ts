@@ -43,6 +43,7 @@ function dress(element: HTMLElement, style: TextStyle): void {
 export class TextMeasurer {
   private missing = new Map<string, Request>();
   private missingBaselines = new Map<string, TextStyle>();
+  private family: string | undefined;
 
   constructor(private readonly room: () => HTMLElement | null) {}
 
@@ -51,6 +52,11 @@ export class TextMeasurer {
     const key = `${style.key}|${wrap ?? ''}|${text}`;
     const known = sizes.get(key);
     if (known) return known;
+    const size = this.onCanvas(text, style, wrap);
+    if (size) {
+      sizes.set(key, size);
+      return size;
+    }
     this.missing.set(key, { key, text, style, width: wrap });
     return { width: wrap ?? text.length * style.fontSize * 0.5, height: style.lineHeight };
   }
@@ -68,19 +74,26 @@ export class TextMeasurer {
     return this.missing.size > 0 || this.missingBaselines.size > 0;
   }
 
-  /** Measures all that is missing: on a canvas where that says the same, the rest in one reflow. */
+  /** A new batch: the font of the screen is asked for anew. */
+  begin(): void {
+    this.family = undefined;
+    if (sizes.size > MOST_TEXTS) sizes.clear();
+  }
+
+  /** Where a canvas says the same as the page, nothing has to wait for a reflow. */
+  private onCanvas(text: string, style: TextStyle, width: number | undefined): TextSize | undefined {
+    if (this.family === undefined) {
+      const room = this.room();
+      if (!room) return undefined;
+      this.family = getComputedStyle(room).fontFamily;
+    }
+    return canvasText(text, style, width, this.family);
+  }
+
+  /** Measures all that is missing in one reflow. */
   run(): void {
     const room = this.room();
     if (!room) return;
-    if (sizes.size > MOST_TEXTS) sizes.clear();
-    const family = getComputedStyle(room).fontFamily;
-    for (const request of this.missing.values()) {
-      const size = canvasText(request.text, request.style, request.width, family);
-      if (!size) continue;
-      sizes.set(request.key, size);
-      this.missing.delete(request.key);
-    }
-    if (this.missing.size === 0 && this.missingBaselines.size === 0) return;
     const lab = document.createElement('div');
     lab.setAttribute('aria-hidden', 'true');
     lab.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';

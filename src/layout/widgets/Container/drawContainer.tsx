@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import { drawViews } from '../../view/NodeView';
 import { pressProps } from '../../view/press';
 import { boxStyle } from '../../view/style/boxStyle';
@@ -6,12 +6,13 @@ import { imageName } from '../ImageView/imageName';
 import type { WidgetProps } from '../Widget';
 
 /** Any view that only places others: linear, relative, frame, card, bar, grid. */
-export function drawContainer({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const look = boxStyle(node, ground);
   const press = pressProps(node, scope);
   const name = press ? imageName(node, scope) : undefined;
   return (
     <div
+      key={place}
       ref={boxRef}
       className={press ? 'sw sw-press' : 'sw'}
       style={look.style}
@@ -19,7 +20,7 @@ export function drawContainer({ node, scope, ground, boxRef }: WidgetProps): Rea
       aria-label={name}
       {...press}
     >
-      {drawViews(node, look.ground)}
+      {drawViews(node, scope, look.ground)}
     </div>
   );
 }

@@ -19,7 +19,6 @@ export default function AntdInput(props: InputProps): ReactElement {
     style: props.style,
     className: 'sw sw-antd',
     ...(props.invalid && { status: 'error' as const }),
-    onKeyDown: props.onKeyDown,
   };
   if (multiline) {
     return <Input.TextArea ref={area} {...common} onChange={(event) => props.onChange(event.target.value)} />;

@@ -1,96 +1,137 @@
-import { type ReactElement, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, createElement, type ReactElement, useCallback, useId, useState } from 'react';
 import { isMultiline } from '../../fields/fieldKind';
 import { FieldMessage } from '../../view/FieldMessage';
-import { operated, useApproach } from '../../view/operated/useApproach';
+import { watchTwin } from '../../view/operated/twins';
+import { operated } from '../../view/operated/useApproach';
+import type { Scope } from '../../view/Scope';
 import { isTrue } from '../../view/style/textStyle';
-import { useField } from '../../view/useField';
+import { type Field, useField } from '../../view/useField';
+import { WidgetBoundary } from '../../view/WidgetBoundary';
+import type { LayoutNode } from '../../node';
+import { BrokenWidget } from '../Placeholder/BrokenWidget';
 import type { WidgetProps } from '../Widget';
+import { drawTwin } from './drawTwin';
 import { inputHint, inputStyle } from './inputLook';
 import type { InputProps } from './InputProps';
-import { TwinInput } from './TwinInput';
 
 const antdInput = operated<InputProps>(() => import('./AntdInput'));
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
-interface Caret {
-  from: TextElement;
-  start: number | null;
-  end: number | null;
-  scroll: number;
-}
-
 function isTextElement(element: Element | null): element is TextElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 }
 
-/** Types such as e-mail have no caret to read or set. */
-function readCaret(element: TextElement): Caret {
-  return {
-    from: element,
-    start: element.selectionStart,
-    end: element.selectionEnd,
-    scroll: element.scrollLeft,
-  };
+/** Hands focus and caret from an input that leaves to the one that takes its place. */
+class CaretKeeper {
+  private from: TextElement | undefined;
+  private start: number | null = null;
+  private end: number | null = null;
+  private scroll = 0;
+
+  left(element: TextElement): void {
+    if (document.activeElement !== element) return;
+    this.from = element;
+    // Types such as e-mail have no caret to read or set.
+    this.start = element.selectionStart;
+    this.end = element.selectionEnd;
+    this.scroll = element.scrollLeft;
+  }
+
+  came(element: TextElement): void {
+    if (this.from && this.from !== element) {
+      element.focus({ preventScroll: true });
+      if (this.start !== null) element.setSelectionRange(this.start, this.end);
+      element.scrollLeft = this.scroll;
+    }
+    this.from = undefined;
+  }
 }
 
-function giveCaret(element: TextElement, { start, end, scroll }: Caret): void {
-  element.focus({ preventScroll: true });
-  if (start !== null) element.setSelectionRange(start, end);
-  element.scrollLeft = scroll;
+/** An input of several lines grows with what is typed. */
+function growing(node: LayoutNode, { fields, store, screen, treeKey }: Scope): (() => void) | undefined {
+  if (node.layout.height !== 'wrap' || !isMultiline(node)) return undefined;
+  const name = fields.byNode.get(node)?.name ?? '';
+  return store.subscribe(name, () => {
+    screen.geometry.invalidate(treeKey);
+  });
 }
 
-/** A text input: drawn light at first, antd's own once somebody comes near; what is typed lives in the field store. */
-export function EditText({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const field = useField(node, scope);
-  const id = useId();
-  const { Component, twinProps } = useApproach(antdInput);
-  const caret = useRef<Caret | undefined>(undefined);
-  const { definition } = field;
-  const multiline = isMultiline(node);
+interface DrawnInput {
+  all: WidgetProps;
+  field: Field;
+  id: string;
+  Component: ComponentType<InputProps> | undefined;
+  boxRef: InputProps['boxRef'];
+}
 
-  const keptRef = useCallback(
-    (box: HTMLElement) => {
-      const inner = isTextElement(box) ? box : box.querySelector('input,textarea');
-      const element = isTextElement(inner) ? inner : undefined;
-      const detach = boxRef(box);
-      // The element that leaves told where the caret stood; the one that comes takes it over.
-      if (element && caret.current && caret.current.from !== element) giveCaret(element, caret.current);
-      caret.current = undefined;
-      return () => {
-        if (element && document.activeElement === element) caret.current = readCaret(element);
-        if (typeof detach === 'function') detach();
-      };
-    },
-    [boxRef],
-  );
-  useLayoutEffect(() => {
-    if (multiline && node.layout.height === 'wrap') scope.screen.geometry.invalidate(scope.treeKey);
-  }, [multiline, node, scope, field.value]);
-
+function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElement {
+  const { node, scope, ground } = all;
+  const { definition, message } = field;
+  const hint = inputHint(node, scope);
   const props: InputProps = {
-    boxRef: keptRef,
+    boxRef,
     viewId: node.id || undefined,
     field: definition.name,
     kind: definition.kind,
-    multiline,
+    multiline: isMultiline(node),
     style: inputStyle(node, ground, scope.screen.dark),
     value: String(field.value),
-    hint: inputHint(node, scope),
-    label: definition.label || inputHint(node, scope),
+    hint,
+    label: definition.label || hint,
     maxLength: definition.maxLength || undefined,
     required: definition.required,
     disabled: field.disabled,
     readOnly: isTrue(node.props['readonly']) || node.props['editable'] === false,
-    invalid: field.message !== '',
-    describedBy: field.message ? id : undefined,
+    invalid: message !== '',
+    describedBy: message ? id : undefined,
     onChange: field.set,
-    onKeyDown: () => undefined,
   };
   return (
     <>
-      {Component ? <Component {...props} /> : <TwinInput {...props} twin={twinProps} />}
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
+      {Component ? (
+        <WidgetBoundary {...all}>
+          <Component {...props} />
+        </WidgetBoundary>
+      ) : (
+        drawTwin(props)
+      )}
+      {message !== '' && <FieldMessage node={node} scope={scope} id={id} message={message} />}
     </>
   );
+}
+
+/**
+ * A text input: drawn light at first, antd's own once somebody comes near; what is typed lives in the field store. Long
+ * forms have hundreds: it is one component with few hooks, and what fails while it is drawn it catches itself.
+ */
+export function EditText(all: WidgetProps): ReactElement {
+  const { node, scope, boxRef } = all;
+  const field = useField(node, scope);
+  const id = useId();
+  const [Component, setComponent] = useState<ComponentType<InputProps>>();
+  const [caret] = useState(() => new CaretKeeper());
+  const keptRef = useCallback(
+    (box: HTMLElement | null) => {
+      if (!box) return undefined;
+      const inner = isTextElement(box) ? box : box.querySelector('input,textarea');
+      const element = isTextElement(inner) ? inner : undefined;
+      const detach = boxRef(box);
+      const unwatch = Component ? undefined : watchTwin(box, antdInput, (next) => setComponent(() => next));
+      const rest = growing(node, scope);
+      if (element) caret.came(element);
+      return () => {
+        if (element) caret.left(element);
+        unwatch?.();
+        rest?.();
+        if (typeof detach === 'function') detach();
+      };
+    },
+    [boxRef, node, scope, Component, caret],
+  );
+  try {
+    return drawInput({ all, field, id, Component, boxRef: keptRef });
+  } catch (error) {
+    return createElement(BrokenWidget, { ...all, error });
+  }
 }

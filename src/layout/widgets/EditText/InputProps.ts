@@ -1,10 +1,10 @@
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties } from 'react';
 import type { FieldKind } from '../../fields/fieldDefinition';
 
 /** What the light input and antd's have in common, so that one can take the other's place. */
 export interface InputProps {
   /** Takes the outermost element and returns the way to let it go. */
-  boxRef: (element: HTMLElement) => () => void;
+  boxRef: (element: HTMLElement | null) => (() => void) | undefined;
   viewId: string | undefined;
   field: string;
   kind: FieldKind;
@@ -20,7 +20,6 @@ export interface InputProps {
   invalid: boolean;
   describedBy: string | undefined;
   onChange: (value: string) => void;
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 const TYPES: Partial<Record<FieldKind, string>> = {

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import { isFieldValue } from '../../binding/fieldMap';
 import type { LayoutNode } from '../../node';
 import { allowedLink } from '../../security/allowedUrl';
@@ -24,11 +24,12 @@ function address(node: LayoutNode, scope: Scope): string | undefined {
 }
 
 /** Maps and web pages of the phone are not drawn here; the place says so and links to them where it may. */
-export function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+export function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const { words, act } = scope.screen;
   const href = address(node, scope);
   return (
     <div
+      key={place}
       ref={boxRef}
       className="sw sw-placeholder sw-embedded"
       role="note"

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
@@ -26,10 +26,11 @@ export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 /** Says which widget is still missing and where it stands, instead of leaving a hole. */
-export function drawUnknown({ node, scope, boxRef }: WidgetProps): ReactElement {
+export function drawUnknown({ node, scope, boxRef }: WidgetProps, place: Key): ReactElement {
   const { fontSize, lineHeight } = textStyle(node, SMALL);
   return (
     <div
+      key={place}
       ref={boxRef}
       className="sw sw-placeholder"
       role="note"

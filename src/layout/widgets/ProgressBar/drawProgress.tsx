@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { boxStyle } from '../../view/style/boxStyle';
@@ -17,7 +17,7 @@ export function progressContent(node: LayoutNode): LeafContent {
 }
 
 /** How far something is, as a bar, or that it runs, as a ring. */
-export function drawProgress({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+export function drawProgress({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const bar = isBar(node);
   const most = Math.max(1, pixels(node.props['max']) ?? 100);
   const now =
@@ -27,6 +27,7 @@ export function drawProgress({ node, scope, ground, boxRef }: WidgetProps): Reac
   const name = node.props['contentDescription'] ?? (node.fieldName || node.id);
   return (
     <div
+      key={place}
       ref={boxRef}
       className={bar ? 'sw sw-bar' : 'sw sw-ring'}
       style={boxStyle(node, ground).style}

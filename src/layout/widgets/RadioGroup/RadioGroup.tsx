@@ -27,7 +27,7 @@ export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactE
         aria-describedby={field.message ? id : undefined}
         data-view-id={node.id || undefined}
       >
-        {drawViews(node, look.ground)}
+        {drawViews(node, scope, look.ground)}
       </div>
       <FieldMessage node={node} scope={scope} id={id} message={field.message} />
     </>

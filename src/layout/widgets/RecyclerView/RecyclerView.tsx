@@ -122,7 +122,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
 
 /** A list or grid: short ones are drawn whole, long ones by window. */
 export function RecyclerView(props: WidgetProps): ReactElement {
-  const { node, ground, boxRef } = props;
+  const { node, scope, ground, boxRef } = props;
   const rows = useMemo(() => windowedRows(node), [node]);
   if (rows) return <LongList {...props} rows={rows} />;
   const look = boxStyle(node, ground);
@@ -133,7 +133,7 @@ export function RecyclerView(props: WidgetProps): ReactElement {
       style={look.style}
       data-view-id={node.id || undefined}
     >
-      {drawViews(node, look.ground)}
+      {drawViews(node, scope, look.ground)}
     </div>
   );
 }

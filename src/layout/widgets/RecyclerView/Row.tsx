@@ -1,8 +1,8 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import type { WindowedRows } from '../../view/expandNode';
 import { useParts } from '../../parts/useParts';
-import { NodeView } from '../../view/NodeView';
-import { type Scope, ScopeContext } from '../../view/Scope';
+import { drawNode } from '../../view/NodeView';
+import type { Scope } from '../../view/Scope';
 import { openEnded } from '../../view/openEnded';
 import type { Ground } from '../../view/style/boxStyle';
 import { rowKey, rowTree } from './rowTree';
@@ -41,12 +41,7 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
     });
   }, [geometry, treeKey, tree, ready, room, horizontal, index, onSize]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
-  if (!tree || !ready) return null;
-  return (
-    <ScopeContext value={tree.scope}>
-      <NodeView node={tree.root} ground={ground} />
-    </ScopeContext>
-  );
+  return tree && ready ? drawNode(tree.root, tree.scope, ground, 0) : null;
 }
 
 /** One row of a windowed list: compiled when it comes near, placed as a tree of its own. */

@@ -1,21 +1,22 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import { drawViews } from '../../view/NodeView';
 import { boxStyle } from '../../view/style/boxStyle';
 import type { WidgetProps } from '../Widget';
 
 /** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
-export function drawScroll({ node, ground, boxRef }: WidgetProps): ReactElement {
+export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const look = boxStyle(node, ground);
   const { bottom, right } = node.layout.padding;
   return (
     <div
+      key={place}
       ref={boxRef}
       className={node.kind === 'horizontalScroll' ? 'sw sw-scroll-x' : 'sw sw-scroll'}
       style={look.style}
       data-view-id={node.id || undefined}
       tabIndex={0}
     >
-      {drawViews(node, look.ground)}
+      {drawViews(node, scope, look.ground)}
       {bottom || right ? (
         <div className="sw-scroll-end" aria-hidden style={{ width: right, height: bottom }} />
       ) : null}

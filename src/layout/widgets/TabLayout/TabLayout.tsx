@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
-import { drawViews, NodeView } from '../../view/NodeView';
+import { drawNode, drawViews } from '../../view/NodeView';
 import { boxStyle } from '../../view/style/boxStyle';
 import { fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
@@ -20,11 +20,11 @@ export function tabContent(node: LayoutNode): LeafContent {
 }
 
 /** The row of tabs. */
-export function TabLayout({ node, ground, boxRef }: WidgetProps): ReactElement {
+export function TabLayout({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const look = boxStyle(node, ground);
   return (
     <div ref={boxRef} className="sw" role="tablist" style={look.style} data-view-id={node.id || undefined}>
-      {drawViews(node, look.ground)}
+      {drawViews(node, scope, look.ground)}
     </div>
   );
 }
@@ -67,7 +67,7 @@ export function ViewPager({ node, scope, ground, boxRef }: WidgetProps): ReactEl
     <div ref={boxRef} className="sw" style={look.style} data-view-id={node.id || undefined}>
       {node.views.map((view, index) => (
         <div key={index} style={{ display: index === shown ? undefined : 'none' }}>
-          <NodeView node={view} ground={look.ground} />
+          {drawNode(view, scope, look.ground, index)}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { Key, ReactElement, ReactNode } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { inspectProps, pressProps } from '../../view/press';
@@ -46,7 +46,7 @@ function content(node: LayoutNode, scope: Scope, text: string): ReactNode {
 }
 
 /** A label, a heading, a value: plain text, never HTML. */
-export function drawText({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const look = boxStyle(node, ground);
   const press = pressProps(node, scope);
   const style = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
@@ -59,6 +59,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps): ReactEle
   if (isArea(node)) {
     return (
       <textarea
+        key={place}
         ref={boxRef}
         className="sw sw-text sw-area"
         style={style}
@@ -71,6 +72,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps): ReactEle
   }
   return (
     <div
+      key={place}
       ref={boxRef}
       className={press ? 'sw sw-text sw-press' : 'sw sw-text'}
       style={style}

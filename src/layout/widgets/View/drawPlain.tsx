@@ -1,13 +1,14 @@
-import type { ReactElement } from 'react';
+import type { Key, ReactElement } from 'react';
 import { pressProps } from '../../view/press';
 import { boxStyle } from '../../view/style/boxStyle';
 import type { WidgetProps } from '../Widget';
 
 /** View and divider: a painted box. */
-export function drawPlain({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+export function drawPlain({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
   const description = node.props['contentDescription'];
   return (
     <div
+      key={place}
       ref={boxRef}
       className="sw"
       style={boxStyle(node, ground).style}
@@ -19,6 +20,6 @@ export function drawPlain({ node, scope, ground, boxRef }: WidgetProps): ReactEl
 }
 
 /** Space keeps room and paints nothing. */
-export function drawSpace({ node, boxRef }: WidgetProps): ReactElement {
-  return <div ref={boxRef} className="sw" data-view-id={node.id || undefined} />;
+export function drawSpace({ node, boxRef }: WidgetProps, place: Key): ReactElement {
+  return <div key={place} ref={boxRef} className="sw" data-view-id={node.id || undefined} />;
 }

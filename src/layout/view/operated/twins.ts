@@ -1,0 +1,96 @@
+import type { ComponentType, DOMAttributes, SyntheticEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { Operated } from './useApproach';
+
+/** What a light twin tells about itself: what it may become, and how. */
+interface Twin {
+  exchange: () => void;
+  load: () => Promise<unknown>;
+  ready: () => boolean;
+  held: boolean;
+  wanted: boolean;
+}
+
+const twins = new WeakMap<Element, Twin>();
+
+/** Lets the element become antd's component when somebody comes near; returns the way to stop. */
+export function watchTwin<P>(
+  element: Element,
+  kind: Operated<P>,
+  become: (Component: ComponentType<P>) => void,
+): () => void {
+  twins.set(element, {
+    held: false,
+    wanted: false,
+    ready: () => kind.loaded !== undefined,
+    load: kind.load,
+    exchange: () => {
+      const { loaded } = kind;
+      // In one go: an event between the decision and the exchange would be lost.
+      if (loaded) flushSync(() => become(loaded));
+    },
+  });
+  return () => twins.delete(element);
+}
+
+function twinOf({ target, currentTarget }: SyntheticEvent): [Element, Twin] | undefined {
+  for (let at = target; at instanceof Element && at !== currentTarget;) {
+    const twin = twins.get(at);
+    if (twin) return [at, twin];
+    if (!at.parentElement) return undefined;
+    at = at.parentElement;
+  }
+  return undefined;
+}
+
+function exchange(element: Element, twin: Twin): void {
+  if (twins.get(element) === twin && !twin.held && twin.wanted) twin.exchange();
+}
+
+function want(event: SyntheticEvent): void {
+  const found = twinOf(event);
+  if (!found) return;
+  const [element, twin] = found;
+  if (twin.wanted && twin.ready()) return;
+  twin.wanted = true;
+  // A task of its own: never inside React's own work, never inside the event that brought us here.
+  twin.load().then(
+    () => setTimeout(() => exchange(element, twin)),
+    () => {
+      // The twin works without it; the next approach tries again.
+      twin.wanted = false;
+    },
+  );
+}
+
+function hold(event: SyntheticEvent): void {
+  const found = twinOf(event);
+  if (found) found[1].held = true;
+}
+
+function release(event: SyntheticEvent): void {
+  const found = twinOf(event);
+  if (!found?.[1].held) return;
+  setTimeout(() => {
+    found[1].held = false;
+    exchange(...found);
+  });
+}
+
+/**
+ * Listens for all light inputs of a screen at its root: they become antd's on approach or focus, once it is loaded, but
+ * never between press and release or while an input method composes, where the exchange would swallow the click or the word.
+ */
+export const TWIN_LISTENERS: DOMAttributes<HTMLElement> = {
+  onPointerOver: want,
+  onFocus: want,
+  onPointerDown: hold,
+  onPointerUp: release,
+  onPointerCancel: release,
+  onKeyDown: (event) => {
+    if (event.key === 'Enter' || event.key === ' ') hold(event);
+  },
+  onKeyUp: release,
+  onCompositionStart: hold,
+  onCompositionEnd: release,
+};
