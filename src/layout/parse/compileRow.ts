@@ -7,7 +7,6 @@ import { DiagnosticList } from './DiagnosticList';
 import { inspect } from './inspect';
 import { originOf } from './origin';
 import { below } from './paths';
-import { unchangedParts } from './unchanged';
 
 export interface CompiledRow {
   root: LayoutNode | undefined;
@@ -19,39 +18,25 @@ const NONE: ReadonlyMap<object, unknown> = new Map();
 
 /**
  * Compiles one row of a list (`node.rows[index]`) under its own budgets. The same row of the same list gives the same
- * result; with `previous` (the row as it was in an earlier document) a row that did not change keeps its nodes.
+ * result.
  */
-export function compileRow(
-  list: LayoutNode,
-  source: unknown,
-  index: number,
-  previous?: LayoutNode,
-): CompiledRow {
+export function compileRow(list: LayoutNode, source: unknown, index: number): CompiledRow {
   const rows = compiled.get(list) ?? new WeakMap<object, CompiledRow>();
   compiled.set(list, rows);
   const key = typeof source === 'object' && source !== null ? source : undefined;
   const known = key && rows.get(key);
   if (known) return known;
-  const result = compile(list, source, index, previous);
+  const result = compile(list, source, index);
   if (key) rows.set(key, result);
   return result;
 }
 
-function compile(
-  list: LayoutNode,
-  source: unknown,
-  index: number,
-  previous: LayoutNode | undefined,
-): CompiledRow {
+function compile(list: LayoutNode, source: unknown, index: number): CompiledRow {
   const origin = originOf(list);
   const base = origin?.context;
   const limits = base?.limits ?? DEFAULT_LIMITS;
   const diagnostics = new DiagnosticList(limits.diagnostics);
   const path = below(list.path, `views/${String(index)}`);
-  if (previous?.path === path && typeof source === 'object' && source !== null) {
-    if (unchangedParts(source, previous.source, limits).has(source))
-      return { root: previous, diagnostics: [] };
-  }
   if (!inspect(source, { ...limits, bytes: limits.rowBytes }, diagnostics, NONE)) {
     return { root: undefined, diagnostics: diagnostics.list() };
   }

@@ -1,6 +1,9 @@
 import type { LayoutNode } from '../node';
 import { parseLayout } from './parseLayout';
 import { withProperties } from './withProperties';
+import { loadLive } from '../view/loadLive';
+
+beforeAll(loadLive);
 
 const label = (text: string, ...more: Record<string, unknown>[]) => ({
   widget: 'TextView',

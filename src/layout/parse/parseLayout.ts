@@ -2,13 +2,13 @@ import { isRecord } from '../../protocol';
 import { DEFAULT_LIMITS, type Limits } from '../limits';
 import type { LayoutNode, ParsedLayout } from '../node';
 import type { Resources } from '../types';
+import { comparing } from './comparing';
 import { type CompileContext, ROOT } from './CompileContext';
 import { compileNode } from './compileNode';
 import { compileParts } from './compileParts';
 import { DiagnosticList } from './DiagnosticList';
 import { findDocument, type FoundDocument } from './document';
 import { inspect } from './inspect';
-import { nodesByPath, reuse, unchangedParts } from './unchanged';
 
 export interface ParseOptions {
   /** Budgets that differ from the defaults. */
@@ -93,7 +93,8 @@ function parse(
   });
   // What was said of the document as a whole cannot be told apart by its parts.
   const comparable = previous?.root && previous.diagnostics.every(({ path }) => path !== '');
-  const parts = comparable ? unchangedParts(source, previous.source, limits) : new Map<object, unknown>();
+  const compare = comparable ? comparing() : undefined;
+  const parts = compare?.unchangedParts(source, previous?.source, limits) ?? new Map<object, unknown>();
   if (previous && typeof source === 'object' && source !== null && parts.has(source)) return previous;
   if (!inspect(source, limits, diagnostics, parts)) return finish(EMPTY, undefined);
   const found = findDocument(source);
@@ -110,34 +111,27 @@ function parse(
     diagnostics,
     nodes: 0,
     budget: limits.nodes,
-    reused: reuse(parts, nodesByPath(previous?.root), (path, count) => {
+    reused: NOTHING_REUSED,
+  };
+  if (compare)
+    context.reused = compare.reuse(parts, compare.nodesByPath(previous?.root), (path, count) => {
       reusedPaths.add(path);
       context.nodes += count;
-    }),
-  };
+    });
   const root = isNamedParts(found)
     ? compileParts(found.tree, found.path, context)
     : compileNode(found.tree, found.path, 1, ROOT, context);
   // Nodes hold on to their context: it must not hold on to the document before.
-  context.reused = () => undefined;
-  if (reusedPaths.size > 0) keepDiagnostics(previous, reusedPaths, diagnostics);
+  context.reused = NOTHING_REUSED;
+  if (compare && previous)
+    for (const diagnostic of compare.keptDiagnostics(previous.diagnostics, reusedPaths))
+      diagnostics.keep(diagnostic);
   return finish(found, root);
 }
+
+const NOTHING_REUSED = () => undefined;
 
 function isNamedParts(found: FoundDocument): found is FoundDocument & { tree: Record<string, unknown> } {
   const { tree } = found;
   return isRecord(tree) && !('widget' in tree) && !('properties' in tree) && !('views' in tree);
-}
-
-/** A part taken over keeps what was said about it. */
-function keepDiagnostics(
-  previous: ParsedLayout | undefined,
-  paths: ReadonlySet<string>,
-  list: DiagnosticList,
-): void {
-  for (const diagnostic of previous?.diagnostics ?? []) {
-    let path = diagnostic.path;
-    while (path !== '' && !paths.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-    if (paths.has(path)) list.keep(diagnostic);
-  }
 }

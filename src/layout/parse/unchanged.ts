@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol';
 import type { Limits } from '../limits';
 import type { LayoutNode } from '../node';
+import type { Diagnostic } from '../types';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { originOf } from './origin';
 import { windowedRows } from './rowList';
@@ -93,4 +94,13 @@ export function reuse(
 
 function sameParent(a: ParentInfo, b: ParentInfo): boolean {
   return a.kind === b.kind && a.orientation === b.orientation && a.ground === b.ground;
+}
+
+/** What was said about parts that were taken over. */
+export function keptDiagnostics(before: readonly Diagnostic[], paths: ReadonlySet<string>): Diagnostic[] {
+  return before.filter((diagnostic) => {
+    let { path } = diagnostic;
+    while (path !== '' && !paths.has(path)) path = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    return paths.has(path);
+  });
 }

@@ -5,6 +5,8 @@ import type { Widgets } from '../widgets/registry';
 export interface Part {
   containers?: Containers;
   widgets?: Widgets;
+  /** Shapes of icons by name. */
+  icons?: Readonly<Record<string, string>>;
   /** CSS rules of its widgets. */
   styles?: string;
 }

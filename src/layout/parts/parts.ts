@@ -1,4 +1,5 @@
 import type { LayoutKind, LayoutNode } from '../node';
+import { addIcons } from '../resources/iconShapes';
 import { addContainers } from '../solve/containers';
 import { addWidgets, hasWidget } from '../widgets/registry';
 import type { Part } from './Part';
@@ -8,6 +9,7 @@ const LOADERS = {
   lists: () => import('./lists'),
   relative: () => import('./relative'),
   rare: () => import('./rare'),
+  icons: () => import('./icons'),
 };
 
 export type PartName = keyof typeof LOADERS;
@@ -17,7 +19,7 @@ export interface PartSheet {
   css: string;
 }
 
-const ALL: readonly PartName[] = ['operated', 'lists', 'relative', 'rare'];
+const ALL: readonly PartName[] = ['operated', 'lists', 'relative', 'rare', 'icons'];
 
 const BY_KIND: Partial<Record<LayoutKind, PartName>> = {
   relative: 'relative',
@@ -45,9 +47,10 @@ export function partSheets(): readonly PartSheet[] {
   return sheets;
 }
 
-function take(name: PartName, { containers, widgets, styles }: Part): void {
+function take(name: PartName, { containers, widgets, icons, styles }: Part): void {
   if (containers) addContainers(containers);
   if (widgets) addWidgets(widgets);
+  if (icons) addIcons(icons);
   if (styles !== undefined) sheets = [...sheets, { name, css: styles }];
   here.add(name);
 }
@@ -74,6 +77,7 @@ function load(name: PartName): Promise<void> {
 
 function partOf(node: LayoutNode): PartName | undefined {
   const byKind = BY_KIND[node.kind];
+  if (node.look.image?.type === 'icon') return 'icons';
   if (byKind !== undefined || !node.known || hasWidget(node.widget)) return byKind;
   return RARE.has(node.widget) ? 'rare' : 'operated';
 }

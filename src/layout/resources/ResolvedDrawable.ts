@@ -12,7 +12,7 @@ export interface DrawableShape {
 /** What a `background` or `src` comes to: a painted shape, a built-in icon, or a picture by address. */
 export type ResolvedDrawable =
   | ({ type: 'shape' } & DrawableShape)
-  /** `path` is the `d` of one SVG path in a 24 x 24 box; `color` its fill, absent = the text colour. */
-  | { type: 'icon'; name: string; path: string; color?: string }
+  /** `name` of one of the built-in shapes; `color` its fill, absent = the text colour. */
+  | { type: 'icon'; name: string; color?: string }
   /** An address as written; whoever draws it checks it against the allow-list. */
   | { type: 'picture'; url: string };

@@ -1,6 +1,6 @@
 import type { Resources } from '../types';
 import { SHAPES } from './defaultResources';
-import { iconFor } from './icons';
+import { iconFor } from './iconNames';
 import { own, readReference } from './reference';
 import { resolveColor } from './resolveColor';
 import type { ResolvedDrawable } from './ResolvedDrawable';

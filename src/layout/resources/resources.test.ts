@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { parseColor } from './color';
 import { blend, contrast, READABLE, readableOn } from './contrast';
 import { COLORS, SHAPES } from './defaultResources';
-import { ICONS } from './icons';
+import { iconFor, iconNames } from './iconNames';
+import { ICON_PATHS } from './iconPaths';
 import { resolveColor } from './resolveColor';
 import { resolveDimen } from './resolveDimen';
 import { resolveDrawable } from './resolveDrawable';
@@ -88,6 +89,8 @@ it('what is chosen for a ground can be read on it, and so can white and the inpu
   expect(contrast(COLORS['app_color_blue_selected'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(READABLE);
 });
 
-it('icons are single paths', () => {
-  for (const path of Object.values(ICONS)) expect(path).toMatch(/^[mM][\dmMlLhHvVcCsSqQtTaAzZ .,-]+$/);
+it('every icon that has a name has a shape: a single path', () => {
+  for (const name of Object.keys(ICON_PATHS)) expect(iconFor(`ic_${name}_24dp`)).toEqual({ name });
+  for (const name of iconNames()) expect(ICON_PATHS).toHaveProperty(name);
+  for (const path of Object.values(ICON_PATHS)) expect(path).toMatch(/^[mM][\dmMlLhHvVcCsSqQtTaAzZ .,-]+$/);
 });

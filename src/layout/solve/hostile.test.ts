@@ -4,6 +4,9 @@ import { document, sane } from './cases/documentArbitrary';
 import { expectSaneBoxes } from './cases/expectSaneBoxes';
 import { fakeMeasure } from './cases/runCase';
 import { solve } from './solve';
+import { loadLive } from '../view/loadLive';
+
+beforeAll(loadLive);
 
 const seed = Date.now() % 2 ** 31;
 process.stdout.write(`hostile layouts: seed ${seed}\n`);

@@ -5,14 +5,15 @@ import type { FieldStore } from '../fields/FieldStore';
 import type { Limits } from '../limits';
 import type { ParsedLayout } from '../node';
 import { parseLayout } from '../parse/parseLayout';
+import { loadParts } from '../parts/parts';
 import { useParts } from '../parts/useParts';
 import type { ActionContext, BindingData, Diagnostic, LayoutAction, Resources } from '../types';
 import { layoutWords, type LayoutWords } from '../words';
 import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
-import { loadClicks } from './press';
-import { type Screen, Scope, type ScreenStep } from './Scope';
+import { loadLive } from './loadLive';
+import { type Screen, Scope, ScopeContext, type ScreenStep } from './Scope';
 import { Outlet } from './Outlet';
 
 export interface LayoutViewProps {
@@ -134,7 +135,10 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       }),
     [screen, root, bound, changes, context, messageKey, store],
   );
-  useEffect(() => void loadClicks(), []);
+  useEffect(() => {
+    void loadLive();
+    void loadParts(['icons']);
+  }, []);
   useLayoutEffect(() => {
     if (scope) store.define(scope.fields.definitions);
   }, [scope, store]);
@@ -161,15 +165,16 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;
   if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
-    <Host
-      root={root}
-      scope={scope}
-      geometry={geometry}
-      treeKey={TREE}
-      width={props.width}
-      height={props.height}
-      rtl={rtl}
-      onCircular={onCircular}
-    />
+    <ScopeContext value={scope}>
+      <Host
+        root={root}
+        geometry={geometry}
+        treeKey={TREE}
+        width={props.width}
+        height={props.height}
+        rtl={rtl}
+        onCircular={onCircular}
+      />
+    </ScopeContext>
   );
 }

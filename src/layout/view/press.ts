@@ -1,7 +1,7 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../actions/clickIntent';
-import type { click } from './click';
 import { gridItem } from './expandNode';
+import { clickPerformer, loadLive } from './loadLive';
 import type { LayoutNode } from '../node';
 import type { Scope } from './Scope';
 
@@ -22,30 +22,18 @@ export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefine
   });
 }
 
-let performing: Promise<{ click: typeof click }> | undefined;
-let perform: typeof click | undefined;
-
-/** Loads what clicks do, so that the first one need not wait. */
-export async function loadClicks(): Promise<void> {
-  performing ??= import('./click');
-  try {
-    perform = (await performing).click;
-  } catch {
-    // The next click tries again.
-    performing = undefined;
-  }
-}
-
 /** Performs the click of a view in its scope. */
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
+  const perform = clickPerformer();
   if (perform) {
     perform(node, scope, intent);
     return;
   }
-  void loadClicks().then(() => {
-    if (perform) perform(node, scope, intent);
+  void loadLive().then(() => {
+    const loaded = clickPerformer();
+    if (loaded) loaded(node, scope, intent);
     else
       screen.report({
         code: 'part-missing',

@@ -9,6 +9,7 @@ import type { Scope } from '../../view/Scope';
 import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
 import { textColor } from '../../view/style/textLook';
 import type { WidgetProps } from '../Widget';
+import { IconShape } from './IconShape';
 import { imageName } from './imageName';
 
 const FIT: Readonly<Record<string, CSSProperties['objectFit']>> = {
@@ -88,7 +89,7 @@ export function ImageView({ node, scope, ground, boxRef }: WidgetProps): ReactEl
           className="sw-icon"
           style={{ color: shown.color ?? textColor(node, look.ground, screen.dark) }}
         >
-          <path d={shown.path} fill={node.look.tint ?? 'currentColor'} />
+          <IconShape name={shown.name} fill={node.look.tint ?? 'currentColor'} />
         </svg>
       )}
       {url !== undefined && !broken && (

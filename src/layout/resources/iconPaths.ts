@@ -1,5 +1,5 @@
 /** Built-in icons in the usual forms: the `d` of one SVG path in a 24 x 24 box. */
-export const ICONS: Record<string, string> = {
+export const ICON_PATHS: Record<string, string> = {
   back: 'M21 11H6.8l5.6-5.6L11 4l-8 8 8 8 1.4-1.4L6.8 13H21z',
   forward: 'M3 11h14.2l-5.6-5.6L13 4l8 8-8 8-1.4-1.4 5.6-5.6H3z',
   done: 'M9.5 18.5 3 12l1.6-1.6 4.9 4.9L19.4 5.4 21 7z',
@@ -47,73 +47,3 @@ export const ICONS: Record<string, string> = {
   list: 'M3 5h2v2H3zm4 0h14v2H7zm-4 6h2v2H3zm4 0h14v2H7zm-4 6h2v2H3zm4 0h14v2H7z',
   logo: 'M12 2 21 7v10l-9 5-9-5V7zm0 2.3L5.5 8 12 11.6 18.5 8zM5 9.7v6.2l6 3.3v-6.2zm14 0-6 3.3v6.2l6-3.3z',
 };
-
-const SYNONYMS: Record<string, string> = {
-  arrow_back: 'back',
-  chevron_left: 'back',
-  arrow_forward: 'forward',
-  chevron_right: 'forward',
-  next: 'forward',
-  check: 'done',
-  ok: 'done',
-  clear: 'close',
-  cancel: 'close',
-  plus: 'add',
-  minus: 'remove',
-  about: 'info',
-  introduction: 'info',
-  library: 'bookcase',
-  books: 'bookcase',
-  person: 'contact',
-  account: 'contact',
-  account_circle: 'contact',
-  user: 'contact',
-  avatar: 'contact',
-  group: 'people',
-  more_vert: 'more',
-  trash: 'delete',
-  create: 'edit',
-  phone: 'call',
-  chat: 'message',
-  comment: 'message',
-  sms: 'message',
-  email: 'mail',
-  place: 'map',
-  location: 'map',
-  location_on: 'map',
-  date: 'calendar',
-  event: 'calendar',
-  clock: 'time',
-  alarm: 'time',
-  grade: 'star',
-  like: 'favorite',
-  heart: 'favorite',
-  photo: 'picture',
-  image: 'picture',
-  gallery: 'picture',
-  launcher: 'logo',
-  shopping_cart: 'cart',
-  notifications: 'notification',
-  notify: 'notification',
-  error: 'warning',
-  file_download: 'download',
-  file_upload: 'upload',
-  sync: 'refresh',
-};
-
-const TINTS: Record<string, string> = { white: '#ffffff', black: '#0000' };
-
-/** The built-in icon a drawable name such as `ic_back_white_24dp` means, with the colour in its name. */
-export function iconFor(name: string): { name: string; path: string; color?: string } | undefined {
-  const words = name
-    .toLowerCase()
-    .replace(/^(?:ic|icon|baseline|outline|round|twotone)_(?:(?:baseline|outline|round|menu|action)_)?/, '')
-    .replace(/_?\d+(?:dp|px)?$/, '')
-    .split('_');
-  const tint = TINTS[words.at(-1) ?? ''];
-  const bare = (tint === undefined ? words : words.slice(0, -1)).join('_');
-  const known = Object.hasOwn(SYNONYMS, bare) ? (SYNONYMS[bare] ?? bare) : bare;
-  const path = Object.hasOwn(ICONS, known) ? ICONS[known] : undefined;
-  if (path === undefined) return undefined;
-  return tint === undefined ? { name: known, path } : { name: known, path, color: tint };
-}

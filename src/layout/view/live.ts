@@ -2,9 +2,14 @@ import type { ClickIntent } from '../actions/clickIntent';
 import { performClick } from '../actions/performClick';
 import { applyCommand, commandAction } from '../commands/applyCommand';
 import type { LayoutNode } from '../node';
+import type { Comparing } from '../parse/comparing';
+import { keptDiagnostics, nodesByPath, reuse, unchangedParts } from '../parse/unchanged';
 import type { Scope } from './Scope';
 
-/** Performs the click of a view in its scope. A chunk of its own: nothing of it is needed to draw a screen. */
+/** How a document is compared with the one before it. */
+export const comparing: Comparing = { unchangedParts, nodesByPath, reuse, keptDiagnostics };
+
+/** Performs the click of a view in its scope. */
 export function click(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   const { actions, commands, invalid } = performClick(intent, {

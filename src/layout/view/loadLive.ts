@@ -1,0 +1,25 @@
+import { compareWith } from '../parse/comparing';
+import type { click } from './live';
+
+let loading: Promise<void> | undefined;
+let perform: typeof click | undefined;
+
+/** What a click does; undefined until it is loaded. */
+export function clickPerformer(): typeof click | undefined {
+  return perform;
+}
+
+/** Loads what no screen needs to be drawn, but every screen may need the moment after: clicks, documents sent again. */
+export function loadLive(): Promise<void> {
+  loading ??= import('./live').then(
+    (live) => {
+      perform = live.click;
+      compareWith(live.comparing);
+    },
+    () => {
+      // The next click tries again.
+      loading = undefined;
+    },
+  );
+  return loading;
+}
