@@ -13,7 +13,8 @@ import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { loadLive } from './loadLive';
-import { type Screen, Scope, ScopeContext, type ScreenStep } from './Scope';
+import { type Screen, Scope, type ScreenStep } from './Scope';
+import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 
 export interface LayoutViewProps {
@@ -46,14 +47,22 @@ const NO_DATA: BindingData = {};
 const NO_CONTEXT: ActionContext = {};
 const TREE = 'screen';
 
-function useParsed({ layout, limits, resources, rtl }: LayoutViewProps): ParsedLayout {
-  const [previous, setPrevious] = useState<ParsedLayout>();
-  const parsed = useMemo(
-    () => parseLayout(layout, { limits, resources, rtl, previous }),
-    // `previous` only spares work; the result is the same without it.
-    [layout, limits, resources, rtl, previous],
+type Source = Pick<LayoutViewProps, 'layout' | 'limits' | 'resources' | 'rtl'>;
+
+function isSame(a: Source, b: Source): boolean {
+  // Not `===`: a layout that is no number at all would never be the same again.
+  return (
+    Object.is(a.layout, b.layout) && a.limits === b.limits && a.resources === b.resources && a.rtl === b.rtl
   );
-  if (parsed !== previous) setPrevious(parsed);
+}
+
+/** Parses once per document; what the last one parsed to spares the parts that did not change. */
+function useParsed({ layout, limits, resources, rtl }: LayoutViewProps): ParsedLayout {
+  const [known, setKnown] = useState<Source & { parsed: ParsedLayout }>();
+  const source = { layout, limits, resources, rtl };
+  if (known && isSame(known, source)) return known.parsed;
+  const parsed = parseLayout(layout, { limits, resources, rtl, previous: known?.parsed });
+  setKnown({ ...source, parsed });
   return parsed;
 }
 
@@ -163,18 +172,17 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   );
   if (!ready && !shown)
     return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;
-  if (!root || !scope) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
+  if (!root || !scope || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
-    <ScopeContext value={scope}>
-      <Host
-        root={root}
-        geometry={geometry}
-        treeKey={TREE}
-        width={props.width}
-        height={props.height}
-        rtl={rtl}
-        onCircular={onCircular}
-      />
-    </ScopeContext>
+    <Host
+      root={root}
+      scope={scope}
+      geometry={geometry}
+      treeKey={TREE}
+      width={props.width}
+      height={props.height}
+      rtl={rtl}
+      onCircular={onCircular}
+    />
   );
 }
