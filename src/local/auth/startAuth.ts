@@ -199,9 +199,15 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     deleteAccount: (uid) => ledger.remove(uid),
     mails: () => allMails(realm),
     identities: {
-      accepts: (uid, { iat }) => {
+      accepts: (uid, { iat, aud }) => {
         const account = ledger.byUid(uid);
-        return account !== undefined && !account.disabled && Number(iat) >= account.validSince;
+        // Hosted databases take the tokens of their own project only.
+        return (
+          account !== undefined &&
+          !account.disabled &&
+          Number(iat) >= account.validSince &&
+          aud === options.projectId
+        );
       },
       onRevoked: (handler) => ledger.onRevoked(handler),
     },
