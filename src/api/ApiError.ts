@@ -3,7 +3,8 @@ export type ApiError =
   | { kind: 'signedOut' }
   | { kind: 'denied'; message: string }
   | { kind: 'offline' }
-  | { kind: 'timeout'; afterMs: number }
+  /** `noBackEnd`: nothing ever came from that application, so perhaps nobody answers for it. */
+  | { kind: 'timeout'; afterMs: number; noBackEnd?: true }
   | { kind: 'sendFailed'; message: string }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'invalidAnswer'; issues: string[] };

@@ -1,6 +1,7 @@
 import type { AuthState } from '../state/authSlice';
 import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
+import type { MessageWatch } from './messageWatch';
 import type { UserScope } from './UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
@@ -15,6 +16,7 @@ export interface ApiExtra {
   sessionEvent: () => string;
   /** Over as soon as another person, or nobody, is signed in. */
   userScope: () => UserScope;
+  watch: MessageWatch;
 }
 
 /** The part of the store's state that the API reads. */

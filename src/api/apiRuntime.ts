@@ -1,8 +1,10 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { eventSuffix, sessionEvent } from '../protocol';
 import { selectUserId, type AuthState } from '../state/authSlice';
+import { messagesDiagnosed, type Diagnostic } from '../state/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
+import { createMessageWatch } from './messageWatch';
 import { createOutbox } from './outbox';
 import { browserLocks, createPostClaims, type Locks } from './postClaims';
 import { platformApi } from './platformApi';
@@ -42,6 +44,11 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
   let user = createUserScope();
+  let tellStore: (diagnostics: Diagnostic[]) => void = () => undefined;
+  const watch = createMessageWatch(
+    () => transport.serverTime(),
+    (diagnostics) => tellStore(diagnostics),
+  );
 
   const extra: ApiExtra = {
     transport,
@@ -50,23 +57,29 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
     userScope: () => user,
+    watch,
   };
 
   // Whatever runs for a person ends before anything else happens for the next.
-  const watchUser: Middleware<object, { auth: AuthState }> = (store) => (next) => (action) => {
-    const before = selectUserId(store.getState());
-    const result = next(action);
-    if (selectUserId(store.getState()) !== before) {
-      const old = user;
-      user = createUserScope();
-      old.end();
-    }
-    return result;
+  const watchUser: Middleware<object, { auth: AuthState }> = (store) => {
+    tellStore = (diagnostics) => store.dispatch(messagesDiagnosed(diagnostics));
+    return (next) => (action) => {
+      const before = selectUserId(store.getState());
+      const result = next(action);
+      if (selectUserId(store.getState()) !== before) {
+        const old = user;
+        user = createUserScope();
+        old.end();
+        watch.forget();
+      }
+      return result;
+    };
   };
 
   const outbox = createOutbox({
     transport,
     deadlineMs,
+    watch,
     claim: createPostClaims(options.locks ?? browserLocks()),
   });
   return {
@@ -75,6 +88,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     stop: () => {
       outbox.stop();
       user.end();
+      watch.forget();
     },
   };
 }

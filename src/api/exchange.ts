@@ -1,19 +1,14 @@
-import {
-  decodeResponse,
-  REQUEST_ROOT,
-  responsePath,
-  type Json,
-  type RequestRecord,
-  type ResponseMessage,
-} from '../protocol';
+import { REQUEST_ROOT, responsePath, type Json, type RequestRecord, type ResponseMessage } from '../protocol';
 import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
+import type { MessageWatch } from './messageWatch';
 import { fromTransportError } from './toApiError';
 import type { UserScope } from './UserScope';
 
 /** One request and the way it ends. */
 export interface Exchange {
   transport: Transport;
+  watch: MessageWatch;
   userId: string;
   event: string;
   key: string;
@@ -42,7 +37,7 @@ export type ExchangeResult =
  * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
-  const { transport, userId, event, key, signal, deadlineMs } = options;
+  const { transport, watch, userId, event, key, signal, deadlineMs } = options;
   const path = responsePath(userId, event);
   return new Promise((resolve) => {
     let ended = false;
@@ -76,8 +71,15 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
     const onUser = () => end({ ok: false, error: { kind: 'signedOut' } });
 
     const timer = setTimeout(() => {
-      const lost = transport.connection() !== 'connected';
-      end({ ok: false, error: lost ? { kind: 'offline' } : { kind: 'timeout', afterMs: deadlineMs } });
+      if (transport.connection() !== 'connected') {
+        end({ ok: false, error: { kind: 'offline' } });
+        return;
+      }
+      const noBackEnd = !watch.heard(options.record.application);
+      end({
+        ok: false,
+        error: { kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) },
+      });
     }, deadlineMs);
     signal.addEventListener('abort', onAbort);
     const stopUser = options.user.onOver(onUser);
@@ -87,13 +89,19 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         path,
         {
           onChild: ({ key: answerKey, value }) => {
-            const message = decodeResponse(answerKey, value);
-            if (!message) {
+            const asked = options.record.application;
+            const read = watch.read({ userId, event, key: answerKey, asked }, value);
+            if (!read.ok) {
+              if (read.why === 'foreign') return;
               end(
                 { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
                 answerKey,
               );
-            } else if (message.error) {
+              return;
+            }
+            const { message } = read;
+            if (ended && options.removeAnswer) watch.tell('twice', message, event);
+            if (message.error) {
               end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
             } else if (options.accepts(message)) {
               end({ ok: true, message }, answerKey);

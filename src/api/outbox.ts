@@ -12,6 +12,7 @@ import {
 import type { Transport } from '../transport/Transport';
 import type { ApiState } from './ApiExtra';
 import { deliverPost } from './postDelivery';
+import type { MessageWatch } from './messageWatch';
 import type { ClaimPost } from './postClaims';
 
 export interface Outbox {
@@ -30,10 +31,12 @@ export interface Outbox {
 export function createOutbox({
   transport,
   deadlineMs,
+  watch,
   claim,
 }: {
   transport: Transport;
   deadlineMs: number;
+  watch: MessageWatch;
   claim: ClaimPost;
 }): Outbox {
   const running = new Map<string, () => void>();
@@ -57,7 +60,7 @@ export function createOutbox({
       if (entry.status === 'waiting') store.dispatch(postHandedOver(at));
       let closed = false;
       const isClosed = () => closed;
-      const close = deliverPost(transport, entry, deadlineMs, {
+      const close = deliverPost({ transport, watch, deadlineMs }, entry, {
         onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
         onAnswer: (message) => answered(at, [message]),
         onRows: () => answered(at, []),

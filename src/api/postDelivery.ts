@@ -1,8 +1,9 @@
-import { decodeResponse, postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
+import { postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
 import type { OutboxEntry } from '../state/outboxSlice';
 import type { Transport, TransportError } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 import { toJson } from './exchange';
+import type { MessageWatch } from './messageWatch';
 import { fromTransportError } from './toApiError';
 
 /** What happened to a post, told while it happens. */
@@ -25,9 +26,8 @@ const SETTLE_MS = 1_500;
  * A post whose rows event is given counts as answered by rows too, which is all a search that finds something sends.
  */
 export function deliverPost(
-  transport: Transport,
+  { transport, watch, deadlineMs }: { transport: Transport; watch: MessageWatch; deadlineMs: number },
   entry: OutboxEntry,
-  deadlineMs: number,
   events: DeliveryEvents,
 ): () => void {
   const { uid, key, post } = entry;
@@ -63,7 +63,10 @@ export function deliverPost(
     if (closed || answered) return;
     clearTimeout(timer);
     if (transport.connection() !== 'connected') return;
-    timer = setTimeout(() => fail({ kind: 'timeout', afterMs: deadlineMs }), deadlineMs);
+    timer = setTimeout(() => {
+      const noBackEnd = !watch.heard(post.application);
+      fail({ kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) });
+    }, deadlineMs);
   };
   const refused = (error: TransportError) => fail(fromTransportError(error));
   // A listen may report what is there before it returns the way to stop it.
@@ -88,13 +91,16 @@ export function deliverPost(
   };
 
   if (!entry.silent) {
-    listen(path, (messageKey, value) => {
-      const message = decodeResponse(messageKey, value);
-      if (!message) fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
-      else if (message.error) fail({ kind: 'rejected', ...message.error });
+    listen(path, (messageKey, value, isNew) => {
+      const at = { userId: uid, event: post.event, key: messageKey, asked: post.application };
+      const read = watch.read(at, value);
+      if (read.ok && !isNew && (entry.attempt ?? 0) > 0) watch.tell('late', read.message, post.event);
+      if (!read.ok) {
+        if (read.why === 'malformed') fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
+      } else if (read.message.error) fail({ kind: 'rejected', ...read.message.error });
       else {
         settle();
-        events.onAnswer(message);
+        events.onAnswer(read.message);
       }
       void transport.remove(`${path}/${messageKey}`);
     });

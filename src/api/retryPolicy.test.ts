@@ -1,3 +1,4 @@
+import { createMessageWatch } from './messageWatch';
 import { createUserScope } from './UserScope';
 import type { ApiError } from './ApiError';
 import type { ApiExtra } from './ApiExtra';
@@ -38,6 +39,10 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     deadlineMs: 1,
     offlineGraceMs: 1,
     sessionEvent: () => 's',
+    watch: createMessageWatch(
+      () => 0,
+      () => undefined,
+    ),
     userScope: () => user,
   };
   const running = withRetry(baseQuery)(

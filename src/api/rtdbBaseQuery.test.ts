@@ -126,7 +126,7 @@ describe('rtdbBaseQuery', () => {
     await jest.advanceTimersByTimeAsync(2_999);
     expect(house.database.get('request')).not.toBeNull();
     await jest.advanceTimersByTimeAsync(1);
-    expect((await call).error).toEqual({ kind: 'timeout', afterMs: 3_000 });
+    expect((await call).error).toEqual({ kind: 'timeout', afterMs: 3_000, noBackEnd: true });
     await ticks();
     expect(house.database.get('request')).toBeNull();
     await expectNothingLeft(house);

@@ -95,6 +95,7 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const started = Date.now();
   const result = await exchange({
     transport,
+    watch: extra.watch,
     userId,
     event,
     key,

@@ -1,4 +1,4 @@
-import { decodeResponse, responsePath, type ResponseMessage } from '../protocol';
+import { responsePath, type ResponseMessage } from '../protocol';
 import type { ApiExtra } from './ApiExtra';
 import { nextFrame } from './frame';
 
@@ -62,9 +62,9 @@ export function openStream({ extra, userId, event, newest, onBatch }: StreamOpti
     {
       onChild: ({ kind, key, value }) => {
         if (kind === 'removed') return;
-        const message = decodeResponse(key, value);
-        if (message) messages.push(message);
-        else malformed += 1;
+        const read = extra.watch.read({ userId, event, key }, value);
+        if (read.ok) messages.push(read.message);
+        else if (read.why === 'malformed') malformed += 1;
         soon();
       },
       onError: () => {

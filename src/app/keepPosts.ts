@@ -25,14 +25,15 @@ export interface KeptPosts {
   purge(): void;
 }
 
-const ROOT = 'screenwire/post/';
+/** Where posts are kept: `{POSTS}{uid}/{key}`. */
+export const POSTS = 'screenwire/post/';
 
 /**
  * Restores a person's posts and keeps each under a key of its own, so that two tabs never write over one another's
  * posts. What both know of one post is merged at every write and every change, and ends the same in both.
  */
 export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string): KeptPosts {
-  const prefix = `${ROOT}${uid}/`;
+  const prefix = `${POSTS}${uid}/`;
   const stored = (key: string): OutboxEntry | undefined => {
     const text = storage.getItem(prefix + key);
     const entry = text === null ? undefined : decodePost(text);

@@ -3,6 +3,8 @@ import { platformApi } from '../api/platformApi';
 import { authReducer, signedOut } from '../state/authSlice';
 import { chipsReducer } from '../state/chipsSlice';
 import { connectionReducer } from '../state/connectionSlice';
+import { diagnosticsReducer } from '../state/diagnosticsSlice';
+import { leftoversReducer } from '../state/leftoversSlice';
 import { layoutsReducer } from '../state/layoutsSlice';
 import { noticesReducer } from '../state/noticesSlice';
 import { outboxReducer, type OutboxState } from '../state/outboxSlice';
@@ -16,7 +18,9 @@ export const rootReducer = combineReducers({
   auth: authReducer,
   chips: chipsReducer,
   connection: connectionReducer,
+  diagnostics: diagnosticsReducer,
   layouts: layoutsReducer,
+  leftovers: leftoversReducer,
   notices: noticesReducer,
   outbox: personalOutbox,
   preferences: preferencesReducer,

@@ -1,9 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { queuePost } from '../api/queuePost';
 import { isRecord } from '../protocol';
 import { chipSelected } from '../state/chipsSlice';
 import { localeChosen, themeChosen } from '../state/preferencesSlice';
 import { selectUserId, signOutRequested } from '../state/authSlice';
 import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+
+// Drawn by the whole console, on machines that do more than this.
+jest.setTimeout(20_000);
 
 afterEach(async () => {
   await stopApps();
@@ -23,6 +27,12 @@ describe('session', () => {
 
     await user.click(screen.getByRole('button', { name: new RegExp(PERSON.displayName) }));
     await user.click(await screen.findByText('Đăng xuất'));
+    // A form holds something that was typed, so the way out asks first.
+    await screen.findByRole('dialog', {
+      name: 'Còn 0 yêu cầu chưa gửi và 1 biểu mẫu đang nhập. Đăng xuất sẽ bỏ chúng.',
+    });
+    expect(selectUserId(store.getState())).toBe(uid);
+    await user.click(screen.getByRole('button', { name: 'Đăng xuất và bỏ' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(await screen.findByText('Please Login')).toBeVisible();
     await waitFor(() => expect([...storage.content.keys()].some((key) => key.includes(uid))).toBe(false));
@@ -67,6 +77,53 @@ describe('session', () => {
     await waitFor(() =>
       expect(database.get(path)).toMatchObject({ user_name: 'Trần Bình', user_type: 'google' }),
     );
+  });
+});
+
+describe('another person in the same browser', () => {
+  const GOOGLE = { kind: 'account', email: 'binh@example.com', displayName: 'Trần Bình' } as const;
+
+  async function leaveWork(posts: number) {
+    const house = await renderApp({ path: '/registerdeveloper', offline: true });
+    const { store, storage, auth } = house;
+    await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+    const uid = selectUserId(store.getState()) ?? '';
+    for (let n = 0; n < posts; n++)
+      store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: n } }));
+    const left = () => [...storage.content.keys()].filter((key) => key.includes(uid));
+    await waitFor(() => expect(left().length).toBeGreaterThan(posts));
+    // The session ends by itself: what is unsent waits for its owner.
+    await auth.signOut();
+    await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
+    expect(left().length).toBeGreaterThan(posts);
+    await auth.signInWithGoogle(GOOGLE);
+    await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+    return { ...house, uid, left };
+  }
+
+  it('forgets the last one at once when nothing of theirs is unsent', async () => {
+    const { left, store, uid } = await leaveWork(0);
+    await waitFor(() => expect(left()).toEqual([]));
+    expect(JSON.stringify(store.getState())).not.toContain(uid);
+    expect(screen.queryByText(PERSON.displayName)).toBeNull();
+  });
+
+  it('asks before it forgets unsent work', async () => {
+    const { left, user, database, store, uid } = await leaveWork(2);
+    await screen.findByRole('dialog', { name: /còn giữ 2 yêu cầu chưa gửi và 0 biểu mẫu/ });
+    expect(left().length).toBeGreaterThan(2);
+    await user.click(screen.getByRole('button', { name: 'Bỏ và dùng tiếp' }));
+    await waitFor(() => expect(left()).toEqual([]));
+    expect(JSON.stringify(store.getState())).not.toContain(uid);
+    expect(database.requestLog.filter(({ record }) => JSON.stringify(record).includes(uid))).toEqual([]);
+  });
+
+  it('keeps it for its owner when the newcomer leaves instead', async () => {
+    const { left, user, store } = await leaveWork(1);
+    const dialog = await screen.findByRole('dialog', { name: /còn giữ 1 yêu cầu chưa gửi/ });
+    await user.click(within(dialog).getByRole('button', { name: 'Đăng xuất' }));
+    await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
+    expect(left().length).toBeGreaterThan(1);
   });
 });
 

@@ -20,6 +20,8 @@ export interface SessionParts {
   store: { dispatch(action: UnknownAction): unknown; getState(): { auth: AuthState } };
   /** Restores what this browser keeps of a person and keeps it from then on. */
   openPerson(uid: string): Promise<PersonalWork>;
+  /** The person is in: whatever the last one left in this browser can be looked at. */
+  entered(uid: string): void;
   /** Forgets every answer and ends every stream. */
   resetApi(): void;
   recordProviderUser(person: Person): Promise<TransportResult<void>>;
@@ -62,6 +64,7 @@ export function startSession(parts: SessionParts): Session {
     open = { uid: person.uid, work };
     last = work;
     store.dispatch(signedIn(person));
+    parts.entered(person.uid);
     transport.connect();
     if (person.provider !== 'google') return;
     const recorded = await parts.recordProviderUser(person);

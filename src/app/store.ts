@@ -4,9 +4,11 @@ import { platformApi } from '../api/platformApi';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
 import { selectUserId, signOutRequested } from '../state/authSlice';
+import { leftoversFound, leftoversForgotten } from '../state/leftoversSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
 import type { Transport } from '../transport/Transport';
 import { devToolsOptions } from './devTools';
+import { findLeftovers } from './leftovers';
 import { keepPosts } from './keepPosts';
 import { browserStorage, keepDocument, type PersistStorage } from './persistence';
 import { rootReducer } from './reducer';
@@ -74,6 +76,11 @@ export function makeStore(parts: StoreParts) {
           },
         };
       },
+      entered: (uid) => {
+        const { keys, posts, drafts } = findLeftovers(shared, uid);
+        if (posts + drafts > 0) store.dispatch(leftoversFound({ posts, drafts }));
+        else for (const key of keys) shared.removeItem(key);
+      },
       resetApi: () => store.dispatch(platformApi.util.resetApiState()),
       recordProviderUser: (person) => recordProviderUser(transport, person),
     });
@@ -85,6 +92,15 @@ export function makeStore(parts: StoreParts) {
       const uid = selectUserId(store.getState());
       if (uid !== undefined) announceLeaving(shared, uid);
       await session?.signOut(action.payload?.forGood ?? false);
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: leftoversForgotten,
+    effect: () => {
+      const uid = selectUserId(store.getState());
+      if (uid === undefined) return;
+      for (const key of findLeftovers(shared, uid).keys) shared.removeItem(key);
     },
   });
 

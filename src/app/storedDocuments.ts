@@ -20,10 +20,13 @@ export const preferencesDocument: StoredDocument<RootState> = {
   ],
 };
 
+/** Where a person's own document is kept: `{PERSONS}{uid}`. */
+export const PERSONS = 'screenwire/person/';
+
 /** What belongs to one person: forgotten when they sign out. */
 export function personDocument(uid: string): StoredDocument<RootState> {
   return {
-    key: `screenwire/person/${uid}`,
+    key: PERSONS + uid,
     parts: [
       {
         name: 'chips',

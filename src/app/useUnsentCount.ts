@@ -1,13 +1,11 @@
 import { useSelector } from 'react-redux';
 import { selectUserId, type AuthState } from '../state/authSlice';
-import { selectOutbox, type OutboxState } from '../state/outboxSlice';
+import { isUnsent, selectOutbox, type OutboxState } from '../state/outboxSlice';
 
 /** How many posts of the signed-in person the database has not stored yet. */
 export function useUnsentCount(): number {
   return useSelector(
     (state: { auth: AuthState; outbox: OutboxState }) =>
-      selectOutbox(state, selectUserId(state)).filter(
-        ({ status }) => status === 'waiting' || status === 'sending',
-      ).length,
+      selectOutbox(state, selectUserId(state)).filter(isUnsent).length,
   );
 }

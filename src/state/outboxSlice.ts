@@ -15,6 +15,7 @@ export interface PostError {
   code?: string;
   message?: string;
   afterMs?: number;
+  noBackEnd?: true;
   issues?: string[];
 }
 
@@ -49,6 +50,11 @@ const finished = (entry: OutboxEntry): boolean =>
 /** True while the platform has still to take or answer it; `failed` posts wait for the person, not for the platform. */
 export function isPostOpen(entry: OutboxEntry): boolean {
   return !finished(entry);
+}
+
+/** True while the database has not stored it: leaving now would lose it. */
+export function isUnsent({ status }: OutboxEntry): boolean {
+  return status === 'waiting' || status === 'sending';
 }
 
 /** True when sending the post again under its key may help: the platform did not decide about it. */

@@ -53,6 +53,7 @@ const outboxEntry = v.object({
       code: v.exactOptional(v.string()),
       message: v.exactOptional(v.string()),
       afterMs: v.exactOptional(v.number()),
+      noBackEnd: v.exactOptional(v.literal(true)),
       issues: v.exactOptional(v.array(v.string())),
     }),
   ),

@@ -8,6 +8,8 @@ export interface Failure {
   code?: string;
   /** Milliseconds waited, of a timeout. */
   afterMs?: number;
+  /** Nothing ever came from that application. */
+  noBackEnd?: true;
   issues?: string[];
 }
 

@@ -24,7 +24,7 @@ export function useFailureText(): (error: unknown) => FailureText {
     );
     return {
       title: t(`error.${kind}`, { seconds }),
-      hint: spoken ?? t(`hint.${kind}`),
+      hint: spoken ?? t(`hint.${failure?.noBackEnd ? 'noBackEnd' : kind}`),
       detail: detail.join(' · '),
     };
   };

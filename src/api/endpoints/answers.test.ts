@@ -59,7 +59,7 @@ describe('createApplication', () => {
     const house = makeApiStore({ deadlineMs: 500, random: () => 0.5 });
     const call = house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     await jest.advanceTimersByTimeAsync(2_000);
-    expect((await call).error).toEqual({ kind: 'timeout', afterMs: 500 });
+    expect((await call).error).toEqual({ kind: 'timeout', afterMs: 500, noBackEnd: true });
     // Tried twice, as the same request.
     const [first, second, ...more] = house.database.requestLog;
     expect(second).toEqual(first);

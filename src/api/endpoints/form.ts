@@ -11,6 +11,7 @@ import { ask } from '../ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../formParts';
 import { platformApi } from '../platformApi';
+import type { MessageWatch } from '../messageWatch';
 import { openStream, type StreamBatch, type StreamStatus } from '../stream';
 
 /** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
@@ -66,6 +67,18 @@ function withFormBatch(load: FormLoad, batch: StreamBatch): FormLoad {
   };
 }
 
+/** Tells of parts that change nothing: those of another load, and those that were there already. */
+function watchParts(watch: MessageWatch, load: FormLoad, batch: StreamBatch): void {
+  let { parts } = load;
+  for (const message of batch.messages.filter(isFormPart)) {
+    const next = addFormPart(parts, message);
+    const { layout } = parts;
+    if (next === parts && layout && message.key !== layout.key && message.type !== 'load_form_script')
+      watch.tell(message.session === parts.session ? 'twice' : 'late', message, load.event);
+    parts = next;
+  }
+}
+
 /** `getLayoutData`: resolves at the first `json_layout`; parts, script, rows and commands follow into the entry. */
 export const formApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -98,6 +111,7 @@ export const formApi = platformApi.injectEndpoints({
             onBatch: (batch) => {
               const load = api.getCacheEntry().data;
               if (load?.event !== event) return;
+              if (ownStatus) watchParts(extra.watch, load, batch);
               const status = ownStatus ? batch.status : load.status;
               api.updateCachedData(() => withFormBatch(load, { ...batch, status }));
             },

@@ -1,9 +1,11 @@
 import { App, Avatar, Dropdown } from 'antd';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { countDrafts } from '../../features/form/formStorage';
 import { signOutRequested } from '../../state/authSlice';
+import { leftoversForgotten, selectLeftovers } from '../../state/leftoversSlice';
 import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
@@ -14,7 +16,13 @@ const SentRequests = lazyScreen(
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/SentRequests')).SentRequests,
 );
 
-/** The signed-in person: name, avatar, sent requests and the way out. */
+const Diagnostics = lazyScreen(
+  'outbox',
+  async () =>
+    (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/Diagnostics')).Diagnostics,
+);
+
+/** The signed-in person: name, avatar, sent requests, diagnostics and the way out. */
 export default function UserMenu({ person }: { person: Person }) {
   const { t } = useTranslation('app');
   const { modal } = App.useApp();
@@ -23,6 +31,8 @@ export default function UserMenu({ person }: { person: Person }) {
   const unsent = useUnsentCount();
   const [open, setOpen] = useState(false);
   const [requests, setRequests] = useState<boolean>();
+  const [diagnostics, setDiagnostics] = useState<boolean>();
+  const leftovers = useSelector(selectLeftovers);
   const name = person.displayName || person.email;
 
   const leave = () => {
@@ -30,17 +40,34 @@ export default function UserMenu({ person }: { person: Person }) {
     void navigate('/login');
   };
   const signOut = () => {
-    if (unsent === 0) {
+    const drafts = countDrafts(person.uid);
+    if (unsent + drafts === 0) {
       leave();
       return;
     }
     modal.confirm({
-      title: t('signOutUnsent', { count: unsent }),
+      title: t('signOutUnsent', { posts: unsent, drafts }),
       okText: t('signOutConfirm'),
       cancelText: t('cancel'),
       onOk: leave,
     });
   };
+
+  useEffect(() => {
+    if (!leftovers) return;
+    const question = modal.confirm({
+      title: t('leftovers', { ...leftovers }),
+      content: t('leftoversHelp'),
+      okText: t('leftoversForget'),
+      cancelText: t('signOut'),
+      closable: false,
+      mask: { closable: false },
+      keyboard: false,
+      onOk: () => void dispatch(leftoversForgotten()),
+      onCancel: () => void dispatch(signOutRequested()),
+    });
+    return () => question.destroy();
+  }, [leftovers, modal, t, dispatch]);
 
   return (
     <>
@@ -52,6 +79,7 @@ export default function UserMenu({ person }: { person: Person }) {
         menu={{
           items: [
             { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
+            { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
             { type: 'divider' },
             { key: 'signOut', label: t('signOut'), onClick: signOut },
           ],
@@ -67,6 +95,11 @@ export default function UserMenu({ person }: { person: Person }) {
       {requests !== undefined && (
         <Suspense fallback={null}>
           <SentRequests open={requests} onClose={() => setRequests(false)} />
+        </Suspense>
+      )}
+      {diagnostics !== undefined && (
+        <Suspense fallback={null}>
+          <Diagnostics open={diagnostics} onClose={() => setDiagnostics(false)} />
         </Suspense>
       )}
     </>

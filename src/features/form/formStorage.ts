@@ -1,7 +1,8 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../layout';
 
-const DRAFTS = 'screenwire/draft/';
+/** Where drafts are kept: `{DRAFTS}{uid}/{address}`. */
+export const DRAFTS = 'screenwire/draft/';
 const ITEMS = 'items';
 
 const draftKey = (uid: string, address: string) => `${DRAFTS}${uid}/${address}`;
@@ -33,6 +34,11 @@ export function mirrorItems(items: Record<string, string>): void {
   } catch {
     // A mirror that nobody reads.
   }
+}
+
+/** How many forms hold something the person typed and did not send. */
+export function countDrafts(uid: string): number {
+  return Object.keys(localStorage).filter((key) => key.startsWith(`${DRAFTS}${uid}/`)).length;
 }
 
 /** Forgets everything forms kept of a person in this browser. */

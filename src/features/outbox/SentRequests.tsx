@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { messageCommands } from '../../layout/commands/applyScreenMessage';
 import { selectUserId, type AuthState } from '../../state/authSlice';
 import {
+  canRetryPost,
   isPostOpen,
   postDiscarded,
   postRetried,
@@ -86,7 +87,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
         </p>
       )}
       <Space>
-        {entry.status === 'failed' && (
+        {canRetryPost(entry) && (
           <Button size="small" onClick={() => dispatch(postRetried(at))}>
             {t('retry')}
           </Button>

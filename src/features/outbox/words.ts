@@ -13,6 +13,24 @@ export const outboxWords = {
     retry: 'Gửi lại',
     discard: 'Bỏ',
     close: 'Đóng',
+    diagnostics: {
+      title: 'Chẩn đoán',
+      empty: 'Mọi tin đến đều được hiển thị bình thường',
+      count: '{{count}} tin có vấn đề từ khi đăng nhập; hiện {{shown}} tin mới nhất.',
+      clear: 'Xóa danh sách',
+      kind: {
+        malformed: 'Không đọc được',
+        foreign: 'Của người khác',
+        late: 'Đến muộn',
+        twice: 'Đến hai lần',
+      },
+      meaning: {
+        malformed: 'Tin không đúng dạng nên đã bị bỏ qua.',
+        foreign: 'Tin gửi cho người khác nên không được hiển thị.',
+        late: 'Tin thuộc về một lần hỏi trước đó.',
+        twice: 'Một tin như vậy đã đến trước đó.',
+      },
+    },
   },
   en: {
     title: 'Sent requests',
@@ -28,5 +46,18 @@ export const outboxWords = {
     retry: 'Send again',
     discard: 'Discard',
     close: 'Close',
+    diagnostics: {
+      title: 'Diagnostics',
+      empty: 'Every message that came could be used',
+      count: '{{count}} messages with a problem since sign-in; the newest {{shown}} are shown.',
+      clear: 'Clear the list',
+      kind: { malformed: 'Unreadable', foreign: 'For somebody else', late: 'Late', twice: 'Twice' },
+      meaning: {
+        malformed: 'It was no message, so it was left out.',
+        foreign: 'It is meant for somebody else, so it is not shown.',
+        late: 'It belongs to something asked for before.',
+        twice: 'Its like was there already.',
+      },
+    },
   },
 } as const;

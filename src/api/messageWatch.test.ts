@@ -1,0 +1,77 @@
+import {
+  diagnosticsReducer,
+  DIAGNOSTICS_KEPT,
+  messagesDiagnosed,
+  type Diagnostic,
+} from '../state/diagnosticsSlice';
+import { createMessageWatch } from './messageWatch';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function watched() {
+  const told: Diagnostic[] = [];
+  const watch = createMessageWatch(
+    () => 7,
+    (batch) => told.push(...batch),
+  );
+  const read = (key: string, value: unknown) => watch.read({ userId: 'u1', event: 'E', key }, value);
+  return { watch, told, read };
+}
+
+describe('the door of answers', () => {
+  it('lets in what is for the person by either id, and for nobody in particular', () => {
+    const { read, told } = watched();
+    expect(read('1', { application: 'book' }).ok).toBe(true);
+    expect(read('2', { application: 'book', user_id_destination: 'u1' }).ok).toBe(true);
+    expect(read('3', { application: 'book', user_id_destination: 'APP-1', app_user_id: 'APP-1' }).ok).toBe(
+      true,
+    );
+    expect(read('4', { application: 'book', user_id_destination: 'APP-1' }).ok).toBe(true);
+    jest.runAllTimers();
+    expect(told).toEqual([]);
+  });
+
+  it('keeps out what is for somebody else, and says so once however many listen', () => {
+    const { read, told } = watched();
+    read('1', { application: 'book', user_id_destination: 'u1', app_user_id: 'APP-1' });
+    const stranger = { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
+    expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
+    expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
+    // An id of another application is nobody here.
+    expect(read('3', { application: 'quiz', user_id_destination: 'APP-1' }).ok).toBe(false);
+    jest.runAllTimers();
+    expect(told.map(({ kind, key }) => [kind, key])).toEqual([
+      ['foreign', '2'],
+      ['foreign', '3'],
+    ]);
+  });
+
+  it.each([['text'], [7], [null], [[1, 2]]])('tells of what is no message: %j', (value) => {
+    const { read, told } = watched();
+    expect(read('1', value)).toEqual({ ok: false, why: 'malformed' });
+    jest.runAllTimers();
+    expect(told).toEqual([{ kind: 'malformed', application: '', event: 'E', key: '1', at: 7 }]);
+  });
+
+  it('forgets a person with everything that was not told yet', () => {
+    const { read, told, watch } = watched();
+    read('1', 'text');
+    read('2', { application: 'book', app_user_id: 'APP-1' });
+    watch.forget();
+    jest.runAllTimers();
+    expect(told).toEqual([]);
+    expect(read('3', { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' }).ok).toBe(
+      true,
+    );
+  });
+
+  it('keeps the newest, and counts all', () => {
+    const one = (key: string): Diagnostic => ({ kind: 'late', application: 'a', event: 'E', key, at: 1 });
+    const many = Array.from({ length: DIAGNOSTICS_KEPT + 5 }, (_, index) => one(String(index)));
+    const state = diagnosticsReducer(undefined, messagesDiagnosed(many));
+    expect(state.count).toBe(DIAGNOSTICS_KEPT + 5);
+    expect(state.entries).toHaveLength(DIAGNOSTICS_KEPT);
+    expect(state.entries[0]?.key).toBe('5');
+  });
+});

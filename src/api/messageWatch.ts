@@ -1,0 +1,89 @@
+import { decodeResponse, type ResponseMessage } from '../protocol';
+import type { Diagnostic } from '../state/diagnosticsSlice';
+import { nextFrame } from './frame';
+
+/** The door every answer comes through: decodes it, keeps out what is for somebody else, and tells what was wrong. */
+export interface MessageWatch {
+  /** The message to use; else why there is none. Whatever is wrong has been told. */
+  read(at: MessagePlace, value: unknown): ReadMessage;
+  tell(kind: Diagnostic['kind'], message: Pick<ResponseMessage, 'application' | 'key'>, event: string): void;
+  /** True when anything came from the application since the page was opened: somebody answers for it. */
+  heard(application: string): boolean;
+  /** Another person is here: what was learnt of the last is forgotten, untold messages too. */
+  forget(): void;
+}
+
+/** Where a message came, and the application that was asked for it, if any. */
+export interface MessagePlace {
+  userId: string;
+  event: string;
+  key: string;
+  asked?: string;
+}
+
+export type ReadMessage =
+  { ok: true; message: ResponseMessage } | { ok: false; why: 'malformed' | 'foreign' };
+
+const MOST_TOLD = 1000;
+
+export function createMessageWatch(
+  now: () => number,
+  onTold: (diagnostics: Diagnostic[]) => void,
+): MessageWatch {
+  const applications = new Set<string>();
+  /** The person's own id in each application, as the platform says it. */
+  const ownIds = new Map<string, string>();
+  /** What was told already: one message may come to several listeners. */
+  let told = new Set<string>();
+  let untold: Diagnostic[] = [];
+  let cancel: (() => void) | undefined;
+
+  const tell: MessageWatch['tell'] = (kind, { application, key }, event) => {
+    const name = `${kind}/${event}/${key}`;
+    if (told.has(name)) return;
+    if (told.size >= MOST_TOLD) told = new Set();
+    told.add(name);
+    untold.push({ kind, application, event, key, at: now() });
+    // Thousands may come at once; the store hears of them once a frame.
+    cancel ??= nextFrame(() => {
+      cancel = undefined;
+      const batch = untold;
+      untold = [];
+      onTold(batch);
+    });
+  };
+
+  const isForeign = (message: ResponseMessage, userId: string): boolean => {
+    const { userIdDestination: destination, application, appUserId } = message;
+    if (destination === '' || destination === userId) return false;
+    return destination !== (ownIds.get(application) ?? appUserId);
+  };
+
+  return {
+    tell,
+    read: ({ userId, event, key, asked }, value) => {
+      const message = decodeResponse(key, value);
+      if (!message) {
+        tell('malformed', { application: '', key }, event);
+        return { ok: false, why: 'malformed' };
+      }
+      applications.add(message.application);
+      if (asked !== undefined) applications.add(asked);
+      if (isForeign(message, userId)) {
+        tell('foreign', message, event);
+        return { ok: false, why: 'foreign' };
+      }
+      const { application, appUserId } = message;
+      if (appUserId !== '' && !ownIds.has(application)) ownIds.set(application, appUserId);
+      return { ok: true, message };
+    },
+    heard: (application) => applications.has(application),
+    forget: () => {
+      ownIds.clear();
+      told.clear();
+      untold = [];
+      cancel?.();
+      cancel = undefined;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { DRAFTS } from '../features/form/formStorage';
+import { isUnsent } from '../state/outboxSlice';
+import { decodePost } from '../state/persisted';
+import { POSTS } from './keepPosts';
+import { PERSONS } from './storedDocuments';
+import type { SharedStorage } from './sharedStorage';
+
+/** What this browser keeps of people other than `uid`, and how much of it was never sent. */
+export interface Leftovers {
+  keys: string[];
+  posts: number;
+  drafts: number;
+}
+
+const ROOTS = [POSTS, DRAFTS, `persist:${PERSONS}`];
+
+/** Finds what people whose session ended by itself left in this browser. */
+export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
+  const keys = storage
+    .keys()
+    .filter((key) =>
+      ROOTS.some((root) => key.startsWith(root) && key !== root + uid && !key.startsWith(`${root}${uid}/`)),
+    );
+  const unsent = (key: string) => {
+    const post = decodePost(storage.getItem(key) ?? '');
+    return post !== undefined && isUnsent(post);
+  };
+  return {
+    keys,
+    posts: keys.filter((key) => key.startsWith(POSTS) && unsent(key)).length,
+    drafts: keys.filter((key) => key.startsWith(DRAFTS)).length,
+  };
+}
