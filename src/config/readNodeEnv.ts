@@ -11,10 +11,15 @@ function dotEnv(): NodeJS.Dict<string> {
   }
 }
 
+/** The environment of this process over the file `.env`, not yet understood. */
+export function readEnvironment(): NodeJS.Dict<string> {
+  return { ...dotEnv(), ...process.env };
+}
+
 /** The environment of this process over the file `.env`, if there is one: what is exported wins. */
 export function readNodeEnv(): NodeEnvResult {
   try {
-    return parseNodeEnv({ ...dotEnv(), ...process.env });
+    return parseNodeEnv(readEnvironment());
   } catch (error) {
     return {
       ok: false,

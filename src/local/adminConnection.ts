@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import type { AppOptions } from 'firebase-admin/app';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
@@ -14,8 +16,9 @@ export interface AdminConnection {
   close(): Promise<void>;
 }
 
-async function demandListening(port: number): Promise<void> {
-  const listens = await new Promise<boolean>((resolve) => {
+/** True when a server listens on a port of this machine. */
+export function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const socket = connect({ host: HOST, port });
     socket.once('connect', () => {
       socket.destroy();
@@ -23,31 +26,16 @@ async function demandListening(port: number): Promise<void> {
     });
     socket.once('error', () => resolve(false));
   });
-  if (!listens)
-    throw new StartError(
-      `No database listens on ${HOST}:${String(port)}. Start the Emulator Suite first, or name its port in DATABASE_PORT.`,
-    );
 }
 
-/** Connects as the official emulators' admin. Throws `StartError` when no database listens. */
-export async function connectAdmin(ports: {
-  databasePort: number;
-  authPort: number;
-}): Promise<AdminConnection> {
-  await demandListening(ports.databasePort);
-  // The admin SDK reads these when its app is made; with them it sends the emulators' owner token, never a credential.
-  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `${HOST}:${String(ports.databasePort)}`;
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${HOST}:${String(ports.authPort)}`;
+/** Opens the admin SDK on a project. */
+export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
   const [{ deleteApp, initializeApp }, { getAuth }, { getDatabase }] = await Promise.all([
     import('firebase-admin/app'),
     import('firebase-admin/auth'),
     import('firebase-admin/database'),
   ]);
-  const { projectId, namespace } = LOCAL_PROJECT;
-  const app = initializeApp(
-    { projectId, databaseURL: `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}` },
-    `platform-${String(Date.now())}`,
-  );
+  const app = initializeApp(options, `platform-${randomUUID()}`);
   const database = firebaseAdminDatabase(getDatabase(app));
   return {
     database,
@@ -68,4 +56,21 @@ export async function connectAdmin(ports: {
       await deleteApp(app);
     },
   };
+}
+
+/** Connects as the official emulators' admin. Throws `StartError` when no database listens. */
+export async function connectAdmin(ports: {
+  databasePort: number;
+  authPort: number;
+}): Promise<AdminConnection> {
+  if (!(await listens(ports.databasePort)))
+    throw new StartError(
+      `No database listens on ${HOST}:${String(ports.databasePort)}. Start the Emulator Suite first, or name its port in DATABASE_PORT.`,
+    );
+  // The admin SDK reads these when its app is made; with them it sends the emulators' owner token, never a credential.
+  process.env['FIREBASE_DATABASE_EMULATOR_HOST'] = `${HOST}:${String(ports.databasePort)}`;
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `${HOST}:${String(ports.authPort)}`;
+  const { projectId, namespace } = LOCAL_PROJECT;
+  const databaseURL = `http://${HOST}:${String(ports.databasePort)}?ns=${namespace}`;
+  return openAdmin({ projectId, databaseURL });
 }

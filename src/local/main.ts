@@ -1,10 +1,13 @@
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import type { NodeEnv } from '../config/nodeEnv';
-import { readNodeEnv } from '../config/readNodeEnv';
+import { readEnvironment, readNodeEnv } from '../config/readNodeEnv';
+import { readHostedEnv } from './hostedConnection';
 import { parseArguments, type Arguments } from './parseArguments';
 import { serveConsole } from './serveConsole';
+import { startHosted } from './startHosted';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from './StartError';
+import { runTransfer, type TransferTarget } from './transfer/runTransfer';
 
 function summary(local: Local, env: NodeEnv, args: Arguments): string {
   const host = '127.0.0.1';
@@ -29,8 +32,47 @@ function summary(local: Local, env: NodeEnv, args: Arguments): string {
   return ['', 'Screenwire is running; Ctrl-C stops it.', '', ...rows, ''].join('\n');
 }
 
+function stopOnSignals(running: { close(): Promise<void> }): void {
+  let stopping = false;
+  const stop = (): void => {
+    // A second Ctrl-C is a person who will not wait.
+    if (stopping) process.exit(130);
+    stopping = true;
+    console.log('Stopping; a second Ctrl-C stops at once.');
+    running.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function transferTarget(args: Arguments): TransferTarget {
+  if (args.hosted) return readHostedEnv(readEnvironment());
+  const read = readNodeEnv();
+  if (!read.ok) throw new StartError(read.message);
+  return read.env;
+}
+
 async function main(): Promise<void> {
   const args = parseArguments(process.argv.slice(2));
+  const log = (line: string) => console.log(line);
+  if (args.transfer) {
+    const said = await runTransfer(args.transfer, transferTarget(args), (text) => process.stdout.write(text));
+    if (said) log(said);
+    return;
+  }
+  if (args.hosted) {
+    const env = readHostedEnv(readEnvironment());
+    const running = await startHosted(env, log);
+    stopOnSignals(running);
+    log(`Answering on ${env.databaseUrl}; Ctrl-C stops it.`);
+    return;
+  }
   const read = readNodeEnv();
   if (!read.ok) throw new StartError(read.message);
   const { env } = read;
@@ -38,7 +80,6 @@ async function main(): Promise<void> {
     throw new StartError(
       'FIREBASE_* names a hosted project, so there is no local platform to start. Unset them first.',
     );
-  const log = (line: string) => console.log(line);
   const kind = args.console;
   const local = await startLocal({
     databasePort: env.databasePort,
@@ -57,22 +98,7 @@ async function main(): Promise<void> {
     ...(env.hosted && { hosted: env.hosted }),
   });
 
-  let stopping = false;
-  const stop = (): void => {
-    // A second Ctrl-C is a person who will not wait.
-    if (stopping) process.exit(130);
-    stopping = true;
-    console.log('Stopping; a second Ctrl-C stops at once.');
-    local.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopOnSignals(local);
   console.log(summary(local, env, args));
 }
 

@@ -101,9 +101,15 @@ async function startAnswering(options: LocalOptions, log: (line: string) => void
   }
   const embedded = await startEmbedded(options, log, closers);
   if (options.responder !== false) {
-    const { database, identities } = embedded;
+    const { database, identities, uid: developer } = embedded;
     // One process has the data directory, so after a crash the next one may take up its claims without waiting.
-    const platform = await startPlatform({ database, identities, log, claim: { owner: 'embedded' } });
+    const platform = await startPlatform({
+      database,
+      identities,
+      log,
+      developer,
+      claim: { owner: 'embedded' },
+    });
     closers.push(() => platform.close());
   }
   return embedded;

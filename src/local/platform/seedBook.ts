@@ -57,6 +57,14 @@ function sampleData(now: number): Record<string, Json> {
   return writes;
 }
 
+// Somebody's own book application, imported or of a hosted project, is not ours to add to or to answer for.
+async function isTaken(database: PlatformDatabase): Promise<boolean> {
+  const dashboards = ['web', 'android'].map((channel) =>
+    database.get(`${layoutRoot('book')}/${channel}/main_dashboard/layout`),
+  );
+  return (await Promise.all(dashboards)).some((layout) => layout !== null);
+}
+
 /**
  * Puts the sample application into the database. Its data once; its documents whenever they change here, but never over
  * one that somebody edited or removed: what was written last is remembered by its hash.
@@ -65,6 +73,7 @@ export async function seedBook(database: PlatformDatabase, ownedRoot: string): P
   const stored = asObject(await database.get(SEEDED));
   const version = hashOf(bookDocuments);
   if (stored?.['version'] === version) return;
+  if (!stored && (await isTaken(database))) return;
   const hashes = asObject(stored?.['documents']) ?? {};
   const writes: Record<string, Json> = { [`${SEEDED}/version`]: version };
   for (const [place, document] of Object.entries(bookDocuments)) {

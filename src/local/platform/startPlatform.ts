@@ -17,7 +17,7 @@ export interface PlatformOptions {
   identities: Identities;
   /** Gets one line for each thing that went wrong on the platform's side. */
   log: (line: string) => void;
-  /** Who may change the screens of the sample application, if nobody may yet. */
+  /** Who may change the screens of applications that are nobody's: the sample, and imported ones. */
   developer?: string;
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
@@ -59,9 +59,15 @@ async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
 }
 
 async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
-  const book = asObject(await database.get(`${APPLICATIONS}/book`));
-  if (book && book['developer'] === undefined)
-    await database.update({ [`${APPLICATIONS}/book/developer`]: uid });
+  const applications = asObject(await database.get(APPLICATIONS)) ?? {};
+  const orphans = Object.entries(applications).filter(([, value]) => {
+    const entry = asObject(value);
+    return entry && entry['owner'] === undefined && entry['developer'] === undefined;
+  });
+  if (orphans.length > 0)
+    await database.update(
+      Object.fromEntries(orphans.map(([name]) => [`${APPLICATIONS}/${name}/developer`, uid])),
+    );
 }
 
 /**

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { isRecord } from '../protocol';
+import { readHostedEnv } from './hostedConnection';
+import { parseArguments } from './parseArguments';
+import { post, until } from './platform/platformHarness';
+import { startLocal, type Local } from './startLocal';
+
+const URL_VARIABLE = 'FIREBASE_DATABASE_URL';
+const databaseUrl = `https://${LOCAL_PROJECT.namespace}.firebaseio.com`;
+
+async function signsIn({ authPort, demo }: Local): Promise<boolean> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x';
+  const { status } = await fetch(`http://127.0.0.1:${String(authPort)}/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: demo.email, password: demo.password, returnSecureToken: true }),
+  });
+  return status === 200;
+}
+
+test('with --hosted the platform answers through the admin SDK on a database that is not its own', async () => {
+  const local = await startLocal({ databasePort: 0, authPort: 0, responder: false });
+  const child = spawn(process.execPath, ['-r', 'esbuild-register', 'src/local/main.ts', '--hosted'], {
+    env: {
+      ...process.env,
+      [URL_VARIABLE]: databaseUrl,
+      FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(local.databasePort)}`,
+      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(local.authPort)}`,
+      GCLOUD_PROJECT: LOCAL_PROJECT.projectId,
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const owner = { headers: { Authorization: 'Bearer owner' } };
+  const address = (path: string) =>
+    `http://127.0.0.1:${String(local.databasePort)}/${path}.json?ns=${LOCAL_PROJECT.namespace}`;
+  const read = async (path: string): Promise<unknown> => (await fetch(address(path), owner)).json();
+  try {
+    await until(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
+    expect(output).toContain(`Answering on ${databaseUrl}`);
+    const { uid } = local.demo;
+    const record = { ...post(uid, 'e1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
+    await fetch(address('request/-K1'), { ...owner, method: 'PUT', body: JSON.stringify(record) });
+    await until(async () => isRecord(await read(`response/${uid}/e1`)), 'the answer');
+    expect(Object.values((await read(`response/${uid}/e1`)) as object)).toMatchObject([
+      { application: 'book', main_dashboard_app: true },
+    ]);
+
+    const leave = { ...post(uid, 'e2', '../delete_account', ''), os: 'IOS' };
+    await fetch(address('request/-K2'), { ...owner, method: 'PUT', body: JSON.stringify(leave) });
+    await until(async () => !(await signsIn(local)), 'the end of the account');
+  } finally {
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    await local.close();
+  }
+}, 30_000);
+
+describe('what is missing or wrong is named', () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), 'screenwire-hosted-'));
+    writeFileSync(join(dir, 'broken.json'), '{"private_key": "SECRET');
+    writeFileSync(join(dir, 'other.json'), '{"private_key": "SECRET"}');
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  const problem = (env: Record<string, string>): string => {
+    try {
+      readHostedEnv(env);
+      return '';
+    } catch (error) {
+      return error instanceof Error ? `${error.name}: ${error.message}` : '';
+    }
+  };
+  const withFile = (name: string) => ({
+    [URL_VARIABLE]: databaseUrl,
+    GOOGLE_APPLICATION_CREDENTIALS: join(dir, name),
+  });
+
+  test.each([
+    ['FIREBASE_DATABASE_URL is missing', () => ({})],
+    ['is no address', () => ({ [URL_VARIABLE]: 'my-project' })],
+    ['GOOGLE_APPLICATION_CREDENTIALS is missing', () => ({ [URL_VARIABLE]: databaseUrl })],
+    ['but it cannot be read', () => withFile('none.json')],
+    ['but it is not JSON', () => withFile('broken.json')],
+    ['holds no credentials', () => withFile('other.json')],
+    ['go together', () => ({ [URL_VARIABLE]: databaseUrl, FIREBASE_DATABASE_EMULATOR_HOST: 'x:1' })],
+  ])('%s', (words, env) => {
+    expect(problem(env())).toContain(words);
+    expect(problem(env())).toMatch(/^StartError/);
+    expect(problem(env())).not.toContain('SECRET');
+  });
+});
+
+test.each([
+  [['--import'], '--import needs FILE.json'],
+  [['--import', 'a', '--export', 'b'], 'two things'],
+  [['--application', 'a'], 'Say both'],
+  [['--out', 'a'], 'Say both'],
+  [['--hosted', '--reset'], 'Choose one'],
+  [['--hosted', '--console', 'dev'], 'only answers'],
+  [['--import', 'a', '--console', 'dev'], 'do their work and end'],
+])('%j does not go together', (words, said) => expect(() => parseArguments(words)).toThrow(said));
+
+test('the words of a transfer', () => {
+  expect(parseArguments(['--import', 'a.json', '--application', 'shop', '--hosted'])).toEqual({
+    reset: false,
+    responderOnly: false,
+    hosted: true,
+    transfer: { kind: 'import', file: 'a.json', application: 'shop' },
+  });
+});

@@ -1,0 +1,47 @@
+import type { Json, JsonObject } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { isService } from '../platform/appUserIds';
+import { checkTree } from '../platform/checkTree';
+import { APPLICATIONS, OWNED_ROOT, RESERVED } from '../platform/handlers/createApplication';
+import { StartError } from '../StartError';
+
+const NAME = /^[A-Za-z0-9_-]{1,64}$/;
+
+function demandName(application: string): void {
+  if (!NAME.test(application) || isService(application) || RESERVED.test(application))
+    throw new StartError(
+      `"${application}" cannot be an application: use letters, digits, _ and -, and none of the platform's own names.`,
+    );
+}
+
+/**
+ * Puts a configuration in the place of an application's present one, as it is (lists, maps, holes, spellings), and
+ * makes the platform answer for the application. Throws `StartError`, with nothing written, for a name or a tree that
+ * the database cannot hold.
+ */
+export async function importConfiguration(
+  database: PlatformDatabase,
+  application: string,
+  configuration: JsonObject,
+): Promise<void> {
+  demandName(application);
+  const fault = checkTree(configuration);
+  if (fault !== undefined) throw new StartError(`The configuration cannot be stored: ${fault}`);
+  const entry = `${APPLICATIONS}/${application}`;
+  const known = await database.get(entry);
+  await database.update({
+    [`${application}/configuration`]: configuration,
+    [`${OWNED_ROOT}/${application}`]: true,
+    ...(known === null && {
+      [entry]: { application, name: application, description: '', key_seach: application, logo: '' },
+    }),
+  });
+}
+
+/** The configuration of an application, in the form `importConfiguration` takes; throws `StartError` without one. */
+export async function exportConfiguration(database: PlatformDatabase, application: string): Promise<Json> {
+  demandName(application);
+  const configuration = await database.get(`${application}/configuration`);
+  if (configuration === null) throw new StartError(`The application ${application} has no configuration.`);
+  return { configuration };
+}
