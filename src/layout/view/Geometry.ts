@@ -1,6 +1,7 @@
 import type { LayoutNode } from '../node';
 import type { Box, MeasureSpec } from '../solve/contract';
 import { solve } from '../solve/solve';
+import { Bands } from './Bands';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { TextMeasurer } from './TextMeasurer';
 
@@ -36,6 +37,8 @@ export class Geometry {
   private written = new WeakMap<HTMLElement, Box>();
   private waiting = false;
   private readonly texts: TextMeasurer;
+  /** Far parts of long containers. */
+  readonly bands = new Bands();
 
   private room: HTMLElement | null = null;
 
@@ -120,7 +123,8 @@ export class Geometry {
     roots.forEach((root, index) => {
       const solution = solutions[index];
       if (!solution) return;
-      for (const [node, box] of solution.boxes) this.write(node, box);
+      this.bands.place(solution.boxes);
+      for (const [node, box] of solution.boxes) this.write(node, this.bands.inside(node, box));
       const { margin } = root.extentOf.layout;
       const box = solution.boxes.get(root.extentOf);
       const width = box ? box.x + box.width + margin.right : 0;
@@ -140,12 +144,16 @@ export class Geometry {
     const element = this.leaves.get(node)?.element;
     if (!element) return;
     const before = this.written.get(element);
-    const css = element.style;
-    if (before?.x !== box.x) css.left = `${box.x}px`;
-    if (before?.y !== box.y) css.top = `${box.y}px`;
-    if (before?.width !== box.width) css.width = `${box.width}px`;
-    if (before?.height !== box.height) css.height = `${box.height}px`;
     this.written.set(element, box);
+    const css = element.style;
+    if (before) {
+      if (before.x !== box.x) css.left = `${box.x}px`;
+      if (before.y !== box.y) css.top = `${box.y}px`;
+      if (before.width !== box.width) css.width = `${box.width}px`;
+      if (before.height !== box.height) css.height = `${box.height}px`;
+    } else {
+      css.cssText += `;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+    }
     const follower = this.followers.get(node);
     if (follower) this.place(follower, box);
   }

@@ -69,7 +69,35 @@ export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: 
   return element;
 }
 
-/** The children of a container. */
-export function drawViews({ views }: LayoutNode, scope: Scope, ground: Ground): ReactNode {
-  return views.map((view, index) => drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index));
+// Views drawn at once, and about as many as make up a band of those below.
+const NEAR = 16;
+const BAND = 12;
+
+/** How many views stand side by side, for bands that never cut a line in two; 0 = they do not stand in lines. */
+function viewsInLine({ kind, layout }: LayoutNode): number {
+  if (kind === 'linear') return layout.orientation === 'vertical' ? 1 : 0;
+  return kind === 'grid' || kind === 'list' ? layout.columns : 0;
+}
+
+/** The children of a container; those far down a long one in bands. */
+export function drawViews(node: LayoutNode, scope: Scope, ground: Ground): ReactNode {
+  const { views } = node;
+  const drawOne = (view: LayoutNode, index: number): ReactElement | null =>
+    drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
+  const line = viewsInLine(node);
+  if (line === 0 || views.length < NEAR + BAND) return views.map(drawOne);
+  const near = Math.ceil(NEAR / line) * line;
+  const drawn: ReactNode[] = views.slice(0, near).map(drawOne);
+  const step = Math.ceil(BAND / line) * line;
+  for (let first = near; first < views.length; first += step) {
+    const some = views.slice(first, first + step);
+    const ref = (element: HTMLElement | null): (() => void) | undefined =>
+      element ? scope.screen.geometry.bands.add(some, element) : undefined;
+    drawn.push(
+      <div key={`band:${first}`} ref={ref} className="sw-band">
+        {some.map((view, index) => drawOne(view, first + index))}
+      </div>,
+    );
+  }
+  return drawn;
 }

@@ -7,8 +7,8 @@ export const STYLE_SHEET = `
 .sw-host{position:relative;overflow:auto;font-family:var(--ant-font-family,system-ui,sans-serif);font-size:14px;line-height:normal;color:var(--ant-color-text,#1f1f1f);text-align:left;overscroll-behavior-x:contain}
 .sw-canvas{position:relative}
 .sw{position:absolute;box-sizing:border-box;margin:0}
-.sw-scroll>.sw>.sw:nth-child(n+17),.sw-canvas>.sw>.sw:nth-child(n+17){content-visibility:auto;overflow-clip-margin:48px}
-.sw-scroll>.sw>.sw:nth-child(n+17):has(>.sw-error),.sw-canvas>.sw>.sw:nth-child(n+17):has(>.sw-error){content-visibility:visible}
+.sw-band{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:48px}
+.sw-band:has(.sw-error){content-visibility:visible}
 .sw-text{white-space:pre-wrap;overflow-wrap:anywhere;overflow:hidden}
 .sw-area{resize:none;font-family:inherit}
 textarea.sw-text{border:1px solid var(--ant-color-border,#d9d9d9);background:transparent}

@@ -1,0 +1,53 @@
+import type { LayoutNode } from '../node';
+import type { Box } from '../solve/contract';
+
+/** Some neighbouring views of a long container that are neither styled nor painted until they come near. */
+interface Band {
+  views: readonly LayoutNode[];
+  element: HTMLElement;
+  /** Where it begins inside the container; its views count from here. */
+  top: number;
+}
+
+/**
+ * Places the bands of long containers. One band for a dozen views, not one for each: the browser's own form filling looks
+ * at every input of a page and lays out what is hidden for each of them again.
+ */
+export class Bands {
+  private readonly bands = new Set<Band>();
+  private readonly byView = new Map<LayoutNode, Band>();
+
+  add(views: readonly LayoutNode[], element: HTMLElement): () => void {
+    const band = { views, element, top: 0 };
+    this.bands.add(band);
+    for (const view of views) this.byView.set(view, band);
+    return () => {
+      this.bands.delete(band);
+      for (const view of views) if (this.byView.get(view) === band) this.byView.delete(view);
+    };
+  }
+
+  /** Puts every band around its views. */
+  place(boxes: ReadonlyMap<LayoutNode, Box>): void {
+    for (const band of this.bands) {
+      let top = Infinity;
+      let bottom = -Infinity;
+      for (const view of band.views) {
+        const box = boxes.get(view);
+        if (!box) continue;
+        top = Math.min(top, box.y);
+        bottom = Math.max(bottom, box.y + box.height);
+      }
+      // No view of it in this tree, or none that takes place.
+      if (bottom < top) continue;
+      band.top = top;
+      band.element.style.cssText = `top:${top}px;height:${bottom - top}px`;
+    }
+  }
+
+  /** The box of a view as its own element needs it. */
+  inside(view: LayoutNode, box: Box): Box {
+    const top = this.byView.get(view)?.top ?? 0;
+    return top === 0 ? box : { ...box, y: box.y - top };
+  }
+}
