@@ -20,11 +20,13 @@ export function choiceLabel(button: LayoutNode): string {
   return String(button.props['text'] ?? button.props['value'] ?? button.id);
 }
 
+const MOST_ENTRIES = 1_000;
+
 /** Entries of a Spinner: `entries` as lines or a comma list; without entries its own text is the only one. */
 export function spinnerEntries(node: LayoutNode): string[] {
   const written = node.props['entries'] ?? node.props['items'] ?? node.props['text'];
   if (written === undefined || written === '') return [];
   const text = String(written);
   const entries = text.split(text.includes('\n') ? '\n' : /[,|]/).map((entry) => entry.trim());
-  return [...new Set(entries)].filter((entry) => entry !== '');
+  return [...new Set(entries)].filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
 }

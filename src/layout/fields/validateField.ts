@@ -3,6 +3,7 @@ import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
 import { parseTypedNumber } from './typedValue';
 
+const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
@@ -27,7 +28,7 @@ export function validateField(field: FieldDefinition, value: FieldValue): FieldE
     case 'number':
       return parseTypedNumber(text) === undefined ? error('invalidNumber') : undefined;
     case 'email':
-      return EMAIL.test(text) ? undefined : error('invalidEmail');
+      return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : error('invalidEmail');
     case 'phone':
       return PHONE.test(text) ? undefined : error('invalidPhone');
     case 'date':

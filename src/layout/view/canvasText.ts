@@ -2,8 +2,10 @@ import type { TextStyle } from './style/textStyle';
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined;
 
-// Texts whose only places to break are single blanks, so that counting words is what the browser does.
-const PLAIN = /^(?:[\p{Script=Latin}\p{M}\p{N}.,:;'"()]+ ?)*$/u;
+// Texts whose only places to break are single blanks, so that counting words is what the browser does. Two tests rather
+// than one of words and blanks: that one would try every way to cut a long word before it says no.
+const PLAIN = /^[\p{Script=Latin}\p{M}\p{N}.,:;'"() ]*$/u;
+const ODD_BLANKS = /^ | {2}/;
 const TOO_CLOSE = 0.5;
 
 /** A canvas set to this font; undefined where a canvas cannot say what the page would. */
@@ -18,7 +20,7 @@ function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingConte
 
 /** Lines one paragraph takes; undefined when it is too close to call or not made of plain words. */
 function lineCount(paragraph: string, width: number, measure: (text: string) => number): number | undefined {
-  if (!PLAIN.test(paragraph)) return undefined;
+  if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
   let lines = 1;
   let line = '';
   for (const word of paragraph.split(' ')) {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { allowedLink } from '../../security/allowedUrl';
 import type { Scope } from '../../view/Scope';
 
-const FOUND = /\bhttps:\/\/[^\s<>"']+|[\w.+-]+@[\w-]+\.[\w.-]{2,}|\+?\d[\d .-]{7,}\d/g;
+// Bounded on both sides: a long text that nearly fits must not be tried from each of its letters to its end.
+const FOUND =
+  /\bhttps:\/\/[^\s<>"']+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,190}|(?<![\d+])\+?\d[\d .-]{7,24}\d/g;
+const MOST_LINKS = 100;
 
 function addressOf(found: string, kinds: string): string | undefined {
   const all = kinds === 'all' || kinds === 'true';
@@ -19,6 +22,7 @@ export function linkedText(text: string, kinds: string, scope: Scope): ReactNode
     const found = match[0].replace(/[.,;:!?)]+$/, '');
     const href = addressOf(found, kinds);
     if (href === undefined) continue;
+    if (parts.length >= 2 * MOST_LINKS) break;
     parts.push(
       text.slice(from, match.index),
       <a

@@ -1,0 +1,110 @@
+import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { CHROMIUM_FLAGS } from '../findChromium';
+import type { DrawOptions } from './page';
+
+const ORIGIN = 'https://layout.example';
+const HTML =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Layout</title>' +
+  '<meta name="viewport" content="width=device-width"><style>html,body{margin:0}</style>' +
+  '<main id="root"></main><script type="module" src="/page.js"></script></html>';
+const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
+// A picture of 8 x 8 px, one colour: what every picture of a layout is answered with.
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGOQMjLCihgGlwQANoUqgc0fsmAAAAAASUVORK5CYII=',
+  'base64',
+);
+
+async function bundle(folder: string): Promise<void> {
+  await build({
+    entryPoints: { page: path.resolve('e2e/layout/page.tsx') },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    jsx: 'automatic',
+    minify: true,
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}
+
+/**
+ * A page with nothing but one drawn layout, in a real browser. No request leaves it: its own files are handed out here,
+ * pictures of `pictureHost` are answered with a coloured square, everything else is refused; all are written down.
+ */
+export class LayoutPage {
+  static readonly pictureHost = 'pictures.example';
+
+  readonly requests: string[] = [];
+  readonly problems: string[] = [];
+
+  private constructor(
+    readonly browser: Browser,
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly folder: string,
+  ) {}
+
+  static async open(size = { width: 360, height: 640 }): Promise<LayoutPage> {
+    const executablePath = process.env['CHROMIUM'];
+    const folder = mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
+    await bundle(folder);
+    const browser = await chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: CHROMIUM_FLAGS,
+    });
+    const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    const opened = new LayoutPage(browser, page, context, folder);
+    await opened.start();
+    return opened;
+  }
+
+  private async start(): Promise<void> {
+    this.page.on('pageerror', (error) => this.problems.push(String(error)));
+    this.page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(message.text());
+    });
+    this.page.on('popup', (other) => this.problems.push(`a window was opened: ${other.url()}`));
+    await this.context.route('**/*', async (route) => {
+      const url = new URL(route.request().url());
+      if (url.origin === ORIGIN) {
+        if (url.pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
+        const file = path.join(this.folder, path.basename(url.pathname));
+        const contentType = TYPES[path.extname(file)];
+        if (contentType) return route.fulfill({ contentType, body: readFileSync(file) });
+      }
+      this.requests.push(url.href);
+      return url.host === LayoutPage.pictureHost
+        ? route.fulfill({ contentType: 'image/png', body: PICTURE })
+        : route.abort();
+    });
+    await this.page.goto(`${ORIGIN}/`);
+    await this.page.waitForFunction(() => 'bench' in window);
+  }
+
+  async draw(layout: unknown, options?: DrawOptions): Promise<void> {
+    await this.page.evaluate(([source, how]) => window.bench.draw(source, how), [layout, options] as const);
+  }
+
+  /** A meter of the main thread's CPU time, in ms. Other processes of a busy machine do not count in it. */
+  async meter(): Promise<() => Promise<number>> {
+    const session: CDPSession = await this.context.newCDPSession(this.page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    return async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
+    };
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

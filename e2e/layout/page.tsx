@@ -1,0 +1,101 @@
+import { App, ConfigProvider } from 'antd';
+import fc from 'fast-check';
+import type { ReactElement } from 'react';
+import { type Root, createRoot } from 'react-dom/client';
+import { consoleTheme } from '../../src/app/theme';
+import {
+  createFieldStore,
+  type Diagnostic,
+  type FieldStore,
+  type FieldValue,
+  type LayoutAction,
+  LayoutView,
+  type LayoutViewProps,
+  layoutWords,
+  preloadLayout,
+} from '../../src/layout';
+import { document as anyDocument } from '../../src/layout/solve/cases/documentArbitrary';
+import { attacks } from './attacks';
+
+export type DrawOptions = Pick<LayoutViewProps, 'width' | 'height' | 'rtl' | 'dark' | 'data' | 'context'>;
+
+/** What the tests do with the page, from outside. */
+export interface LayoutBench {
+  /** Draws one layout where the last one was and resolves when it stands. */
+  draw: (layout: unknown, options?: DrawOptions) => Promise<void>;
+  /** Makes the documents that `drawGenerated` draws; they live here because not all of them are JSON. */
+  generate: (seed: number, count: number) => void;
+  drawGenerated: (index: number, options?: DrawOptions) => Promise<void>;
+  describeGenerated: (index: number) => string;
+  drawAttack: (name: string, options?: DrawOptions) => Promise<void>;
+  clear: () => Promise<void>;
+  /** What would be posted now. */
+  fields: () => Record<string, FieldValue>;
+  actions: LayoutAction[];
+  diagnostics: Diagnostic[];
+}
+
+declare global {
+  interface Window {
+    bench: LayoutBench;
+  }
+}
+
+const host = document.querySelector('#root');
+if (!host) throw new Error('The page has no #root');
+const root: Root = createRoot(host);
+
+let generated: unknown[] = [];
+let store: FieldStore = createFieldStore();
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+async function show(element: ReactElement | null): Promise<void> {
+  root.render(element);
+  await frame();
+  await frame();
+}
+
+let drawn = 0;
+
+async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
+  const { dark = false } = options;
+  store = createFieldStore();
+  bench.actions.length = 0;
+  bench.diagnostics.length = 0;
+  drawn += 1;
+  document.documentElement.style.background = dark ? '#171b21' : '#ffffff';
+  await show(
+    <ConfigProvider key={drawn} theme={consoleTheme(dark, true)}>
+      <App component={false}>
+        <LayoutView
+          {...options}
+          layout={layout}
+          values={store}
+          words={layoutWords.en}
+          onAction={(action) => bench.actions.push(action)}
+          onDiagnostic={(diagnostic) => bench.diagnostics.push(diagnostic)}
+        />
+      </App>
+    </ConfigProvider>,
+  );
+}
+
+const bench: LayoutBench = {
+  draw,
+  generate: (seed, count) => {
+    generated = fc.sample(anyDocument, { seed, numRuns: count });
+  },
+  drawGenerated: (index, options) => draw(generated[index], options),
+  describeGenerated: (index) => fc.stringify(generated[index]),
+  drawAttack: (name, options) => draw(attacks[name]?.(), options),
+  clear: () => show(null),
+  fields: () => store.collect(),
+  actions: [],
+  diagnostics: [],
+};
+
+// What is measured and looked at is the drawing, not the loading of its code.
+void preloadLayout().then(() => {
+  window.bench = bench;
+});
