@@ -16,4 +16,5 @@ export { clickCommands, runScript } from './scripts/runScript';
 export { allowedImage, allowedLink } from './security/allowedUrl';
 export type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction, Resources } from './types';
 export { LayoutView, type LayoutViewProps } from './view/LayoutView';
-export { layoutWords, type LayoutWords } from './words';
+export { layoutWords } from './layoutWords';
+export type { LayoutWords } from './words';

@@ -7,24 +7,35 @@ export class DiagnosticList {
 
   constructor(private readonly limit: number) {}
 
-  add(severity: Diagnostic['severity'], code: string, path: string, message: string): void {
-    this.keep({ code, severity, path, message });
+  /** The code says what it is about (`size-clamped`), `detail` adds the value or limit. */
+  add(
+    code: string,
+    path: string,
+    detail: string | number = '',
+    severity: Diagnostic['severity'] = 'warning',
+  ): void {
+    this.keep(diagnostic(code, path, detail, severity));
   }
 
-  keep(diagnostic: Diagnostic): void {
-    if (this.kept.length < this.limit) this.kept.push(diagnostic);
+  keep(one: Diagnostic): void {
+    if (this.kept.length < this.limit) this.kept.push(one);
     else this.dropped += 1;
   }
 
   list(): Diagnostic[] {
-    if (this.dropped === 0) return this.kept;
-    const message = `${String(this.dropped)} more not listed`;
-    return [...this.kept, { code: 'more', severity: 'info', path: '', message }];
+    return this.dropped === 0 ? this.kept : [...this.kept, diagnostic('more', '', this.dropped, 'info')];
   }
 }
 
-/** A value of a stranger, short enough for a message. */
-export function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : typeof value;
-  return `“${text.length > 60 ? `${text.slice(0, 57)}…` : text}”`;
+/** The message is the code in words and the value, shortened: it may be a stranger's. */
+function diagnostic(
+  code: string,
+  path: string,
+  detail: string | number,
+  severity: Diagnostic['severity'],
+): Diagnostic {
+  const words = code.replaceAll('-', ' ');
+  const text = String(detail);
+  const short = text.length > 60 ? `${text.slice(0, 57)}…` : text;
+  return { code, severity, path, message: short === '' ? words : `${words}: ${short}` };
 }

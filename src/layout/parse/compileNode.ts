@@ -1,11 +1,10 @@
 import { isRecord } from '../../protocol';
 import type { LayoutNode, NodeAction, PropertyValue } from '../node';
 import { readReference } from '../resources/reference';
-import { resolveString } from '../resources/resolveString';
+import { resolveText } from '../resources/resolveText';
 import type { ActionContext } from '../types';
 import { readAction, readContext, readFieldValues } from './action';
 import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
-import { quote } from './DiagnosticList';
 import { bareId } from './ids';
 import { remember } from './origin';
 import { below } from './paths';
@@ -22,14 +21,8 @@ function resolveTexts(props: Record<string, PropertyValue>, path: string, contex
   for (const name of TEXTS) {
     const text = props[name];
     if (typeof text !== 'string' || !text.startsWith('@') || readReference(text)?.kind !== 'string') continue;
-    const found = resolveString(text, context.resources);
-    if (found === undefined)
-      context.diagnostics.add(
-        'warning',
-        'unknown-resource',
-        `${path}/${name}`,
-        `${quote(text)} is not known`,
-      );
+    const found = resolveText(text, 'string', context.resources);
+    if (found === undefined) context.diagnostics.add('unknown-resource', `${path}/${name}`, text);
     props[name] = found ?? '';
   }
 }
@@ -47,15 +40,12 @@ export function compileNode(
 ): LayoutNode | undefined {
   const { diagnostics, limits } = context;
   if (!isRecord(source)) {
-    diagnostics.add('warning', 'bad-view', path, 'A view is not an object; left out');
+    diagnostics.add('bad-view', path);
     return undefined;
   }
   if (depth > limits.depth || context.nodes >= context.budget) {
-    const deep = depth > limits.depth;
-    if (deep)
-      diagnostics.add('error', 'too-deep', path, `Views deeper than ${String(limits.depth)} were cut off`);
-    else
-      diagnostics.add('error', 'too-many-views', path, `Views beyond ${String(context.budget)} were cut off`);
+    if (depth > limits.depth) diagnostics.add('too-deep', path, limits.depth, 'error');
+    else diagnostics.add('too-many-views', path, context.budget, 'error');
     return undefined;
   }
   const unchanged = context.reused(source, path, parent);
@@ -64,10 +54,7 @@ export function compileNode(
   const written = readText(source['widget']).trim();
   const info = widgetInfo(written);
   const properties = readProperties(source['properties'], below(path, 'properties'), context);
-  if (!info.known) {
-    const what = written === '' ? 'A view names no widget' : `Widget ${quote(written)} is not known`;
-    diagnostics.add('warning', 'unknown-widget', path, what);
-  }
+  if (!info.known) diagnostics.add('unknown-widget', path, written);
   const node = build(source, path, depth, parent, context, info, properties);
   remember(node, { parent, depth, context });
   return node;
@@ -132,18 +119,11 @@ function addViews(
   const { limits, diagnostics } = context;
   if (windowedRows(source, limits)) {
     const { items, cut } = boundedList(source['views'], limits.rows);
-    if (cut)
-      diagnostics.add('error', 'too-many-rows', node.path, `Rows beyond ${String(limits.rows)} were cut off`);
+    if (cut) diagnostics.add('too-many-rows', node.path, limits.rows, 'error');
     return { ...node, rows: items };
   }
   const { items, cut } = boundedList(source['views'], limits.nodes);
-  if (cut)
-    diagnostics.add(
-      'error',
-      'too-many-views',
-      node.path,
-      `Views beyond ${String(limits.nodes)} were cut off`,
-    );
+  if (cut) diagnostics.add('too-many-views', node.path, limits.nodes, 'error');
   if (items.length === 0) return node;
   const holdsChildren = info.known && info.kind !== 'leaf';
   const scrolls = info.kind === 'scroll' || info.kind === 'horizontalScroll';
@@ -167,12 +147,7 @@ function stackOf(
   orientation: 'horizontal' | 'vertical',
   context: CompileContext,
 ): LayoutNode {
-  context.diagnostics.add(
-    'warning',
-    'many-in-scroll',
-    node.path,
-    'A scroll view has several children; stacked',
-  );
+  context.diagnostics.add('many-in-scroll', node.path);
   const [width, height] =
     orientation === 'vertical' ? ['match_parent', 'wrap_content'] : ['wrap_content', 'match_parent'];
   const props = { orientation, layout_width: width, layout_height: height };

@@ -15,7 +15,8 @@ export interface FoundDocument {
   includes: Record<string, unknown>;
 }
 
-const NOTHING: FoundDocument = {
+/** A document that holds no layout. */
+export const NOTHING: FoundDocument = {
   kind: 'none',
   tree: undefined,
   path: '',
@@ -30,20 +31,25 @@ const PART =
 const isNode = (value: Record<string, unknown>) =>
   'widget' in value || 'properties' in value || wireList(value['views']) !== undefined;
 
+// As the wire spells them in its own way: `layout_data_field`.
+const BESIDE = [
+  'layoutDataField',
+  'hashFieldValue',
+  'bookData',
+  'itemData',
+  'book',
+  'gridViewData',
+  'gridViewLayoutItem',
+] as const;
+
 function beside(document: Record<string, unknown>): BindingData {
   const script = isRecord(document['script_param']) ? document['script_param'] : {};
   const data: BindingData = {};
-  const take = (key: keyof Omit<BindingData, 'appName'>, name: string) => {
+  for (const key of BESIDE) {
+    const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     const value = script[name] ?? document[name];
     if (value !== undefined && value !== null) data[key] = value;
-  };
-  take('layoutDataField', 'layout_data_field');
-  take('hashFieldValue', 'hash_field_value');
-  take('bookData', 'book_data');
-  take('itemData', 'item_data');
-  take('book', 'book');
-  take('gridViewData', 'grid_view_data');
-  take('gridViewLayoutItem', 'grid_view_layout_item');
+  }
   const appName = readText(document['app_name']);
   if (appName) data.appName = appName;
   return data;

@@ -56,17 +56,11 @@ export function inspect(
         }
     }
     if (bytes > limits.bytes) {
-      diagnostics.add('error', 'too-big', '', `The layout is bigger than ${String(limits.bytes)} bytes`);
+      diagnostics.add('too-big', '', limits.bytes, 'error');
       return false;
     }
   }
-  if (tooDeep)
-    diagnostics.add(
-      'error',
-      'too-deep',
-      '',
-      'The layout is nested too deep, or contains itself; cut off there',
-    );
-  if (forbidden) diagnostics.add('error', 'forbidden-key', '', 'A key such as __proto__ was left out');
+  if (tooDeep) diagnostics.add('too-deep', '', deepest, 'error');
+  if (forbidden) diagnostics.add('forbidden-key', '', '', 'error');
   return true;
 }

@@ -7,11 +7,10 @@ import type {
   PropertyValue,
   Visibility,
 } from '../node';
-import { resolveDimen } from '../resources/resolveDimen';
+import { resolveText } from '../resources/resolveText';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { NO_CONSTRAINTS, readConstraints } from './constraints';
 import { defaultSize, GIVEN } from './defaultSize';
-import { quote } from './DiagnosticList';
 import { readDimension, readLength } from './dimension';
 import { readGravity } from './gravity';
 import { NO_RULES, readRelativeRules } from './relativeRules';
@@ -41,27 +40,20 @@ class Lengths {
   }
 
   private complain(name: string): void {
-    const { diagnostics } = this.context;
-    diagnostics.add(
-      'warning',
-      'bad-size',
-      `${this.path}/${name}`,
-      `${quote(this.props[name])} is no size; left out`,
-    );
+    this.context.diagnostics.add('bad-size', `${this.path}/${name}`, readText(this.props[name]));
   }
 
   private clamp(name: string, length: number): number {
     const most = this.context.limits.size;
     if (Math.abs(length) <= most) return length;
-    const { diagnostics } = this.context;
-    diagnostics.add('warning', 'size-clamped', `${this.path}/${name}`, `Size cut to ${String(most)} px`);
+    this.context.diagnostics.add('size-clamped', `${this.path}/${name}`, most);
     return length < 0 ? -most : most;
   }
 
   private value(name: string): PropertyValue | undefined {
     const value = this.props[name];
     return typeof value === 'string' && value.startsWith('@')
-      ? (resolveDimen(value, this.context.resources) ?? value)
+      ? (resolveText(value, 'dimen', this.context.resources) ?? value)
       : value;
   }
 

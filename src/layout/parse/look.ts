@@ -4,8 +4,8 @@ import { STYLES } from '../resources/defaultResources';
 import { readReference } from '../resources/reference';
 import { resolveColor } from '../resources/resolveColor';
 import { resolveDrawable } from '../resources/resolveDrawable';
+import type { Resources } from '../types';
 import type { CompileContext, ParentInfo } from './CompileContext';
-import { quote } from './DiagnosticList';
 import { readText } from './scalars';
 import type { WidgetInfo } from './widgets';
 
@@ -42,20 +42,16 @@ export function readLook(
   const { resources, diagnostics } = context;
   const look: NodeLook = {};
   const unknown = (name: string) => {
-    diagnostics.add('warning', 'unknown-resource', `${path}/${name}`, `${quote(props[name])} is not known`);
+    diagnostics.add('unknown-resource', `${path}/${name}`, readText(props[name]));
   };
-  const color = (name: string) => {
+  const resolved = <T>(name: string, resolve: (text: string, resources?: Resources) => T | undefined) => {
     const text = readText(props[name]).trim();
-    const found = text === '' ? undefined : resolveColor(text, resources);
+    const found = text === '' ? undefined : resolve(text, resources);
     if (text !== '' && found === undefined) unknown(name);
     return found;
   };
-  const drawable = (name: string) => {
-    const text = readText(props[name]).trim();
-    const found = text === '' ? undefined : resolveDrawable(text, resources);
-    if (text !== '' && found === undefined) unknown(name);
-    return found;
-  };
+  const color = (name: string) => resolved(name, resolveColor);
+  const drawable = (name: string) => resolved(name, resolveDrawable);
 
   const background = drawable('background') ?? (info.name === 'CardView' ? cardGround(color) : undefined);
   if (background) look.background = background;
@@ -101,12 +97,6 @@ function readable(text: string, ground: string | undefined, path: string, contex
   if (ground === undefined) return text;
   const ratio = ratioOf(text, ground);
   if (ratio >= READABLE) return text;
-  const { diagnostics } = context;
-  diagnostics.add(
-    'info',
-    'low-contrast',
-    `${path}/textColor`,
-    `Text has a contrast of ${ratio.toFixed(1)}:1 with its ground, below ${String(READABLE)}:1`,
-  );
+  context.diagnostics.add('low-contrast', `${path}/textColor`, `${ratio.toFixed(1)}:1`, 'info');
   return ratio < 1.05 ? readableOn(ground) : text;
 }

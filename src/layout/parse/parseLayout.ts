@@ -7,7 +7,7 @@ import { type CompileContext, ROOT } from './CompileContext';
 import { compileNode } from './compileNode';
 import { compileParts } from './compileParts';
 import { DiagnosticList } from './DiagnosticList';
-import { findDocument, type FoundDocument } from './document';
+import { findDocument, type FoundDocument, NOTHING } from './document';
 import { inspect } from './inspect';
 
 export interface ParseOptions {
@@ -54,25 +54,16 @@ export function parseLayout(layout: unknown, options: ParseOptions = {}): Parsed
 
 function fromText(text: string, limits: Limits, diagnostics: DiagnosticList): unknown {
   if (text.length > limits.bytes) {
-    diagnostics.add('error', 'too-big', '', `The layout is bigger than ${String(limits.bytes)} bytes`);
+    diagnostics.add('too-big', '', limits.bytes, 'error');
     return undefined;
   }
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    diagnostics.add('error', 'bad-json', '', 'The layout is text, but no JSON');
+    diagnostics.add('bad-json', '', '', 'error');
     return undefined;
   }
 }
-
-const EMPTY: FoundDocument = {
-  kind: 'none',
-  tree: undefined,
-  path: '',
-  data: {},
-  loadFormScript: '',
-  includes: {},
-};
 
 function parse(
   layout: unknown,
@@ -96,11 +87,10 @@ function parse(
   const compare = comparable ? comparing() : undefined;
   const parts = compare?.unchangedParts(source, previous?.source, limits) ?? new Map<object, unknown>();
   if (previous && typeof source === 'object' && source !== null && parts.has(source)) return previous;
-  if (!inspect(source, limits, diagnostics, parts)) return finish(EMPTY, undefined);
+  if (!inspect(source, limits, diagnostics, parts)) return finish(NOTHING, undefined);
   const found = findDocument(source);
   if (found.tree === undefined || found.tree === null) {
-    if (source !== undefined)
-      diagnostics.add('error', 'no-layout', '', 'There is no layout in this document');
+    if (source !== undefined) diagnostics.add('no-layout', '', '', 'error');
     return finish(found, undefined);
   }
   const reusedPaths = new Set<string>();

@@ -1,7 +1,6 @@
 import { isRecord } from '../../protocol';
 import type { PropertyValue } from '../node';
 import type { CompileContext } from './CompileContext';
-import { quote } from './DiagnosticList';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 import { boundedList } from './rowList';
@@ -34,13 +33,12 @@ export function readProperties(source: unknown, path: string, context: CompileCo
   const { limits, diagnostics } = context;
   const { items, cut } = boundedList(source, limits.properties);
   const entries = items.length > 0 || Array.isArray(source) ? items : [source];
-  if (cut)
-    diagnostics.add('warning', 'too-many-properties', path, 'Properties beyond the limit were left out');
+  if (cut) diagnostics.add('too-many-properties', path, limits.properties);
   const cleaned = new Set<string>();
   let count = 0;
   for (const entry of entries) {
     if (!isRecord(entry)) {
-      diagnostics.add('warning', 'bad-property', path, 'A property is not an object; left out');
+      diagnostics.add('bad-property', path);
       continue;
     }
     for (const key in entry) {
@@ -69,18 +67,11 @@ function store(
   if (typeof value === 'string') {
     const { limits, diagnostics } = context;
     const most = isEmbeddedPicture(value) ? limits.pictureLength : limits.stringLength;
-    if (value.length > most)
-      diagnostics.add(
-        'warning',
-        'text-too-long',
-        `${path}/${name}`,
-        `Text cut to ${String(most)} characters`,
-      );
+    if (value.length > most) diagnostics.add('text-too-long', `${path}/${name}`, most);
     result.props[name] = value.length > most ? value.slice(0, most) : value;
   } else if (typeof value === 'boolean') result.props[name] = value;
   else if (typeof value === 'number') {
-    if (Number.isNaN(value))
-      context.diagnostics.add('warning', 'bad-value', `${path}/${name}`, `${quote(name)} is not a number`);
+    if (Number.isNaN(value)) context.diagnostics.add('bad-value', `${path}/${name}`);
     else result.props[name] = value;
   } else if (typeof value === 'object' && value !== null) result.nested[name] = value;
 }

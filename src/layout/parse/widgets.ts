@@ -10,71 +10,59 @@ export interface WidgetInfo {
   role: 'image' | 'input' | 'search' | 'other';
 }
 
-interface Row {
-  kind?: LayoutKind;
-  orientation?: 'vertical';
-  role?: WidgetInfo['role'];
-  aliases?: string;
-}
+type Row = [
+  kind: LayoutKind,
+  names: string,
+  orientation?: WidgetInfo['orientation'],
+  role?: WidgetInfo['role'],
+];
 
-const TABLE: Record<string, Row> = {
-  LinearLayout: { kind: 'linear', aliases: 'LinearLayoutCompat TableRow FlexboxLayout ChipGroup' },
-  TableLayout: { kind: 'linear', orientation: 'vertical' },
-  RadioGroup: { kind: 'linear', orientation: 'vertical' },
-  TextInputLayout: { kind: 'linear', orientation: 'vertical' },
-  AppBarLayout: { kind: 'linear', orientation: 'vertical' },
-  Toolbar: { kind: 'linear', aliases: 'MaterialToolbar ActionBar' },
-  TabLayout: { kind: 'linear' },
-  RelativeLayout: { kind: 'relative' },
-  FrameLayout: { kind: 'frame', aliases: 'FragmentContainerView CoordinatorLayout SwipeRefreshLayout' },
-  CardView: { kind: 'frame', aliases: 'MaterialCardView' },
-  CollapsingToolbarLayout: { kind: 'frame' },
-  ViewPager: { kind: 'frame', aliases: 'ViewPager2 ViewFlipper ViewSwitcher' },
-  ScrollView: { kind: 'scroll' },
-  NestedScrollView: { kind: 'scroll' },
-  HorizontalScrollView: { kind: 'horizontalScroll' },
-  GridView: { kind: 'grid', aliases: 'ExpandableHeightGridView' },
-  RecyclerView: { kind: 'list', orientation: 'vertical' },
-  ListView: { kind: 'list', orientation: 'vertical', aliases: 'ExpandableListView' },
-  GridLayout: { kind: 'cells' },
-  ConstraintLayout: { kind: 'constraint', aliases: 'MotionLayout' },
-  TextView: { aliases: 'Label AppCompatTextView MaterialTextView CheckedTextView Chronometer TextClock' },
-  EditText: {
-    role: 'input',
-    aliases:
-      'AppCompatEditText TextInputEditText AutoCompleteTextView AppCompatAutoCompleteTextView MultiAutoCompleteTextView',
-  },
-  Button: { aliases: 'AppCompatButton MaterialButton Chip' },
-  ImageView: { role: 'image', aliases: 'Image AppCompatImageView ShapeableImageView RoundedImageView' },
-  ImageButton: { role: 'image', aliases: 'AppCompatImageButton FloatingActionButton' },
-  CircleImageView: { role: 'image' },
-  CheckBox: { aliases: 'AppCompatCheckBox MaterialCheckBox' },
-  Switch: { aliases: 'SwitchCompat SwitchMaterial MaterialSwitch ToggleButton' },
-  RadioButton: { aliases: 'AppCompatRadioButton MaterialRadioButton' },
-  Spinner: { aliases: 'AppCompatSpinner' },
-  SearchView: { role: 'search' },
-  RatingBar: { aliases: 'AppCompatRatingBar' },
-  ProgressBar: { aliases: 'ContentLoadingProgressBar CircularProgressIndicator LinearProgressIndicator' },
-  SeekBar: { aliases: 'AppCompatSeekBar Slider' },
-  DatePicker: { aliases: 'CalendarView' },
-  TimePicker: {},
-  View: { aliases: 'Divider MaterialDivider' },
-  Space: {},
-  TabItem: {},
-  MapView: { aliases: 'MapFragment SupportMapFragment' },
-  WebView: {},
-};
+// Names that mean the same widget are joined by `=`, the registry's own first. `AppCompat…`, `Material…` and `…Compat` are
+// understood without being written here.
+const TABLE: readonly Row[] = [
+  ['linear', 'LinearLayout=TableRow=FlexboxLayout=ChipGroup Toolbar=ActionBar TabLayout'],
+  ['linear', 'TableLayout RadioGroup TextInputLayout AppBarLayout', 'vertical'],
+  ['relative', 'RelativeLayout'],
+  [
+    'frame',
+    'FrameLayout=FragmentContainerView=CoordinatorLayout=SwipeRefreshLayout CardView CollapsingToolbarLayout ' +
+      'ViewPager=ViewPager2=ViewFlipper=ViewSwitcher',
+  ],
+  ['scroll', 'ScrollView NestedScrollView'],
+  ['horizontalScroll', 'HorizontalScrollView'],
+  ['grid', 'GridView=ExpandableHeightGridView'],
+  ['list', 'RecyclerView ListView=ExpandableListView', 'vertical'],
+  ['cells', 'GridLayout'],
+  ['constraint', 'ConstraintLayout=MotionLayout'],
+  [
+    'leaf',
+    'TextView=Label=CheckedTextView=Chronometer=TextClock Button=Chip CheckBox Switch=SwitchMaterial=ToggleButton ' +
+      'RadioButton Spinner RatingBar SeekBar=Slider DatePicker=CalendarView TimePicker View=Divider Space TabItem ' +
+      'ProgressBar=ContentLoadingProgressBar=CircularProgressIndicator=LinearProgressIndicator ' +
+      'MapView=MapFragment=SupportMapFragment WebView',
+  ],
+  [
+    'leaf',
+    'EditText=TextInputEditText=AutoCompleteTextView=MultiAutoCompleteTextView',
+    'horizontal',
+    'input',
+  ],
+  [
+    'leaf',
+    'ImageView=Image=ShapeableImageView=RoundedImageView ImageButton=FloatingActionButton CircleImageView',
+    'horizontal',
+    'image',
+  ],
+  ['leaf', 'SearchView', 'horizontal', 'search'],
+];
 
 const registry = new Map<string, WidgetInfo>();
-for (const [name, row] of Object.entries(TABLE)) {
-  const info: WidgetInfo = {
-    name,
-    kind: row.kind ?? 'leaf',
-    known: true,
-    orientation: row.orientation ?? 'horizontal',
-    role: row.role ?? 'other',
-  };
-  for (const alias of [name, ...(row.aliases?.split(' ') ?? [])]) registry.set(alias.toLowerCase(), info);
+for (const [kind, widgets, orientation = 'horizontal', role = 'other'] of TABLE) {
+  for (const names of widgets.split(' ')) {
+    const all = names.split('=');
+    const info: WidgetInfo = { name: all[0] ?? names, kind, known: true, orientation, role };
+    for (const name of all) registry.set(name.toLowerCase(), info);
+  }
 }
 
 const cache = new Map<string, WidgetInfo>();
@@ -84,13 +72,15 @@ export function widgetInfo(written: string): WidgetInfo {
   const cached = cache.get(written);
   if (cached) return cached;
   const short = written.slice(Math.max(written.lastIndexOf('.'), written.lastIndexOf('$')) + 1).trim();
-  const info = registry.get(short.replace(/[\s_-]/g, '').toLowerCase()) ?? {
-    name: short === '' ? written.slice(0, 80) : short.slice(0, 80),
-    kind: 'leaf',
-    known: false,
-    orientation: 'vertical',
-    role: 'other',
-  };
+  const plain = short.replace(/[\s_-]/g, '').toLowerCase();
+  const info = registry.get(plain) ??
+    registry.get(plain.replace(/^(?:appcompat|material)|compat$/g, '')) ?? {
+      name: (short || written).slice(0, 80),
+      kind: 'leaf',
+      known: false,
+      orientation: 'vertical',
+      role: 'other',
+    };
   if (cache.size < 500) cache.set(written, info);
   return info;
 }

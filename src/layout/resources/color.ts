@@ -1,29 +1,11 @@
-const NAMED: Record<string, string> = {
-  black: '#000000',
-  darkgray: '#444444',
-  darkgrey: '#444444',
-  gray: '#888888',
-  grey: '#888888',
-  lightgray: '#cccccc',
-  lightgrey: '#cccccc',
-  white: '#ffffff',
-  red: '#ff0000',
-  green: '#00ff00',
-  blue: '#0000ff',
-  yellow: '#ffff00',
-  cyan: '#00ffff',
-  magenta: '#ff00ff',
-  aqua: '#00ffff',
-  fuchsia: '#ff00ff',
-  lime: '#00ff00',
-  maroon: '#800000',
-  navy: '#000080',
-  olive: '#808000',
-  purple: '#800080',
-  silver: '#c0c0c0',
-  teal: '#008080',
-  transparent: '#00000000',
-};
+import { readTable } from './readTable';
+
+const NAMED = readTable(`
+black=#000000 darkgray=#444444 darkgrey=#444444 gray=#888888 grey=#888888 lightgray=#cccccc
+lightgrey=#cccccc white=#ffffff red=#ff0000 green=#00ff00 blue=#0000ff yellow=#ffff00 cyan=#00ffff
+magenta=#ff00ff aqua=#00ffff fuchsia=#ff00ff lime=#00ff00 maroon=#800000 navy=#000080 olive=#808000
+purple=#800080 silver=#c0c0c0 teal=#008080 transparent=#00000000
+`);
 
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 
@@ -34,7 +16,7 @@ const HEX = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 export function parseColor(text: string): string | undefined {
   const literal = text.trim().toLowerCase();
   const digits = HEX.exec(literal)?.[1];
-  if (digits === undefined) return Object.hasOwn(NAMED, literal) ? NAMED[literal] : undefined;
+  if (digits === undefined) return NAMED.get(literal);
   const long = digits.length <= 4 ? digits.replace(/./g, '$&$&') : digits;
   if (long.length === 6) return `#${long}`;
   const alpha = long.slice(0, 2);

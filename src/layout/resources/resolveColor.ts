@@ -13,5 +13,5 @@ export function resolveColor(text: string, resources?: Resources, hops = 2): str
   const mapped = own(resources?.colors, text.trim(), reference.name);
   if (mapped !== undefined) return hops > 0 ? resolveColor(mapped, resources, hops - 1) : undefined;
   const name = reference.name.toLowerCase();
-  return (Object.hasOwn(COLORS, name) ? COLORS[name] : undefined) ?? parseColor(name);
+  return COLORS.get(name) ?? parseColor(name);
 }

@@ -5,7 +5,7 @@ import { COLORS, SHAPES } from './defaultResources';
 import { iconFor, iconNames } from './iconNames';
 import { ICON_PATHS } from './iconPaths';
 import { resolveColor } from './resolveColor';
-import { resolveDimen } from './resolveDimen';
+import { resolveText } from './resolveText';
 import { resolveDrawable } from './resolveDrawable';
 
 it.each([
@@ -66,7 +66,7 @@ it('drawables come as shapes, icons with the colour of their name, pictures', ()
 
 it('references in a circle end', () => {
   expect(resolveColor('@color/a', { colors: { a: '@color/b', b: '@color/a' } })).toBeUndefined();
-  expect(resolveDimen('@dimen/toString')).toBeUndefined();
+  expect(resolveText('@dimen/toString', 'dimen')).toBeUndefined();
 });
 
 it('contrast is that of WCAG', () => {
@@ -85,8 +85,8 @@ it('what is chosen for a ground can be read on it, and so can white and the inpu
   );
   const bar = SHAPES['bg_button_subapp']?.color ?? '';
   expect(contrast('#ffffff', bar)).toBeGreaterThanOrEqual(READABLE);
-  expect(contrast('#ffffff', COLORS['app_color_grey'] ?? '')).toBeGreaterThanOrEqual(READABLE);
-  expect(contrast(COLORS['app_color_blue_selected'] ?? '', '#ffffff')).toBeGreaterThanOrEqual(READABLE);
+  expect(contrast('#ffffff', COLORS.get('app_color_grey') ?? '')).toBeGreaterThanOrEqual(READABLE);
+  expect(contrast(COLORS.get('app_color_blue_selected') ?? '', '#ffffff')).toBeGreaterThanOrEqual(READABLE);
 });
 
 it('every icon that has a name has a shape: a single path', () => {

@@ -8,7 +8,7 @@ import { parseLayout } from '../parse/parseLayout';
 import { loadParts } from '../parts/parts';
 import { useParts } from '../parts/useParts';
 import type { ActionContext, BindingData, Diagnostic, LayoutAction, Resources } from '../types';
-import { layoutWords, type LayoutWords } from '../words';
+import { defaultWords, type LayoutWords } from '../words';
 import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
@@ -104,7 +104,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const screen = useMemo<Screen>(
     () => ({
       geometry,
-      words: { ...layoutWords.vi, ...words },
+      words: { ...defaultWords, ...words },
       locked,
       inspect,
       dark,

@@ -5,7 +5,7 @@ import { createFieldStore } from '../fields/createFieldStore';
 import { preloadLayout } from '../parts/preloadLayout';
 import type { BindingData, Diagnostic, FieldValue } from '../types';
 import { LayoutView } from '../view/LayoutView';
-import { layoutWords } from '../words';
+import { layoutWords } from '../layoutWords';
 
 interface Expected {
   /** [role, accessible name or null for any] */

@@ -1,0 +1,29 @@
+import { defaultWords, type LayoutWords } from './words';
+
+/** The engine's words in both languages of the console. */
+export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
+  vi: defaultWords,
+  en: {
+    unknownWidget: 'Dang phat trien: {name}',
+    brokenWidget: '{name} could not be drawn',
+    imageFailed: 'The image could not be loaded',
+    openLink: 'Open link',
+    mapPlaceholder: 'The map is available on the phone only',
+    webPlaceholder: 'The web page opens in its own window',
+    search: 'Search',
+    clear: 'Clear',
+    back: 'Back',
+    confirm: 'Confirm',
+    choose: 'Choose',
+    required: 'This field must not be empty',
+    invalidNumber: 'Please enter a number',
+    invalidEmail: 'This is not an e-mail address',
+    invalidPhone: 'This is not a phone number',
+    invalidDate: 'This is not a date',
+    tooLong: 'At most {count} characters',
+    emptyLayout: 'There is nothing to show',
+    rating: '{value} of {count} stars',
+    inputHint: 'Name (4 to 8 characters)',
+    image: 'Image',
+  },
+};
