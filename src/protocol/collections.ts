@@ -29,6 +29,11 @@ export const Service = {
   development: 'resshare_development',
 } as const;
 
+/** True for collections that answer with the rows of a list: asking again begins the list anew. */
+export function isListCollection(collection: string): boolean {
+  return /(^|\/)requets\//.test(collection);
+}
+
 const SILENT = [
   /^\.\.\/rating$/,
   /^\.\.\/input\/book\/(block_user|report_user|objectionable_content)$/,

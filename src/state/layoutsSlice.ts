@@ -35,6 +35,12 @@ const layoutsSlice = createSlice({
       const after = messages.reduce((screen, message) => applyScreenMessage(screen, message).screen, before);
       return { ...state, screens: { ...state.screens, [id]: after } };
     },
+    /** The list of a screen was asked anew: rows that commands brought go with the others. */
+    screenRowsCleared: (state, action: PayloadAction<string>): LayoutsState => {
+      const screen = state.screens[action.payload];
+      if (!screen || screen.rows.length === 0) return state;
+      return { ...state, screens: { ...state.screens, [action.payload]: { ...screen, rows: [] } } };
+    },
     screenClosed: (state, action: PayloadAction<string>): LayoutsState => ({
       ...state,
       screens: Object.fromEntries(Object.entries(state.screens).filter(([id]) => id !== action.payload)),
@@ -58,6 +64,12 @@ const layoutsSlice = createSlice({
 });
 
 export const layoutsReducer = layoutsSlice.reducer;
-export const { screenMessagesApplied, screenClosed, editorOpened, editorRestored, editorEdited } =
-  layoutsSlice.actions;
+export const {
+  screenMessagesApplied,
+  screenRowsCleared,
+  screenClosed,
+  editorOpened,
+  editorRestored,
+  editorEdited,
+} = layoutsSlice.actions;
 export const { selectScreen, selectEditor } = layoutsSlice.selectors;

@@ -15,7 +15,7 @@ import {
   type ScreenCommand,
   type ScreenState,
 } from '../../layout';
-import { packFormAddress, type ResponseMessage } from '../../protocol';
+import { isListCollection, packFormAddress, type ResponseMessage } from '../../protocol';
 import { editorOpened, selectScreen, type LayoutsState } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
@@ -26,6 +26,7 @@ import { hasList } from './hasList';
 import { rowScreens } from './rowScreens';
 import { useDraft } from './useDraft';
 import type { OpenedForm } from './useFormAddress';
+import { useFormRows } from './useFormRows';
 import { useScreenMessages } from './useScreenMessages';
 
 interface FormPaneProps {
@@ -52,6 +53,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
 
   const { application, appUserId, parts, feed } = load;
   const layout = parts.layout?.data;
+  const list = useFormRows(opened.packed, load);
   const listed = useMemo(
     () => hasList(layout) || opened.fragment.includes('RecyclerView'),
     [layout, opened.fragment],
@@ -63,20 +65,24 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
       appUserId,
       userId: load.userId,
       event: load.event,
-      ...(listed && { recyclerEvent: load.rowsEvent }),
+      ...(listed && { recyclerEvent: list.event }),
     }),
-    [application, appUserId, load.userId, load.event, load.rowsEvent, listed],
+    [application, appUserId, load.userId, load.event, list.event, listed],
   );
 
-  const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) =>
-    post.send({
+  const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
+    const asks = listed && isListCollection(postCollection);
+    const recyclerEvent = asks ? list.next() : listed ? list.event : '';
+    const sent = post.send({
       application: action?.context.application ?? application,
       postCollection,
       data: fields,
       messageKey: action?.messageKey ?? '',
-      recyclerEvent: action?.context.recyclerEvent ?? (listed ? load.rowsEvent : ''),
+      recyclerEvent: asks ? recyclerEvent : (action?.context.recyclerEvent ?? recyclerEvent),
       childRecyclerEvent: action?.context.childRecyclerEvent ?? '',
     });
+    if (sent && asks) list.follow(recyclerEvent);
+  };
 
   const openForm = (
     action: Pick<OpenFormAction, 'layoutForm' | 'screenName' | 'parameter'>,
@@ -126,14 +132,15 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
 
   const onCommand = (command: ScreenCommand) => {
     if (command.command === 'alert') void alert(command.message);
+    else if (command.command === 'clearRows') list.follow(list.next());
     else if (command.command === 'close') void navigate('/');
     else if (command.command === 'openForm') openForm(command);
     else if (command.command === 'post') send(command.postCollection, command.data ?? values.collect());
   };
 
   const messages = useMemo(
-    () => (parts.script ? [parts.script, ...feed.commands] : feed.commands),
-    [parts.script, feed.commands],
+    () => [...(parts.script ? [parts.script] : []), ...feed.commands, ...list.commands],
+    [parts.script, feed.commands, list.commands],
   );
   useScreenMessages(opened.packed, messages, onCommand);
   // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.
@@ -148,17 +155,34 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   }, [answered, forget]);
 
   useEffect(() => {
-    mirrorItems(Object.fromEntries(values.definitions().map(({ name, ids }) => [name, ids[0] ?? name])));
+    let known = -1;
+    // Inputs may be drawn after their form, so the mirror grows with them.
+    const mirror = () => {
+      const fields = values.definitions();
+      if (fields.length === known) return;
+      known = fields.length;
+      mirrorItems(Object.fromEntries(fields.map(({ name, ids }) => [name, ids[0] ?? name])));
+    };
+    mirror();
+    return values.subscribeAll(mirror);
   }, [values, layout]);
 
   const screen = useMemo(
     (): ScreenState => ({
       ...changed,
       locked: changed.locked || post.running,
-      rows: [...rowScreens(feed.rows), ...changed.rows],
+      rows: [...rowScreens(list.rows), ...changed.rows],
     }),
-    [changed, feed.rows, post.running],
+    [changed, list.rows, post.running],
   );
+
+  // An answer came and brought no rows: that is a result, and told apart from no answer at all.
+  const nothingFound =
+    list.complete &&
+    screen.rows.length === 0 &&
+    answered &&
+    post.entry?.post.recyclerEvent === list.event &&
+    post.entry.outcome.length > 0;
 
   return (
     <div className="form-pane">
@@ -186,6 +210,11 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           onAction={onAction}
         />
       </div>
+      {nothingFound && (
+        <p role="status" className="form-no-rows">
+          {t('noRows')}
+        </p>
+      )}
       <PostStatus
         status={post.entry?.status}
         silent={post.entry?.silent ?? false}

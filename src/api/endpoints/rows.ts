@@ -1,0 +1,61 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { eventSuffix, responsePath, rowsEvent } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
+import { EMPTY_FEED, type Feed } from '../feed';
+import { platformApi } from '../platformApi';
+import { openStream, type StreamStatus } from '../stream';
+import { withBatch } from './home';
+
+/** The rows one post asked for, live while somebody watches. */
+export interface AskedRows {
+  userId: string;
+  event: string;
+  status: StreamStatus;
+  feed: Feed;
+  malformed: number;
+}
+
+/** A rows event for one post, so that its rows never mix with those another post asked for. */
+export function newRowsEvent(): ThunkAction<string, ApiState, ApiExtra, UnknownAction> {
+  return (_dispatch, _getState, { transport, random }) =>
+    rowsEvent(transport.serverTime(), eventSuffix(random));
+}
+
+/** `askedRows`: resolves at once without rows and fills as they come; nothing is pushed. Takes the rows event. */
+export const rowsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    askedRows: build.query<AskedRows, string>({
+      keepUnusedDataFor: 0,
+      queryFn: (event, api) => {
+        const userId = selectUserId(apiState(api.getState()));
+        if (userId === undefined) return { error: { kind: 'signedOut' } };
+        return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
+      },
+      onCacheEntryAdded: async (event, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const extra = apiExtra(api.extra);
+        const { userId } = loaded.data;
+        const stop = openStream({
+          extra,
+          userId,
+          event,
+          onBatch: (batch) => {
+            const entry = api.getCacheEntry().data;
+            if (entry) api.updateCachedData(() => withBatch(entry, batch));
+          },
+        });
+        try {
+          await api.cacheEntryRemoved;
+        } finally {
+          stop();
+          // Nobody reads them again; what cannot be removed (signed out meanwhile) the platform expires.
+          void extra.transport.remove(responsePath(userId, event));
+        }
+      },
+    }),
+  }),
+});
+
+export const { useAskedRowsQuery } = rowsApi;

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
+import { renderApp, stopApps } from '../../testing/renderApp';
+import type { MemoryRequest } from '../../transport/memoryDatabase';
+
+afterEach(stopApps);
+jest.setTimeout(20_000);
+
+// The list draws the rows that are in sight; this page has room.
+beforeAll(() => {
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });
+  Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, value: 600 });
+});
+
+const PATH = `/generalform/${packFormAddress({
+  reference: '../configuration/system_setting/layout/android/form/search',
+  application: 'book',
+  appUserId: 'APP-1',
+})}`;
+
+const button = (id: string, collection: string): JsonObject => ({
+  widget: 'android.widget.Button',
+  properties: [{ id: `@+id/${id}` }, { text: id }],
+  action: { command: 'post', post_conlection: collection },
+});
+
+const layout: JsonObject = {
+  widget: 'android.widget.LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    button('Tìm', '../requets/searching'),
+    button('Khác', '../draft/other'),
+    { widget: 'androidx.recyclerview.widget.RecyclerView', properties: [{ id: '@+id/recyclerView' }] },
+  ],
+};
+
+const row = (text: string): JsonObject => ({
+  application: 'book',
+  data: { layout: { widget: 'TextView', properties: [{ text }] } },
+});
+
+interface Posted {
+  request: MemoryRequest;
+  event: string;
+  rows: string;
+}
+
+/** A list form whose posts wait in `posted` for the test to answer them. */
+async function openList() {
+  const posted: Posted[] = [];
+  const app = await renderApp({
+    path: PATH,
+    platform: (request, inner) => {
+      if (request.record['dataCollection'] === 'draft/core/get_layout_data') {
+        const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
+        request.answer(inner.event, { application: 'book', app_user_id: 'APP-1', ...part, data: layout });
+        return;
+      }
+      const rows = isRecord(inner) ? String(inner['event_recycler_view']) : '';
+      posted.push({ request, event: inner.event, rows });
+    },
+  });
+  const click = async (name: string) => {
+    const before = posted.length;
+    await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+    await app.user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(posted).toHaveLength(before + 1));
+    const last = posted.at(-1);
+    if (!last) throw new Error('nothing was posted');
+    return last;
+  };
+  await screen.findByRole('button', { name: 'Tìm' });
+  const acknowledge = ({ request, event }: Posted) =>
+    request.answer(event, { application: 'book', data: { acknowledged: true } });
+  return { ...app, click, acknowledge };
+}
+
+it('begins the list anew for each question, and lets nothing of the last one in', async () => {
+  const { click, acknowledge } = await openList();
+  const first = await click('Tìm');
+  first.request.answer(first.rows, row('Dế Mèn'));
+  acknowledge(first);
+  await screen.findByText('Dế Mèn');
+
+  const second = await click('Tìm');
+  expect(second.rows).not.toBe(first.rows);
+  await waitFor(() => expect(screen.queryByText('Dế Mèn')).toBeNull());
+  first.request.answer(first.rows, row('đến muộn'));
+  second.request.answer(second.rows, row('Số đỏ'));
+  acknowledge(second);
+  await screen.findByText('Số đỏ');
+  expect(screen.queryByText('đến muộn')).toBeNull();
+});
+
+it('keeps the rows where a post asks for none', async () => {
+  const { click, acknowledge } = await openList();
+  const first = await click('Tìm');
+  first.request.answer(first.rows, row('Dế Mèn'));
+  acknowledge(first);
+  await screen.findByText('Dế Mèn');
+  const other = await click('Khác');
+  expect(other.rows).toBe(first.rows);
+  acknowledge(other);
+  expect(screen.getByText('Dế Mèn')).toBeInTheDocument();
+});
+
+it('tells an answer without rows from no answer', async () => {
+  const { click, acknowledge } = await openList();
+  const first = await click('Tìm');
+  expect(screen.queryByText('Không có kết quả nào.')).toBeNull();
+  acknowledge(first);
+  await screen.findByText('Không có kết quả nào.');
+  await click('Tìm');
+  await screen.findByText(/Không có trả lời sau/);
+  expect(screen.queryByText('Không có kết quả nào.')).toBeNull();
+  expect(screen.getByText(/Ứng dụng này có máy chủ trả lời/)).toBeVisible();
+});
