@@ -69,7 +69,9 @@ export class LayoutPage {
   private async start(): Promise<void> {
     this.page.on('pageerror', (error) => this.problems.push(String(error)));
     this.page.on('console', (message) => {
-      if (message.type() === 'error') this.problems.push(message.text());
+      // A picture that is refused says so too.
+      const refused = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !refused) this.problems.push(message.text());
     });
     this.page.on('popup', (other) => this.problems.push(`a window was opened: ${other.url()}`));
     await this.context.route('**/*', async (route) => {

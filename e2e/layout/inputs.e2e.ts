@@ -1,0 +1,232 @@
+import type { Locator } from 'playwright-core';
+import { LayoutPage } from './LayoutPage';
+
+// What a person types and chooses, with real keys and a real mouse, while light twins become Ant Design components.
+
+jest.setTimeout(120_000);
+
+let opened: LayoutPage;
+
+beforeAll(async () => {
+  opened = await LayoutPage.open({ width: 480, height: 800 });
+});
+afterAll(() => opened.close());
+afterEach(() => {
+  expect(opened.problems.splice(0)).toEqual([]);
+});
+
+const view = (widget: string, properties: object, views: object[] = []) => ({
+  widget,
+  properties: Object.entries(properties).map(([key, value]) => ({ [key]: value as unknown })),
+  views,
+});
+
+async function drawForm(...views: object[]): Promise<void> {
+  await opened.page.mouse.move(479, 799);
+  await opened.draw(view('LinearLayout', { orientation: 'vertical', padding: '16dp' }, views), {
+    width: 480,
+    height: 800,
+  });
+}
+
+const fields = () => opened.page.evaluate(() => window.bench.fields());
+const byId = (id: string): Locator => opened.page.locator(`[data-view-id="${id}"]`);
+const key = (name: string) => opened.page.keyboard.press(name);
+const hasFocus = (locator: Locator) =>
+  locator.evaluate((element) => element.contains(document.activeElement));
+
+async function becomesAntd(locator: Locator): Promise<void> {
+  await locator
+    .and(opened.page.locator('[class*="ant-"]'))
+    .or(locator.locator('[class*="ant-"]'))
+    .first()
+    .waitFor();
+}
+
+describe('text inputs', () => {
+  const name = view('EditText', {
+    id: 'name',
+    hint: 'Name',
+    layout_width: 'match_parent',
+    layout_height: '45dp',
+  });
+
+  it.each([
+    ['text', name],
+    ['several lines', view('EditText', { id: 'name', hint: 'Name', inputType: 'textMultiLine' })],
+    ['number', view('EditText', { id: 'name', hint: 'Name', inputType: 'number' })],
+    ['phone', view('EditText', { id: 'name', hint: 'Name', inputType: 'phone' })],
+    ['e-mail', view('EditText', { id: 'name', hint: 'Name', inputType: 'textEmailAddress' })],
+    ['password', view('EditText', { id: 'name', hint: 'Name', inputType: 'textPassword' })],
+    ['search', view('SearchView', { id: 'name', queryHint: 'Name' })],
+  ])('%s: every key typed from the first moment arrives, and antd stands there', async (_, input) => {
+    await drawForm(input);
+    expect(await byId('name').locator('.ant-input').count()).toBe(0);
+    await key('Tab');
+    const text = '0123456789012345678901234567890123456789';
+    await opened.page.keyboard.type(text, { delay: 4 });
+    await becomesAntd(byId('name'));
+    expect(await hasFocus(byId('name'))).toBe(true);
+    await opened.page.keyboard.type('9');
+    const inner = byId('name')
+      .and(opened.page.locator('input,textarea'))
+      .or(byId('name').locator('input'))
+      .first();
+    expect(await inner.inputValue()).toBe(`${text}9`);
+    expect(Object.values(await fields()).map(String)).toEqual([`${text}9`]);
+  });
+
+  it('a word composed by an input method is not cut in two', async () => {
+    await drawForm(name);
+    const session = await opened.page.context().newCDPSession(opened.page);
+    await byId('name').evaluate((element) => {
+      element.focus();
+    });
+    const compose = (text: string) =>
+      session.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    for (const part of ['t', 'ti', 'tiê', 'tiến', 'tiếng']) {
+      await compose(part);
+      await opened.page.waitForTimeout(60);
+    }
+    await session.send('Input.insertText', { text: 'tiếng' });
+    await opened.page.keyboard.type(' Việt');
+    await becomesAntd(byId('name'));
+    expect(await byId('name').inputValue()).toBe('tiếng Việt');
+    for (const part of ['s', 'sá', 'sách']) await compose(part);
+    await session.send('Input.insertText', { text: 'sách' });
+    expect(await fields()).toEqual({ name: 'tiếng Việtsách' });
+  });
+
+  it('a selection stays selected and is what the next key replaces', async () => {
+    await drawForm(view('EditText', { id: 'name', hint: 'Name', text: 'one two three' }));
+    await byId('name').evaluate((element) => {
+      if (!(element instanceof HTMLInputElement)) return;
+      element.focus();
+      element.setSelectionRange(4, 7);
+    });
+    await becomesAntd(byId('name'));
+    const range = await byId('name').evaluate((element) =>
+      element instanceof HTMLInputElement ? [element.selectionStart, element.selectionEnd] : [],
+    );
+    expect(range).toEqual([4, 7]);
+    await opened.page.keyboard.type('2');
+    expect(await fields()).toEqual({ name: 'one 2 three' });
+  });
+
+  it('a mouse that comes, presses and drags loses nothing', async () => {
+    await drawForm(view('EditText', { id: 'name', hint: 'Name', text: 'drag me' }));
+    const box = await byId('name').boundingBox();
+    if (!box) throw new Error('No box');
+    await opened.page.mouse.move(box.x + 12, box.y + box.height / 2);
+    await opened.page.mouse.down();
+    await opened.page.mouse.move(box.x + 90, box.y + box.height / 2, { steps: 8 });
+    await opened.page.mouse.up();
+    await becomesAntd(byId('name'));
+    await opened.page.keyboard.type('x');
+    expect(await fields()).toEqual({ name: 'x' });
+  });
+});
+
+describe('what is chosen', () => {
+  it('a check box and a switch, by mouse and by key, post booleans', async () => {
+    await drawForm(
+      view('CheckBox', { id: 'agree', text: 'I agree' }),
+      view('Switch', { id: 'on', text: 'On' }),
+    );
+    await byId('agree').getByText('I agree').click();
+    await becomesAntd(byId('agree'));
+    expect(await fields()).toEqual({ agree: true, on: false });
+    await byId('on').getByRole('switch').click();
+    await becomesAntd(byId('on'));
+    expect(await fields()).toEqual({ agree: true, on: true });
+    await byId('agree').getByRole('checkbox').focus();
+    await key(' ');
+    await byId('on').getByRole('switch').focus();
+    await key(' ');
+    expect(await fields()).toEqual({ agree: false, on: false });
+  });
+
+  it('radio buttons of free_loan post a boolean', async () => {
+    await drawForm(
+      view('RadioGroup', { id: 'loan', field_name: 'free_loan' }, [
+        view('RadioButton', { id: 'lend', text: 'Cho mượn', checked: true }),
+        view('RadioButton', { id: 'sell', text: 'Bán' }),
+      ]),
+    );
+    expect(await fields()).toEqual({ free_loan: true });
+    await byId('sell').getByText('Bán').click();
+    await becomesAntd(byId('sell'));
+    expect(await fields()).toEqual({ free_loan: false });
+    await byId('sell').getByRole('radio').focus();
+    await key('ArrowUp');
+    expect(await fields()).toEqual({ free_loan: true });
+  });
+
+  it('a list, opened by mouse and by key', async () => {
+    await drawForm(view('Spinner', { id: 'kind', entries: 'book\nmagazine\nmap', layout_width: '200dp' }));
+    expect(await fields()).toEqual({ kind: 'book' });
+    await byId('kind').hover();
+    await becomesAntd(byId('kind'));
+    await byId('kind').getByRole('combobox').click();
+    await opened.page.locator('.ant-select-item-option', { hasText: 'magazine' }).click();
+    expect(await fields()).toEqual({ kind: 'magazine' });
+    await key('ArrowDown');
+    await key('ArrowDown');
+    await key('Enter');
+    expect(await fields()).toEqual({ kind: 'map' });
+  });
+
+  it('stars, by mouse and by key, post a number', async () => {
+    await drawForm(view('RatingBar', { id: 'rating' }));
+    await byId('rating').getByRole('radio').nth(2).click();
+    await becomesAntd(byId('rating'));
+    expect(await fields()).toEqual({ rating: 3 });
+    await byId('rating').getByRole('radio').nth(2).focus();
+    await key('ArrowRight');
+    expect(await fields()).toEqual({ rating: 4 });
+  });
+
+  it('a slider, by mouse and by key, posts a number', async () => {
+    await drawForm(view('SeekBar', { id: 'size', max: 10, progress: 5, layout_width: '300dp' }));
+    await byId('size').hover();
+    await becomesAntd(byId('size'));
+    await byId('size').getByRole('slider').focus();
+    await key('ArrowRight');
+    expect(await fields()).toEqual({ size: 6 });
+    const box = await byId('size').boundingBox();
+    if (!box) throw new Error('No box');
+    await opened.page.mouse.click(box.x + 10, box.y + box.height / 2);
+    expect((await fields())['size']).toBeLessThan(2);
+  });
+
+  it('a day and a time, typed', async () => {
+    await drawForm(view('DatePicker', { id: 'day' }), view('TimePicker', { id: 'hour' }));
+    await byId('day').hover();
+    await becomesAntd(byId('day'));
+    await byId('day').locator('input').click();
+    await opened.page.keyboard.type('2026-01-31');
+    await key('Enter');
+    await byId('hour').hover();
+    await becomesAntd(byId('hour'));
+    await byId('hour').locator('input').click();
+    await opened.page.keyboard.type('08:05');
+    await key('Enter');
+    expect(await fields()).toEqual({ day: '2026-01-31', hour: '08:05' });
+  });
+
+  it('a button stays one through the exchange: one click, one post', async () => {
+    await drawForm(view('EditText', { id: 'name', hint: 'Name', text: 'x' }), {
+      ...view('Button', { id: 'go', text: 'Send' }),
+      action: { command: 'post', post_conlection: '../x' },
+    });
+    await byId('go').click();
+    await becomesAntd(byId('go'));
+    await byId('go').click();
+    const posted = await opened.page.evaluate(() => window.bench.actions.map(({ command }) => command));
+    expect(posted).toEqual(['post', 'post']);
+  });
+});
