@@ -33,7 +33,16 @@ const policies = Object.entries(folders)
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'src/testing/**'];
 
 export default tseslint.config(
-  { ignores: ['dist/', '.data/', '.cache/', 'node_modules/', 'test-results/'] },
+  {
+    ignores: [
+      'dist/',
+      '.data/',
+      '.cache/',
+      'node_modules/',
+      'test-results/',
+      'src/features/content/samples/',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

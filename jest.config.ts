@@ -7,6 +7,7 @@ const esm = ['rettime', 'until-async', '@open-draft/deferred-promise'];
 const shared = {
   rootDir: process.cwd(),
   transform: {
+    '/content/samples/[^/]+\\.(js|py|java|cs)$': '<rootDir>/src/testing/textTransform.cjs',
     '^.+\\.tsx?$': [
       'ts-jest',
       {

@@ -30,19 +30,22 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
         <Route path="bookcase" element={<screens.Bookcase />} />
         <Route path="book" element={<screens.Book />} />
         <Route path="design" element={<screens.Design />} />
-        <Route path="blogs" element={<screens.Topic topic="blogs" />} />
-        <Route path="contact" element={<screens.Topic topic="contact" />} />
-        <Route path="policy" element={<screens.Policy />} />
-        <Route path="java" element={<screens.Topic topic="java" />} />
-        <Route path="python" element={<screens.Topic topic="python" />} />
-        <Route path="csharp" element={<screens.Topic topic="csharp" />} />
-        <Route path="nodejs" element={<screens.Topic topic="nodejs" />} />
-        <Route path="awslambdaserverless" element={<screens.Topic topic="awslambdaserverless" />} />
-        <Route path="googlecloudfunctions" element={<screens.Topic topic="googlecloudfunctions" />} />
-        <Route path="microsoftazurefunctions" element={<screens.Topic topic="microsoftazurefunctions" />} />
+        <Route path="blogs" element={<screens.Blogs />} />
+        <Route path="contact" element={<screens.Contact companyUrl={companyUrl} />} />
+        <Route path="policy" element={<screens.Policy companyUrl={companyUrl} />} />
+        <Route path="java" element={<screens.QuickStart backEnd="java" />} />
+        <Route path="python" element={<screens.QuickStart backEnd="python" />} />
+        <Route path="csharp" element={<screens.QuickStart backEnd="csharp" />} />
+        <Route path="nodejs" element={<screens.QuickStart backEnd="nodejs" />} />
+        <Route path="awslambdaserverless" element={<screens.QuickStart backEnd="awslambdaserverless" />} />
+        <Route path="googlecloudfunctions" element={<screens.QuickStart backEnd="googlecloudfunctions" />} />
+        <Route
+          path="microsoftazurefunctions"
+          element={<screens.QuickStart backEnd="microsoftazurefunctions" />}
+        />
         <Route path="kubernetes" element={<screens.Kubernetes />} />
         <Route path="reactcarousel" element={<screens.TopUsers />} />
-        <Route path="dynamicpage" element={<screens.Topic topic="dynamicpage" />} />
+        <Route path="dynamicpage" element={<screens.DynamicPage />} />
         <Route path="sample/:id" element={<screens.Sample />} />
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -66,9 +66,26 @@ export const Book = lazyScreen(
   'books',
   async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
 );
-export const Topic = lazyScreen(
+export const QuickStart = lazyScreen(
   'content',
-  async () => (await import(/* webpackChunkName: "content" */ '../features/content/TopicScreen')).TopicScreen,
+  async () =>
+    (await import(/* webpackChunkName: "quickstart" */ '../features/content/QuickStartScreen'))
+      .QuickStartScreen,
+);
+export const Blogs = lazyScreen(
+  'content',
+  async () => (await import(/* webpackChunkName: "content" */ '../features/content/BlogsScreen')).BlogsScreen,
+);
+export const Contact = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "content" */ '../features/content/ContactScreen')).ContactScreen,
+);
+export const DynamicPage = lazyScreen(
+  'content',
+  async () =>
+    (await import(/* webpackChunkName: "dynamicpage" */ '../features/content/DynamicPageScreen'))
+      .DynamicPageScreen,
 );
 export const Policy = lazyScreen(
   'content',

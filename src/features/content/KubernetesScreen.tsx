@@ -1,37 +1,35 @@
-import { Typography } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
-import { kubernetesGuide } from './kubernetesGuide';
+import { lazyDocument } from './documents/lazyDocument';
 
-/** The Vietnamese installation guide with its table of contents and copyable commands. */
+const guides = {
+  vi: lazyDocument({
+    lang: 'vi',
+    load: async () => {
+      const guide = await import(/* webpackChunkName: "kubernetes-vi" */ './documents/kubernetes.vi');
+      return () => guide.kubernetesVi;
+    },
+  }),
+  en: lazyDocument({
+    lang: 'en',
+    load: async () => {
+      const guide = await import(/* webpackChunkName: "kubernetes-en" */ './documents/kubernetes.en');
+      return () => guide.kubernetesEn;
+    },
+  }),
+};
+
+/** The installation guide: complete in Vietnamese, short in English, the same commands in both. */
 export function KubernetesScreen() {
-  const { t } = useTranslation('content');
+  const { i18n } = useTranslation('content');
+  const Guide = guides[i18n.resolvedLanguage === 'en' ? 'en' : 'vi'];
   return (
-    <PageFrame title="Kubernetes" width="narrow">
-      <nav aria-label={t('contents')} className="panel" lang="vi">
-        <ol>
-          {kubernetesGuide.map(({ heading }, index) => (
-            <li key={heading}>
-              <a href={`#step-${index + 1}`}>{heading}</a>
-            </li>
-          ))}
-        </ol>
-      </nav>
-      {kubernetesGuide.map(({ heading, text, commands }, index) => (
-        <section key={heading} id={`step-${index + 1}`} lang="vi">
-          <h2>
-            {index + 1}. {heading}
-          </h2>
-          <p>{text}</p>
-          {commands && (
-            <Typography.Paragraph copyable={{ text: commands }}>
-              <pre className="wrap" tabIndex={0}>
-                {commands}
-              </pre>
-            </Typography.Paragraph>
-          )}
-        </section>
-      ))}
+    <PageFrame title="Kubernetes">
+      <Suspense fallback={<LoadingState />}>
+        <Guide />
+      </Suspense>
     </PageFrame>
   );
 }

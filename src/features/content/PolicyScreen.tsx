@@ -1,33 +1,66 @@
+import { Segmented } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
-import { policyText } from './policyText';
+import { lazyDocument } from './documents/lazyDocument';
 
-/** The privacy policy in Vietnamese and English. */
-export function PolicyScreen() {
-  const { vi, en, updated } = policyText;
+type Language = 'vi' | 'en';
+
+const EFFECTIVE = new Date('2026-11-20T00:00:00+07:00');
+
+const policies = {
+  vi: lazyDocument<{ companyUrl: string }>({
+    lang: 'vi',
+    load: async () => {
+      const { policyVi } = await import(/* webpackChunkName: "policy-vi" */ './documents/policy.vi');
+      return ({ companyUrl }) => policyVi(companyUrl);
+    },
+  }),
+  en: lazyDocument<{ companyUrl: string }>({
+    lang: 'en',
+    load: async () => {
+      const { policyEn } = await import(/* webpackChunkName: "policy-en" */ './documents/policy.en');
+      return ({ companyUrl }) => policyEn(companyUrl);
+    },
+  }),
+};
+
+/** The privacy policy, in the console's language first; the other one is a switch away. */
+export function PolicyScreen({ companyUrl }: { companyUrl: string }) {
+  const { t, i18n } = useTranslation('content');
+  const [chosen, setChosen] = useState<Language>();
+  const language = chosen ?? (i18n.resolvedLanguage === 'en' ? 'en' : 'vi');
+  const Policy = policies[language];
+  const words = i18n.getFixedT(language, 'content');
   return (
-    <PageFrame title={vi.title} width="narrow">
-      <div className="panel" lang="vi">
-        <p>{vi.intro}</p>
-        {vi.sections.map(({ heading, text }) => (
-          <section key={heading}>
-            <h2>{heading}</h2>
-            <p>{text}</p>
-          </section>
-        ))}
-      </div>
-      <h2 lang="en">{en.title}</h2>
-      <div className="panel" lang="en">
-        <p>{en.intro}</p>
-        {en.sections.map(({ heading, text }) => (
-          <section key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-          </section>
-        ))}
-        <p>
-          <time dateTime={updated}>{updated}</time>
-        </p>
-      </div>
+    <PageFrame
+      title={t('policy.title')}
+      extra={
+        <Segmented<Language>
+          aria-label={t('policy.language')}
+          options={[
+            { value: 'vi', label: <span lang="vi">Tiếng Việt</span> },
+            { value: 'en', label: <span lang="en">English</span> },
+          ]}
+          value={language}
+          onChange={setChosen}
+        />
+      }
+    >
+      <p lang={language}>
+        <strong>{words('policy.title')}</strong>
+        {' · '}
+        {words('policy.effective', {
+          date: EFFECTIVE.toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-GB', {
+            dateStyle: 'long',
+            timeZone: 'Asia/Ho_Chi_Minh',
+          }),
+        })}
+      </p>
+      <Suspense fallback={<LoadingState />}>
+        <Policy companyUrl={companyUrl} />
+      </Suspense>
     </PageFrame>
   );
 }

@@ -1,36 +1,97 @@
-import { Avatar, Carousel, Tag } from 'antd';
+import { Tag } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFrame } from '../../ui/PageFrame';
-import './content.css';
+import './carousel/carousel.css';
+import { topUsers } from './carousel/topUsers';
+import { UserPicture } from './carousel/UserPicture';
+import { useSlides } from './carousel/useSlides';
 
-const users = [
-  { name: 'Nguyễn An', books: 42, colour: '#0958d9' },
-  { name: 'Trần Bình', books: 37, colour: '#08979c' },
-  { name: 'Lê Chi', books: 31, colour: '#531dab' },
-  { name: 'Phạm Dũng', books: 28, colour: '#ad4e00' },
-  { name: 'Hoàng Giang', books: 24, colour: '#389e0d' },
-];
+const STEPS: Record<string, (shown: number) => number> = {
+  ArrowRight: (shown) => shown + 1,
+  ArrowLeft: (shown) => shown - 1,
+  Home: () => 0,
+  End: () => topUsers.length - 1,
+};
 
-/** Demo of a carousel: the list of the most active users with their pictures. */
+/** Demo of a carousel: the most active users with their pictures, as slides and as a list of images. */
 export function TopUsersScreen() {
   const { t } = useTranslation('content');
+  const { shown, playing, moving, show, toggle, hold } = useSlides(topUsers.length);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    show(step(shown));
+  };
   return (
     <PageFrame title={t('topUsers.title')} width="narrow" extra={<Tag>{t('topUsers.sample')}</Tag>}>
-      <h2>{t('topUsers.heading')}</h2>
-      <section className="panel" aria-roledescription="carousel" aria-label={t('topUsers.heading')}>
-        <Carousel arrows draggable infinite={false}>
-          {users.map(({ name, books, colour }) => (
-            <figure key={name} className="top-user">
-              <Avatar size={120} style={{ background: colour, fontSize: 48 }}>
-                {name.split(' ').at(-1)?.slice(0, 1)}
-              </Avatar>
-              <figcaption>
-                <strong>{name}</strong>
-                <div>{t('topUsers.books', { count: books })}</div>
-              </figcaption>
-            </figure>
+      <h2 id="top-users">{t('topUsers.heading')}</h2>
+      <section
+        className="panel carousel"
+        aria-roledescription={t('topUsers.carousel')}
+        aria-labelledby="top-users"
+        onKeyDown={onKeyDown}
+      >
+        <div className="carousel-controls">
+          <button type="button" onClick={toggle}>
+            {playing ? t('topUsers.pause') : t('topUsers.play')}
+          </button>
+          <span aria-hidden="true">
+            {shown + 1} / {topUsers.length}
+          </span>
+        </div>
+        <div
+          className="carousel-stage"
+          onPointerEnter={() => hold(true)}
+          onPointerLeave={() => hold(false)}
+          onFocus={() => hold(true)}
+          onBlur={() => hold(false)}
+        >
+          <button
+            type="button"
+            className="carousel-step"
+            aria-label={t('topUsers.previous')}
+            onClick={() => show(shown - 1)}
+          >
+            <span aria-hidden="true">‹</span>
+          </button>
+          <div className="carousel-slides" aria-live={moving ? 'off' : 'polite'}>
+            {topUsers.map((user, index) => (
+              <figure
+                key={user.name}
+                role="group"
+                aria-roledescription={t('topUsers.slide')}
+                aria-label={t('topUsers.position', { index: index + 1, count: topUsers.length })}
+                hidden={index !== shown}
+              >
+                <UserPicture user={user} label={t('topUsers.picture', { name: user.name })} />
+                <figcaption>
+                  <strong>{user.name}</strong>
+                  <span>{t('topUsers.books', { count: user.books })}</span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+          <button
+            type="button"
+            className="carousel-step"
+            aria-label={t('topUsers.next')}
+            onClick={() => show(shown + 1)}
+          >
+            <span aria-hidden="true">›</span>
+          </button>
+        </div>
+        <ul className="carousel-list" aria-label={t('topUsers.list')}>
+          {topUsers.map((user, index) => (
+            <li key={user.name}>
+              <button type="button" aria-current={index === shown} onClick={() => show(index)}>
+                <UserPicture user={user} label="" />
+                <span>{user.name}</span>
+              </button>
+            </li>
           ))}
-        </Carousel>
+        </ul>
       </section>
     </PageFrame>
   );

@@ -1,106 +1,168 @@
 export const contentWords = {
   vi: {
-    topic: {
-      blogs: { title: 'Blogs', text: 'Bài viết về màn hình do máy chủ mô tả sẽ có ở đây.' },
-      contact: {
-        title: 'Contact Me',
-        text: 'Bạn có câu hỏi về nền tảng hay muốn báo lỗi? Hãy mở một vấn đề trên trang dự án ở chân trang.',
-      },
-      dynamicpage: { title: 'Dynamic page', text: 'Trang này dành cho nội dung do ứng dụng cung cấp.' },
-      java: {
-        title: 'Java',
-        text: 'Máy chủ viết bằng Java nghe hàng đợi yêu cầu của nền tảng và ghi câu trả lời vào nhánh response của người hỏi.',
-      },
-      python: {
-        title: 'Python',
-        text: 'Máy chủ viết bằng Python nghe hàng đợi yêu cầu của nền tảng và ghi câu trả lời vào nhánh response của người hỏi.',
-      },
-      csharp: {
-        title: 'C#',
-        text: 'Máy chủ viết bằng C# nghe hàng đợi yêu cầu của nền tảng và ghi câu trả lời vào nhánh response của người hỏi.',
-      },
-      nodejs: {
-        title: 'Node.js',
-        text: 'Máy chủ viết bằng Node.js nghe hàng đợi yêu cầu của nền tảng và ghi câu trả lời vào nhánh response của người hỏi.',
-      },
-      awslambdaserverless: {
-        title: 'AWS Lambda Serverless',
-        text: 'Một hàm AWS Lambda có thể nhận yêu cầu qua HTTP và trả lời bằng một lần ghi vào cơ sở dữ liệu.',
-      },
-      googlecloudfunctions: {
-        title: 'Google Cloud Functions',
-        text: 'Một hàm Google Cloud có thể chạy khi có yêu cầu mới trong cơ sở dữ liệu và ghi câu trả lời.',
-      },
-      microsoftazurefunctions: {
-        title: 'Microsoft Azure Functions',
-        text: 'Một hàm Azure có thể nhận yêu cầu qua HTTP và trả lời bằng một lần ghi vào cơ sở dữ liệu.',
-      },
-    },
-    how: 'Một máy chủ trả lời thế nào',
-    steps: {
-      read: 'Đọc bản ghi mới dưới request, gồm application, dataCollection và json.',
-      work: 'Làm việc được yêu cầu; mỗi khóa chỉ làm một lần.',
-      answer: 'Ghi câu trả lời vào response/{user_id}/{event} với một khóa mới.',
-    },
     contents: 'Mục lục',
+    commands: 'Lệnh: {{about}}',
+    quickStart: {
+      java: 'Java',
+      python: 'Python',
+      csharp: 'C#',
+      nodejs: 'Node.js',
+      awslambdaserverless: 'AWS Lambda Serverless',
+      googlecloudfunctions: 'Google Cloud Functions',
+      microsoftazurefunctions: 'Microsoft Azure Functions',
+    },
+    policy: {
+      title: 'Chính sách quyền riêng tư',
+      language: 'Ngôn ngữ của chính sách',
+      effective: 'Có hiệu lực từ {{date}}',
+    },
+    contact: {
+      title: 'Contact Me',
+      intro: 'Chúng tôi đọc mọi tin nhắn và trả lời bằng tiếng Việt hoặc tiếng Anh.',
+      questions: 'Câu hỏi và góp ý',
+      questionsText: 'Hỏi về nền tảng, đề nghị tính năng hoặc xin hợp tác tại trang của chúng tôi:',
+      faults: 'Báo lỗi',
+      faultsText: 'Để chúng tôi tìm ra lỗi nhanh, hãy cho biết:',
+      what: 'Bạn đã làm gì, mong đợi điều gì và thấy điều gì.',
+      where: 'Địa chỉ của màn hình và thời điểm xảy ra. Đừng gửi mật khẩu hay khóa.',
+      browser: 'Trình duyệt, hệ điều hành và kích thước màn hình.',
+      privacy: 'Quyền riêng tư',
+      privacyText: 'Dữ liệu của bạn được dùng thế nào, và cách xóa dữ liệu, ở trang',
+    },
+    blogs: {
+      title: 'Blogs',
+      screens: {
+        heading: 'Màn hình do máy chủ mô tả',
+        first:
+          'Ứng dụng điện thoại thường phải đợi người dùng cập nhật mới đổi được một màn hình. Ở đây máy chủ gửi mô tả của màn hình: các widget, thuộc tính và hành động. Bảng điều khiển này vẽ cùng một mô tả mà điện thoại vẽ, nên sửa một lần là mọi nơi đều thấy.',
+        second:
+          'Mô tả đến từ bên ngoài nên được kiểm tra trước khi vẽ: kích thước, độ sâu, địa chỉ và màu sắc đều có giới hạn. Widget chưa biết hiện một ô báo đang phát triển thay vì làm hỏng cả màn hình.',
+      },
+      once: {
+        heading: 'Gửi đúng một lần',
+        first:
+          'Mạng có thể mất giữa lúc gửi. Nếu bấm lại, yêu cầu có khi được làm hai lần: hai cuốn sách, hai lượt mượn. Vì vậy mỗi yêu cầu có một khóa riêng; gửi lại vẫn dùng khóa cũ và máy chủ chỉ làm một lần cho mỗi khóa.',
+        second:
+          'Yêu cầu chưa gửi nằm trong danh sách bạn xem được, còn nguyên sau khi tải lại trang, và tự đi khi có kết nối.',
+      },
+      typing: {
+        heading: 'Gõ tiếng Việt không gửi nhầm',
+        first:
+          'Khi bộ gõ đang ghép dấu, phím Enter chỉ để xác nhận chữ. Nhiều trang hiểu nhầm đó là lệnh gửi và đăng hai bình luận, một cái chỉ có chữ cuối.',
+        second:
+          'Ở mọi ô nhập của bảng điều khiển, Enter trong lúc ghép chữ không làm gì, và nút gửi khóa lại trong khi một yêu cầu đang chạy.',
+      },
+    },
+    dynamic: {
+      title: 'Dynamic page',
+      text: 'Mở một màn hình bất kỳ theo ứng dụng và đường dẫn của mô tả. Cần đăng nhập.',
+      application: 'Ứng dụng',
+      reference: 'Đường dẫn của màn hình',
+      required: 'Hãy điền ô này',
+      open: 'Mở màn hình',
+    },
     topUsers: {
       title: 'ReactCarousel',
       heading: 'Người dùng tích cực nhất',
       sample: 'Dữ liệu mẫu',
+      carousel: 'băng chuyền',
+      slide: 'trang',
+      position: '{{index}} trên {{count}}',
+      picture: 'Ảnh của {{name}}',
       books: '{{count}} sách đã chia sẻ',
+      play: 'Tự chuyển',
+      pause: 'Tạm dừng',
+      previous: 'Người trước',
+      next: 'Người sau',
+      list: 'Chọn người',
     },
-    sample: { title: 'Mẫu', link: 'Ảnh {{id}} ở trang khác' },
+    sample: {
+      title: 'Mẫu',
+      link: 'Ảnh {{id}} ở trang khác',
+      invalid: 'Mã ảnh này không hợp lệ.',
+    },
   },
   en: {
-    topic: {
-      blogs: { title: 'Blogs', text: 'Articles on screens described by the server will stand here.' },
-      contact: {
-        title: 'Contact Me',
-        text: 'A question about the platform, or a fault to report? Open an issue on the project page linked in the footer.',
-      },
-      dynamicpage: { title: 'Dynamic page', text: 'This page is for content that an application provides.' },
-      java: {
-        title: 'Java',
-        text: 'A back end in Java listens to the platform’s request queue and writes its answer below the response branch of whoever asked.',
-      },
-      python: {
-        title: 'Python',
-        text: 'A back end in Python listens to the platform’s request queue and writes its answer below the response branch of whoever asked.',
-      },
-      csharp: {
-        title: 'C#',
-        text: 'A back end in C# listens to the platform’s request queue and writes its answer below the response branch of whoever asked.',
-      },
-      nodejs: {
-        title: 'Node.js',
-        text: 'A back end in Node.js listens to the platform’s request queue and writes its answer below the response branch of whoever asked.',
-      },
-      awslambdaserverless: {
-        title: 'AWS Lambda Serverless',
-        text: 'An AWS Lambda function can take a request over HTTP and answer with one write to the database.',
-      },
-      googlecloudfunctions: {
-        title: 'Google Cloud Functions',
-        text: 'A Google Cloud function can run on each new request in the database and write the answer.',
-      },
-      microsoftazurefunctions: {
-        title: 'Microsoft Azure Functions',
-        text: 'An Azure function can take a request over HTTP and answer with one write to the database.',
-      },
-    },
-    how: 'How a back end answers',
-    steps: {
-      read: 'Read the new record below request: application, dataCollection and json.',
-      work: 'Do what it asks; once for each key.',
-      answer: 'Write the answer below response/{user_id}/{event} under a new key.',
-    },
     contents: 'Contents',
+    commands: 'Commands: {{about}}',
+    quickStart: {
+      java: 'Java',
+      python: 'Python',
+      csharp: 'C#',
+      nodejs: 'Node.js',
+      awslambdaserverless: 'AWS Lambda Serverless',
+      googlecloudfunctions: 'Google Cloud Functions',
+      microsoftazurefunctions: 'Microsoft Azure Functions',
+    },
+    policy: {
+      title: 'Privacy policy',
+      language: 'Language of the policy',
+      effective: 'In force from {{date}}',
+    },
+    contact: {
+      title: 'Contact Me',
+      intro: 'We read every message and answer in Vietnamese or English.',
+      questions: 'Questions and ideas',
+      questionsText: 'Ask about the platform, propose a feature or offer your help on our page:',
+      faults: 'Reporting a fault',
+      faultsText: 'So that we find it quickly, tell us:',
+      what: 'What you did, what you expected and what you saw.',
+      where: 'The address of the screen and the time. Never send passwords or keys.',
+      browser: 'Browser, operating system and size of the screen.',
+      privacy: 'Privacy',
+      privacyText: 'How your data is used, and how to delete it, is told in the',
+    },
+    blogs: {
+      title: 'Blogs',
+      screens: {
+        heading: 'Screens that the server describes',
+        first:
+          'Phone applications usually wait for people to update before a screen can change. Here the server sends a description of the screen: widgets, properties and actions. This console draws the same description that a phone draws, so one correction is seen everywhere.',
+        second:
+          'A description comes from outside, so it is checked before it is drawn: size, depth, addresses and colours all have limits. An unknown widget shows a box that says it is under development instead of breaking the screen.',
+      },
+      once: {
+        heading: 'Sent exactly once',
+        first:
+          'A network may go away in the middle of sending. Pressing again may do a thing twice: two books, two loans. So every request has a key of its own; sending again uses the same key, and the server acts once for each key.',
+        second:
+          'Requests not yet sent stand in a list you can look at, survive a reload and leave by themselves once the connection is back.',
+      },
+      typing: {
+        heading: 'Typing Vietnamese without sending by mistake',
+        first:
+          'While an input method puts accents together, Enter only confirms the word. Many pages take it for “send” and post two comments, one of them only the last word.',
+        second:
+          'In every field of this console Enter does nothing while a word is being composed, and the send button is locked while a request runs.',
+      },
+    },
+    dynamic: {
+      title: 'Dynamic page',
+      text: 'Opens any screen by its application and the path of its description. You need to be signed in.',
+      application: 'Application',
+      reference: 'Path of the screen',
+      required: 'Fill this in',
+      open: 'Open the screen',
+    },
     topUsers: {
       title: 'ReactCarousel',
       heading: 'Most active users',
       sample: 'Dữ liệu mẫu (sample data)',
+      carousel: 'carousel',
+      slide: 'slide',
+      position: '{{index}} of {{count}}',
+      picture: 'Picture of {{name}}',
       books: '{{count}} books shared',
+      play: 'Play',
+      pause: 'Pause',
+      previous: 'Previous person',
+      next: 'Next person',
+      list: 'Choose a person',
     },
-    sample: { title: 'Sample', link: 'Image {{id}} on another site' },
+    sample: {
+      title: 'Sample',
+      link: 'Image {{id}} on another site',
+      invalid: 'This is not the id of an image.',
+    },
   },
 } as const;

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '../../ui/LoadingState';
+import { PageFrame } from '../../ui/PageFrame';
+import { LANGUAGES, type BackEnd, type Language } from './documents/backEnds';
+import { lazyDocument } from './documents/lazyDocument';
+
+const isLanguage = (backEnd: BackEnd): backEnd is Language => LANGUAGES.some((name) => name === backEnd);
+
+const loadSamples = async () => (await import(/* webpackChunkName: "samples" */ './samples')).samples;
+
+const quickStarts = {
+  vi: lazyDocument<{ backEnd: BackEnd }>({
+    lang: 'vi',
+    load: async () => {
+      const { cloudVi, languageVi } = await import(
+        /* webpackChunkName: "quickstart-vi" */ './documents/quickStart.vi'
+      );
+      return ({ backEnd }) => (isLanguage(backEnd) ? languageVi(backEnd) : cloudVi(backEnd));
+    },
+    loadSamples,
+  }),
+  en: lazyDocument<{ backEnd: BackEnd }>({
+    lang: 'en',
+    load: async () => {
+      const { cloudEn, languageEn } = await import(
+        /* webpackChunkName: "quickstart-en" */ './documents/quickStart.en'
+      );
+      return ({ backEnd }) => (isLanguage(backEnd) ? languageEn(backEnd) : cloudEn(backEnd));
+    },
+    loadSamples,
+  }),
+};
+
+/** How a back end in one language, or in one cloud, answers the platform's requests. */
+export function QuickStartScreen({ backEnd }: { backEnd: BackEnd }) {
+  const { t, i18n } = useTranslation('content');
+  const QuickStart = quickStarts[i18n.resolvedLanguage === 'en' ? 'en' : 'vi'];
+  return (
+    <PageFrame title={t(`quickStart.${backEnd}`)}>
+      <Suspense fallback={<LoadingState />}>
+        <QuickStart backEnd={backEnd} />
+      </Suspense>
+    </PageFrame>
+  );
+}

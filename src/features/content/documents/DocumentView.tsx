@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Blocks } from './Blocks';
+import type { TextDocument } from './TextDocument';
+import './documents.css';
+
+interface DocumentViewProps {
+  text: TextDocument;
+  /** Language of the text. */
+  lang: string;
+  /** Text of a sample program. */
+  sampleText: (name: string) => string;
+}
+
+/** A long text with its table of contents. */
+export function DocumentView({ text, lang, sampleText }: DocumentViewProps) {
+  const { t } = useTranslation('content');
+  // The browser looks for the anchor of an address before the text is there.
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, []);
+  return (
+    <div className="text-page">
+      <nav className="text-contents" aria-label={t('contents')}>
+        <p>{t('contents')}</p>
+        <ol lang={lang}>
+          {text.sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="text-body" lang={lang}>
+        <Blocks blocks={text.intro} about="" sampleText={sampleText} />
+        {text.sections.map(({ id, heading, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <Blocks blocks={blocks} about={heading} sampleText={sampleText} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
