@@ -47,7 +47,12 @@ const call = (instanceName: string, methodName: string, methodParam: Json[]): Js
 // A click posts, then the button and the question give way to what was decided.
 function clickScript(done: string): JsonObject {
   const hidden = ['btnSend', 'btnRefuse', 'lbDescription'].map((id) => call(id, 'setVisibility', ['gone']));
-  const clicked = [call('screen', 'postData', []), ...hidden, call('lbDescriptionChange', 'setText', [done])];
+  const clicked = [
+    call('screen', 'postData', []),
+    ...hidden,
+    call('lbDescriptionChange', 'setText', [done]),
+    call('lbDescriptionChange', 'setVisibility', ['visible']),
+  ];
   return {
     type: 'Script',
     list_command: [

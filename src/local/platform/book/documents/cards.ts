@@ -23,7 +23,7 @@ const buttons = (views: JsonObject[]): JsonObject =>
 // The question, and what stands in its place once it is answered.
 const question = (text: string): JsonObject[] => [
   view(textView, { id: id('lbDescription'), field_name: 'description', ...WIDE, ...PADDING, text }),
-  view(textView, { id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '' }),
+  view(textView, { id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '', visibility: 'gone' }),
 ];
 
 const cardOf = (views: JsonObject[]): JsonObject =>

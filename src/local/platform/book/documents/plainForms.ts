@@ -60,6 +60,19 @@ const carried = (field: string) =>
     text: '',
   });
 
+const complaint = (name: string, text: string, collection: string) =>
+  view(
+    'android.widget.Button',
+    {
+      id: id(name),
+      layout_width: 'match_parent',
+      layout_height: '40dp',
+      layout_marginBottom: '6dp',
+      text,
+    },
+    { action: { command: 'post', post_conlection: `../input/book/${collection}` } },
+  );
+
 /** Asks the owner of a copy for it; bound to the six fields of the request. */
 export const messageRequestForm = {
   json_layout: screen(toolbar('Gửi yêu cầu mượn sách'), [
@@ -79,6 +92,10 @@ export const messageRequestForm = {
       },
       { action: { command: 'post', post_conlection: '../input/select/book' } },
     ),
+    paragraph('Có điều gì không ổn với cuốn sách hoặc chủ sách này?', { layout_marginTop: '24dp' }),
+    complaint('btnHideBook', 'Ẩn cuốn sách này', 'objectionable_content'),
+    complaint('btnBlockUser', 'Chặn chủ sách', 'block_user'),
+    complaint('btnReportUser', 'Báo cáo chủ sách', 'report_user'),
   ]),
   load_form_script: '../draft/load_form_script/message_request_book',
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
