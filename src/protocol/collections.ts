@@ -4,6 +4,7 @@ export const Collection = {
   formLayout: 'draft/core/get_layout_data',
   mainDashboard: 'draft/core/get_main_dashboard_app',
   data: 'draft/core/get_data',
+  uploadScreen: 'draft/core/upload_screen',
   searchApplications: 'draft/core/seach_app',
   createApplication: '../create_application',
   registerDeveloper: '../register_developer',

@@ -1,4 +1,5 @@
 export * from './collections';
+export * from './coreRecords';
 export * from './dashboardContent';
 export * from './eventNames';
 export * from './formAddress';

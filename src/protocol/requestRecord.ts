@@ -43,7 +43,8 @@ export interface Post {
 export const INNER_LIMIT = 16 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024;
 
-function record(
+/** Any record of a client: the fixed fields, then its own. */
+export function record(
   userId: string,
   rest: Pick<RequestRecord, 'application' | 'dataCollection'> & Partial<RequestRecord>,
 ): RequestRecord {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
+import { packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
@@ -56,7 +56,8 @@ async function openList() {
         request.answer(inner.event, { application: 'book', app_user_id: 'APP-1', ...part, data: layout });
         return;
       }
-      const rows = isRecord(inner) ? String(inner['event_recycler_view']) : '';
+      const asked = inner['event_recycler_view'];
+      const rows = typeof asked === 'string' ? asked : '';
       posted.push({ request, event: inner.event, rows });
     },
   });

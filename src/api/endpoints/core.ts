@@ -1,0 +1,67 @@
+import {
+  dataRecord,
+  decodeDashboardContent,
+  mainDashboardRecord,
+  UPLOAD_LIMIT,
+  uploadScreenRecord,
+  type DashboardContent,
+} from '../../protocol';
+import { ask } from '../ask';
+import { platformApi } from '../platformApi';
+
+/** Calls that every application answers; those that belong to a screen of the console have files of their own. */
+export const coreApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** One application's main dashboard; it moves to the front of the recent applications. */
+    getMainDashboardApp: build.query<DashboardContent, { application: string; onTop?: boolean }>({
+      extraOptions: { retry: 'read' },
+      queryFn: (arg, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => mainDashboardRecord(userId, { ...arg, event }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          (message) => ({ ok: true, value: decodeDashboardContent(message) }),
+        ),
+    }),
+    /** A stored value of an application, untrusted, with the parameter it was asked with. */
+    getData: build.query<
+      { data: unknown; parameter: string },
+      { application: string; reference: string; parameter?: string }
+    >({
+      extraOptions: { retry: 'read' },
+      queryFn: ({ parameter = '', ...arg }, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => dataRecord(userId, { ...arg, parameter, event }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          (message) => ({ ok: true, value: { data: message.data ?? null, parameter } }),
+        ),
+    }),
+    /** Replaces a screen of an application by its developer; a document over 1 MB is refused before it is sent. */
+    uploadScreen: build.mutation<{ saved: true }, { application: string; ref: string; fileJson: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: (screen, _api, _options, baseQuery) => {
+        const bytes = new TextEncoder().encode(JSON.stringify(screen)).length;
+        if (bytes > UPLOAD_LIMIT) {
+          const message = `${bytes} bytes are more than the ${UPLOAD_LIMIT} that an upload may hold`;
+          return { error: { kind: 'rejected', code: 'too_large', message } };
+        }
+        return ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => uploadScreenRecord(userId, { ...screen, event }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          () => ({ ok: true, value: { saved: true } }),
+        );
+      },
+    }),
+  }),
+});

@@ -1,0 +1,60 @@
+import { Collection } from './collections';
+import { record, type RequestRecord } from './requestRecord';
+
+/** One application's main dashboard, as the web draws it; it becomes the person's most recent application. */
+export function mainDashboardRecord(
+  userId: string,
+  ask: { application: string; event: string; onTop?: boolean },
+): RequestRecord {
+  const json = {
+    application: ask.application,
+    user_id: userId,
+    event: ask.event,
+    channel: 'web',
+    ...(ask.onTop && { on_top: 1 }),
+  };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: Collection.mainDashboard,
+    json: JSON.stringify(json),
+    channel: 'web',
+  });
+}
+
+/** One stored value of an application; `reference` is used as it stands, `parameter` comes back with the answer. */
+export function dataRecord(
+  userId: string,
+  ask: { application: string; reference: string; parameter: string; event: string },
+): RequestRecord {
+  const json = {
+    application: ask.application,
+    reference: ask.reference,
+    parameter: ask.parameter,
+    user_id: userId,
+    event: ask.event,
+  };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: Collection.data,
+    json: JSON.stringify(json),
+  });
+}
+
+/** Replaces the screen at `ref` by the document in `fileJson` (JSON text); up to 1 MB. */
+export function uploadScreenRecord(
+  userId: string,
+  ask: { application: string; ref: string; fileJson: string; event: string },
+): RequestRecord {
+  const json = {
+    ref: ask.ref,
+    file_json: ask.fileJson,
+    application: ask.application,
+    user_id: userId,
+    event: ask.event,
+  };
+  return record(userId, {
+    application: ask.application,
+    dataCollection: Collection.uploadScreen,
+    json: JSON.stringify(json),
+  });
+}
