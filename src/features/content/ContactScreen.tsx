@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../../ui/PageFrame';
+import './content.css';
 
 /** Where to turn with a question, a fault or a matter of privacy. */
 export function ContactScreen({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('content');
   return (
     <PageFrame title={t('contact.title')} width="narrow">
-      <div className="panel">
+      <div className="panel contact">
         <p>{t('contact.intro')}</p>
         <h2>{t('contact.questions')}</h2>
         <p>

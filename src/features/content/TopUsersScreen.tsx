@@ -58,19 +58,20 @@ export function TopUsersScreen() {
           </button>
           <div className="carousel-slides" aria-live={moving ? 'off' : 'polite'}>
             {topUsers.map((user, index) => (
-              <figure
+              <div
                 key={user.name}
+                className="carousel-slide"
                 role="group"
                 aria-roledescription={t('topUsers.slide')}
                 aria-label={t('topUsers.position', { index: index + 1, count: topUsers.length })}
                 hidden={index !== shown}
               >
                 <UserPicture user={user} label={t('topUsers.picture', { name: user.name })} />
-                <figcaption>
+                <div className="carousel-caption">
                   <strong>{user.name}</strong>
                   <span>{t('topUsers.books', { count: user.books })}</span>
-                </figcaption>
-              </figure>
+                </div>
+              </div>
             ))}
           </div>
           <button

@@ -52,7 +52,7 @@ it('shows the policy in the other language on the same page, one switch away', a
 
 it('copies the program that is shown', async () => {
   const { user } = await renderApp({ path: '/python', signedIn: false });
-  const code = await screen.findByRole('region', { name: 'hello.py' });
+  const code = await screen.findByRole('group', { name: 'hello.py' });
   expect(code).toHaveTextContent('urllib.request');
   expect(code).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { description: 'hello.py' }));

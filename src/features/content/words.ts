@@ -2,6 +2,7 @@ export const contentWords = {
   vi: {
     contents: 'Mục lục',
     commands: 'Lệnh: {{about}}',
+    commandsNumbered: 'Lệnh {{number}}: {{about}}',
     quickStart: {
       java: 'Java',
       python: 'Python',
@@ -85,6 +86,7 @@ export const contentWords = {
   en: {
     contents: 'Contents',
     commands: 'Commands: {{about}}',
+    commandsNumbered: 'Commands {{number}}: {{about}}',
     quickStart: {
       java: 'Java',
       python: 'Python',

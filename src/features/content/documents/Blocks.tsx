@@ -5,7 +5,7 @@ import type { Block } from './TextDocument';
 
 interface BlocksProps {
   blocks: readonly Block[];
-  /** What commands belong to, for the names of their regions. */
+  /** What the commands are for: part of their names. */
   about: string;
   /** Text of a sample program. */
   sampleText: (name: string) => string;
@@ -14,6 +14,7 @@ interface BlocksProps {
 /** The blocks of a document in order. */
 export function Blocks({ blocks, about, sampleText }: BlocksProps) {
   const { t } = useTranslation('content');
+  const commands = blocks.filter((block) => typeof block === 'object' && 'code' in block);
   // Blocks never move: their position is their identity.
   return blocks.map((block, index) => {
     if (typeof block === 'string')

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Code under its name, scrolling in a region of its own, copied with one press. */
+/** Code under its name, scrolling on its own, copied with one press. */
 export function CodeBlock({ name, code }: { name: string; code: string }) {
   const { t } = useTranslation('ui');
   const [copied, setCopied] = useState(false);
@@ -24,7 +24,7 @@ export function CodeBlock({ name, code }: { name: string; code: string }) {
           {copied ? t('copied') : t('copy')}
         </button>
       </figcaption>
-      <pre ref={text} role="region" tabIndex={0} aria-labelledby={id} translate="no">
+      <pre ref={text} role="group" tabIndex={0} aria-labelledby={id} translate="no">
         <code>{code}</code>
       </pre>
       <span role="status" className="visually-hidden">
