@@ -1,0 +1,171 @@
+// Whether the promises hold for long and under trouble: people at work through the console's own store, outbox and the
+// official SDK, the platform killed and started again, every person's network cut now and then.
+// `npm run soak -- [--users 200] [--seconds 300] [--restarts 10] [--processes 4]`; exit code 1 when a promise is broken.
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { administrator, sendCards } from './soak/cards';
+import { judge } from './soak/judge';
+import { ask, reportSchema, statsSchema, type Order, type Stats } from './soak/messages';
+import { bePeople } from './soak/people';
+import { bePlatform } from './soak/platform';
+
+const CARDS_PER_SECOND = 20;
+const HEAP_GROWTH = 1.1;
+// What is measured earlier is a house still being furnished.
+const HEAP_JUDGED_FROM_S = 300;
+const SETTLE_MS = 90_000;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const heapSchema = v.object({ heapMb: v.number() });
+const doneSchema = v.object({});
+
+function spawn(role: string, ...more: string[]): ChildProcess {
+  return fork(__filename, ['--role', role, ...more], { execArgv: ['-r', 'esbuild-register', '--expose-gc'] });
+}
+
+/** The platform's process; `restart` kills it as a power cut would and starts it on the same port and data. */
+async function startPlatformProcess() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-soak-'));
+  let child: ChildProcess;
+  async function start(port: number): Promise<number> {
+    child = spawn('platform', '--port', String(port), '--data', dataDir);
+    return (await ask(child, {}, v.object({ port: v.number() }))).port;
+  }
+  async function kill(): Promise<void> {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+  const port = await start(0);
+  return {
+    port,
+    stats: (): Promise<Stats> => ask(child, { stats: true }, statsSchema),
+    async restart() {
+      await kill();
+      await sleep(200 + Math.random() * 1500);
+      await start(port);
+    },
+    async stop() {
+      await kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function soak(users: number, seconds: number, restarts: number, processes: number): Promise<string[]> {
+  const platform = await startPlatformProcess();
+  const admin = administrator(platform.port);
+  const own = await platform.stats();
+  const uids = Array.from({ length: users }, (_, i) => `soak-${i}`);
+  const children = Array.from({ length: processes }, () => spawn('people'));
+  const tell = <T>(order: Order, schema: v.GenericSchema<unknown, T>, withinMs?: number): Promise<T[]> =>
+    Promise.all(children.map((child) => ask(child, order, schema, withinMs)));
+  await Promise.all(
+    children.map((child, i) => {
+      const share = uids.filter((_, at) => at % processes === i);
+      return ask(child, { order: 'start', port: platform.port, uids: share }, doneSchema);
+    }),
+  );
+  const cards = sendCards(admin, uids, CARDS_PER_SECOND);
+  const heap = async (): Promise<number> =>
+    (await tell({ order: 'heap' }, heapSchema)).reduce((sum, { heapMb }) => sum + heapMb, 0);
+
+  const settled = async (rest: (stats: Stats) => boolean): Promise<Stats> => {
+    for (const end = Date.now() + 10_000; ;) {
+      const stats = await platform.stats();
+      if (rest(stats) || Date.now() > end) return stats;
+      await sleep(200);
+    }
+  };
+
+  const started = Date.now();
+  const until = (second: number): Promise<void> => sleep(started + second * 1000 - Date.now());
+  let early = 0;
+  const measureEarly = until(seconds / 5).then(async () => {
+    early = await heap();
+  });
+  for (let i = 1; i <= restarts; i++) {
+    await until((seconds / (restarts + 1)) * i);
+    await platform.restart();
+  }
+  await until(seconds);
+  await measureEarly;
+  const late = await heap();
+  const sent = await cards.stop();
+  const reports = await tell({ order: 'finish', withinMs: SETTLE_MS }, reportSchema, SETTLE_MS + 30_000);
+  const { broken, figures } = await judge(
+    admin,
+    reports.flatMap(({ people }) => people),
+  );
+
+  await tell({ order: 'leave' }, doneSchema);
+  const left = await settled(({ listens }) => listens === own.listens);
+  if (left.listens !== own.listens) broken.push(`${left.listens - own.listens} listens are left`);
+  await tell({ order: 'close' }, doneSchema);
+  const gone = await settled(({ connections }) => connections === own.connections);
+  if (gone.connections !== own.connections)
+    broken.push(`${gone.connections - own.connections} connections are left`);
+  await platform.stop();
+
+  const growth = late / early;
+  if (seconds >= HEAP_JUDGED_FROM_S && growth > HEAP_GROWTH)
+    broken.push(`the heap grew ${growth.toFixed(2)}x`);
+  const sum = (pick: (report: (typeof reports)[number]) => number): number =>
+    reports.reduce((total, report) => total + pick(report), 0);
+  const searches: Record<string, number> = {};
+  for (const report of reports)
+    for (const [ending, count] of Object.entries(report.searches))
+      searches[ending] = (searches[ending] ?? 0) + count;
+  const lines = {
+    machine: `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
+    run: `${users} people in ${processes} processes, ${seconds} s, platform killed ${restarts} times, networks cut ${sum(({ cuts }) => cuts)} times`,
+    posts: `${figures['posts']} sent, ${figures['acknowledged']} seen acknowledged, ${figures['answered']} answered`,
+    feeds: `${sent} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
+    searches: JSON.stringify(searches),
+    heap: `${early.toFixed(0)} MB at ${(seconds / 5).toFixed(0)} s, ${late.toFixed(0)} MB at ${seconds} s (${growth.toFixed(2)}x, all client processes, collected)`,
+    server: `${gone.listens - own.listens} listens and ${gone.connections - own.connections} connections left, heap ${gone.heapMb.toFixed(0)} MB`,
+    broken: broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
+  };
+  for (const [name, line] of Object.entries(lines)) console.log(`${name.padEnd(9)} ${line}`);
+  return broken;
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      role: text,
+      port: text,
+      data: text,
+      users: text,
+      seconds: text,
+      restarts: text,
+      processes: text,
+    },
+  });
+  if (values.role === 'people') {
+    bePeople();
+    return;
+  }
+  if (values.role === 'platform') {
+    await bePlatform(Number(values.port), values.data ?? '');
+    return;
+  }
+  const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  const broken = await soak(
+    number(values.users, 200),
+    number(values.seconds, 300),
+    number(values.restarts, 10),
+    number(values.processes, 4),
+  );
+  process.exit(broken.length === 0 ? 0 : 1);
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

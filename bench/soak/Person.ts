@@ -1,0 +1,133 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { initializeApp } from 'firebase/app';
+import * as sdk from 'firebase/database';
+import { createApiRuntime } from '../../src/api/apiRuntime';
+import { dayFeedApi } from '../../src/api/endpoints/dayFeed';
+import { searchApi } from '../../src/api/endpoints/search';
+import { platformApi } from '../../src/api/platformApi';
+import { queuePost } from '../../src/api/queuePost';
+import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
+import { authReducer, signedIn } from '../../src/state/authSlice';
+import { canRetryPost, outboxReducer, postRetried, selectOutbox } from '../../src/state/outboxSlice';
+import { createFirebaseTransport } from '../../src/transport/firebaseTransport';
+import { openLine } from './line';
+import type { Report } from './messages';
+
+const TITLES = ['Dế Mèn phiêu lưu ký', 'Mắt biếc', 'Đất rừng phương Nam', 'Số đỏ', 'Tắt đèn'];
+// How long a person waits between two acts, and how often the network fails them.
+const PAUSE_MS = 10_000;
+const CUT_SHARE = 0.15;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** One person as the console would serve them: store, cache, outbox, the official SDK, a network of their own. */
+export async function createPerson(uid: string, databasePort: number) {
+  const line = await openLine(databasePort);
+  const app = initializeApp({ projectId: LOCAL_PROJECT.projectId }, uid);
+  const database = sdk.getDatabase(app, `http://127.0.0.1?ns=${LOCAL_PROJECT.namespace}`);
+  sdk.connectDatabaseEmulator(database, '127.0.0.1', line.port, { mockUserToken: { user_id: uid } });
+  const transport = createFirebaseTransport(
+    { mode: 'local', ...LOCAL_PROJECT, databasePort: line.port, authPort: 0 },
+    { open: () => Promise.resolve({ sdk, database }) },
+  );
+  const runtime = createApiRuntime({ transport });
+  const store = configureStore({
+    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: runtime.extra },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(runtime.middleware),
+  });
+  store.dispatch(signedIn({ uid, email: '', displayName: uid, photoUrl: '', provider: 'password' }));
+  const feed = store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
+  transport.connect();
+
+  const posts: Report['people'][number]['posts'] = {};
+  const searches: Report['searches'] = {};
+  let cuts = 0;
+  const over = new AbortController();
+  const isOver = (): boolean => over.signal.aborted;
+
+  const outbox = () => selectOutbox(store.getState(), uid);
+  const remember = (): void => {
+    for (const entry of outbox()) {
+      const known = posts[entry.key];
+      const acknowledged = known?.acknowledged === true || entry.sentAt !== undefined;
+      posts[entry.key] = { acknowledged, status: entry.status };
+      // A person looks at what failed and sends it again; the key stays.
+      if (canRetryPost(entry)) store.dispatch(postRetried({ uid, key: entry.key }));
+    }
+  };
+  const stopRemembering = store.subscribe(remember);
+
+  async function act(count: number): Promise<void> {
+    const queued = store.dispatch(
+      queuePost({
+        application: 'book',
+        postCollection: '../draft/book/data/book_items_noa',
+        data: {
+          name: TITLES[count % TITLES.length] ?? '',
+          author_name: 'Soak',
+          quantity: 1,
+          free_loan: true,
+        },
+      }),
+    );
+    if (queued.ok) posts[queued.key] = { acknowledged: false, status: 'waiting' };
+    if (count % 3 !== 0) return;
+    const asking = store.dispatch(
+      searchApi.endpoints.search.initiate('sách', { subscribe: false, forceRefetch: true }),
+    );
+    const { data, error } = await asking;
+    const ending = data ? 'answered' : error && 'kind' in error ? error.kind : 'other';
+    searches[ending] = (searches[ending] ?? 0) + 1;
+  }
+
+  const life = (async () => {
+    await sleep(Math.random() * PAUSE_MS);
+    for (let count = 0; !isOver(); count++) {
+      if (Math.random() < CUT_SHARE) {
+        cuts++;
+        line.cut();
+        void sleep(500 + Math.random() * 3000).then(() => line.mend());
+      }
+      await act(count);
+      const end = Date.now() + PAUSE_MS * (0.5 + Math.random());
+      while (!isOver() && Date.now() < end) await sleep(200);
+    }
+  })();
+
+  const open = (): boolean => Object.values(posts).some(({ status }) => status !== 'answered');
+  const shown = () => dayFeedApi.endpoints.dayFeed.select(undefined)(store.getState()).data;
+
+  return {
+    /** Stops acting and waits until every post has its answer and the feed is live, or time is up. */
+    async finish(
+      withinMs: number,
+    ): Promise<{ person: Report['people'][number]; searches: Report['searches']; cuts: number }> {
+      over.abort();
+      await life;
+      line.mend();
+      transport.connect();
+      for (const end = Date.now() + withinMs; Date.now() < end && (open() || shown()?.status !== 'live');)
+        await sleep(100);
+      // The last cards are on their way still.
+      await sleep(1000);
+      const rows = shown()?.feed.rows ?? [];
+      const feedNow = Object.fromEntries(rows.map((row) => [row.id, row.base.key]));
+      return { person: { uid, posts, feed: feedNow, status: shown()?.status ?? 'none' }, searches, cuts };
+    },
+    leave() {
+      stopRemembering();
+      feed.unsubscribe();
+      store.dispatch(platformApi.util.resetApiState());
+      runtime.stop();
+    },
+    close() {
+      transport.close();
+      line.close();
+    },
+  };
+}

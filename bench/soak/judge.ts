@@ -1,0 +1,57 @@
+import { dayEvent, isRecord, responsePath } from '../../src/protocol';
+import type { Administrator } from './cards';
+import type { Report } from './messages';
+
+/** What was promised and did not hold, in words; empty when all did. */
+export interface Judgement {
+  broken: string[];
+  figures: Record<string, number>;
+}
+
+async function read(admin: Administrator, path: string): Promise<Record<string, unknown>> {
+  const value = await admin('GET', path);
+  if (value === undefined) throw new Error(`/${path} cannot be read`);
+  return isRecord(value) ? value : {};
+}
+
+/** Compares what people were told with what the database holds. */
+export async function judge(admin: Administrator, people: Report['people']): Promise<Judgement> {
+  const broken: string[] = [];
+  const shelves = await read(admin, 'book/data/book_items');
+  const stored = new Map<string, number>();
+  for (const shelf of Object.values(shelves))
+    for (const key of isRecord(shelf) ? Object.keys(shelf) : []) stored.set(key, (stored.get(key) ?? 0) + 1);
+
+  const figures = { posts: 0, acknowledged: 0, answered: 0, cards: 0 };
+  for (const { uid, posts, feed, status } of people) {
+    for (const [key, { acknowledged, status: ending }] of Object.entries(posts)) {
+      figures.posts++;
+      if (acknowledged) figures.acknowledged++;
+      if (ending === 'answered') figures.answered++;
+      else broken.push(`${uid}: post ${key} ended as ${ending}`);
+      const times = stored.get(key) ?? 0;
+      if ((acknowledged || ending === 'answered') && times !== 1)
+        broken.push(`${uid}: post ${key} is stored ${times} times`);
+    }
+    const truth: Record<string, string> = {};
+    for (const [key, message] of Object.entries(await read(admin, responsePath(uid, dayEvent(Date.now()))))) {
+      const id = isRecord(message) ? String(message['id']) : '';
+      if ((truth[id] ?? '') < key) truth[id] = key;
+    }
+    figures.cards += Object.keys(truth).length;
+    const text = (rows: Record<string, string>) => JSON.stringify(Object.entries(rows).sort());
+    if (text(truth) !== text(feed))
+      broken.push(`${uid}: the feed (${status}) shows ${text(feed)} and not ${text(truth)}`);
+  }
+
+  const known = new Set(people.flatMap(({ posts }) => Object.keys(posts)));
+  for (const shelf of Object.values(shelves)) {
+    for (const [key, item] of isRecord(shelf) ? Object.entries(shelf) : []) {
+      if (isRecord(item) && item['author_name'] === 'Soak' && !known.has(key))
+        broken.push(`the book ${key} is nobody's`);
+    }
+  }
+  const waiting = Object.keys(await read(admin, 'request'));
+  if (waiting.length > 0) broken.push(`${waiting.length} requests are left`);
+  return { broken, figures };
+}

@@ -1,0 +1,54 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A network between one client and the database that can be cut. */
+export interface Line {
+  port: number;
+  /** Breaks what is open without a goodbye and lets nothing through until `mend`. */
+  cut(): void;
+  mend(): void;
+  close(): void;
+}
+
+/** Opens a line to a port of this machine. */
+export async function openLine(to: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  let whole = true;
+  const server = createServer((near) => {
+    if (!whole) {
+      near.destroy();
+      return;
+    }
+    const far = connect(to, '127.0.0.1');
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket);
+      socket.setNoDelay(true);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const drop = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      whole = false;
+      drop();
+    },
+    mend: () => {
+      whole = true;
+    },
+    close: () => {
+      server.close();
+      drop();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ChildProcess } from 'node:child_process';
+import * as v from 'valibot';
+
+/** What the soak says to a process of people. */
+export const orderSchema = v.variant('order', [
+  v.object({ order: v.literal('start'), port: v.number(), uids: v.array(v.string()) }),
+  v.object({ order: v.literal('heap') }),
+  /** Post no more, finish what is open, tell what became of everything. */
+  v.object({ order: v.literal('finish'), withinMs: v.number() }),
+  /** Leave every screen; the connections stay. */
+  v.object({ order: v.literal('leave') }),
+  v.object({ order: v.literal('close') }),
+]);
+export type Order = v.InferOutput<typeof orderSchema>;
+
+export const reportSchema = v.object({
+  people: v.array(
+    v.object({
+      uid: v.string(),
+      /** Key of the request → how far it came. */
+      posts: v.record(v.string(), v.object({ acknowledged: v.boolean(), status: v.string() })),
+      /** Row of the day's feed → key of the message it shows. */
+      feed: v.record(v.string(), v.string()),
+      status: v.string(),
+    }),
+  ),
+  searches: v.record(v.string(), v.number()),
+  cuts: v.number(),
+});
+export type Report = v.InferOutput<typeof reportSchema>;
+
+export const statsSchema = v.object({ connections: v.number(), listens: v.number(), heapMb: v.number() });
+export type Stats = v.InferOutput<typeof statsSchema>;
+
+/** Sends a message to a process and reads its next answer. */
+export function ask<T>(
+  child: ChildProcess,
+  message: object,
+  schema: v.GenericSchema<unknown, T>,
+  withinMs = 120_000,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      child.off('message', answered);
+      child.off('exit', exited);
+    };
+    const answered = (answer: unknown): void => {
+      end();
+      const read = v.safeParse(schema, answer);
+      if (read.success) resolve(read.output);
+      else reject(new Error(`Unexpected answer: ${JSON.stringify(answer).slice(0, 200)}`));
+    };
+    const exited = (): void => {
+      end();
+      reject(new Error('The process ended before it answered'));
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`No answer within ${withinMs} ms to ${JSON.stringify(message)}`));
+    }, withinMs);
+    child.once('message', answered);
+    child.once('exit', exited);
+    child.send(message);
+  });
+}
+
+/** Heap after a collection, in MB; the process needs `--expose-gc`. */
+export function heapAfterCollection(): number {
+  globalThis.gc?.();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+}

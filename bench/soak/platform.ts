@@ -1,0 +1,20 @@
+import { startDatabase } from '../../src/local/database/startDatabase';
+import { readDatabaseRules } from '../../src/local/hosting';
+import { startPlatform } from '../../src/local/platform/startPlatform';
+import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
+import { heapAfterCollection } from './messages';
+
+/** Is the platform's process: database with its journal and its rules, and the answers. Made to be killed. */
+export async function bePlatform(port: number, dataDir: string): Promise<void> {
+  const log = (line: string): void => console.error(line);
+  const server = await startDatabase({ port, dataDir, rules: readDatabaseRules(), log });
+  await startPlatform({
+    database: server.admin(LOCAL_PROJECT.namespace),
+    identities: { deleteAccount: () => Promise.resolve(true) },
+    log,
+    claim: { owner: 'embedded' },
+  });
+  process.on('message', () => process.send?.({ ...server.stats(), heapMb: heapAfterCollection() }));
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ port: server.port });
+}
