@@ -125,7 +125,7 @@ describe('posts about books and people', () => {
 
   it('change state, expanded already', () => {
     expect(
-      send(
+      sendPost(
         'book/data/book_items_loan_change_state_flow',
         { book_items_type: 'book_items_loan', book_items_id: 'I', book_id: 'B' },
         { messageKey: 'ROW', recyclerEvent: 'R' },
@@ -155,7 +155,7 @@ describe('posts about books and people', () => {
 
   it('profile', () => {
     expect(
-      send('../draft/provide_oxy/post_data', {
+      sendPost('../draft/provide_oxy/post_data', {
         user_name: 'An',
         phone_number: '0901',
         address: 'Huế',

@@ -5,7 +5,7 @@ import { sendPost } from '../testing/sendPost';
 describe('posts that find, add and ask for books', () => {
   it('add book', () => {
     expect(
-      send('../draft/book/data/book_items_noa', {
+      sendPost('../draft/book/data/book_items_noa', {
         name: 'Dế Mèn',
         author_name: 'Tô Hoài',
         category_name: 'Thiếu nhi',
@@ -55,7 +55,7 @@ describe('posts that find, add and ask for books', () => {
 
   it('search with its list', () => {
     expect(
-      send('../requets/searching', { text_seach: 'dế mèn', type_seach: 'book' }, { recyclerEvent: 'R' }),
+      sendPost('../requets/searching', { text_seach: 'dế mèn', type_seach: 'book' }, { recyclerEvent: 'R' }),
     ).toEqual({
       application: 'book',
       dataCollection: '../requets/searching',
@@ -81,7 +81,7 @@ describe('posts that find, add and ask for books', () => {
 
   it('bookcase with its list', () => {
     expect(
-      send('../requets/my_bookcase', { book_items_type: 'book_items_loan' }, { recyclerEvent: 'R' }),
+      sendPost('../requets/my_bookcase', { book_items_type: 'book_items_loan' }, { recyclerEvent: 'R' }),
     ).toEqual({
       application: 'book',
       dataCollection: '../requets/my_bookcase',
@@ -131,7 +131,7 @@ describe('posts that find, add and ask for books', () => {
 
   it('script of the request form', () => {
     expect(
-      send('../draft/load_form_script/message_request_book', {
+      sendPost('../draft/load_form_script/message_request_book', {
         owner_id: 'APP-2',
         book_id: 'B',
         book_item_id: 'I',
@@ -171,7 +171,7 @@ describe('posts that find, add and ask for books', () => {
 
   it('select book', () => {
     expect(
-      send('../input/select/book', {
+      sendPost('../input/select/book', {
         book_id: 'B',
         owner_id: 'APP-2',
         book_item_id: 'I',
@@ -203,7 +203,7 @@ describe('posts that find, add and ask for books', () => {
 
   it('accept order, from its card', () => {
     expect(
-      send(
+      sendPost(
         '../accept_order',
         {
           order_id: 'O',
