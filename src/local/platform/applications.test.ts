@@ -158,7 +158,14 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
     ...post('an', 'bye', '../delete_account', ''),
     json: JSON.stringify({ user_id: 'an', app_user_id: me, event: 'bye' }),
   });
-  const roots = ['book', 'cua_an', 'resshare_configuration', 'user_app_recently', 'platform/owned'];
+  const roots = [
+    'book',
+    'cua_an',
+    'resshare_configuration',
+    'user_app_recently',
+    'platform/owned',
+    'platform/about',
+  ];
   const everything = JSON.stringify(
     await Promise.all([...roots, 'response/binh', 'response/chi', 'platform/versions'].map(read)),
   );

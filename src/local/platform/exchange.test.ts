@@ -216,6 +216,26 @@ test('unanswered cards come back the next day, once, and can be answered then', 
   expect(await town.shelf('binh', 'book_items_borrow')).toHaveLength(1);
 });
 
+test('two copies go to two people; the same yes said twice at once, to two processes, lends one', async () => {
+  const second = await startExchange({ database: town.database });
+  const wish = await town.offer('an', 'Hai cuốn', { quantity: 2 });
+  for (const uid of ['binh', 'chi']) await town.post(uid, SELECT, wish);
+  const [card, other] = await town.feed('an');
+  const accept = (row: typeof card) => town.post('an', ACCEPT, fieldsOf(row), String(row?.['id']));
+  const answers = await Promise.all([accept(card), accept(card), accept(card)]);
+  expect(answers.map(codeOf).sort()).toEqual(['', 'not_found', 'not_found']);
+  expect(await quantity(wish)).toBe(1);
+  expect(codeOf(await accept(other))).toBe('');
+  expect(await quantity(wish)).toBe(0);
+  const lent = await town.shelf('an', 'book_items_loan');
+  expect(lent).toHaveLength(2);
+  await town.press('an', lent[0]);
+  expect(await quantity(wish)).toBe(1);
+  expect(await town.shelf('an', 'book_items_loan')).toHaveLength(1);
+  expect(second.logged).toEqual([]);
+  await second.close();
+});
+
 test('people of the sample say yes at once and take their books back', async () => {
   const [, copy] = await town.found('binh', 'vườn rau');
   const wish = paramOf(copy)['item_data'] as Record<string, string>;

@@ -19,8 +19,8 @@ export const bookPaths = {
   cardsSent: (appUserId: string) => `book/data/cards_sent/${appUserId}`,
   /** What this person asked for and nobody answered yet: copy → {owner_id, card}. */
   requests: (appUserId: string) => `book/data/requests/${appUserId}`,
-  /** Paths of messages to others that tell of this person. */
-  about: (appUserId: string) => `book/data/about/${appUserId}`,
+  /** Paths of messages to others that tell of this person; not among the data people may ask for, since they name others. */
+  about: (appUserId: string) => `platform/about/book/${appUserId}`,
   /** Small pictures that belong to no book yet. */
   images: (appUserId: string) => `book/data/images/${appUserId}`,
   /** A layout document that draws rows, items or cards. */
