@@ -41,6 +41,39 @@ describe('dashboard', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('a card that is sent hides its button and says what came of it', async () => {
+    const posts: JsonObject[] = [];
+    const { database, store, user } = await renderApp({
+      platform: (request, inner) => {
+        home(request, inner);
+        if (request.record['dataCollection'] === '../accept_order') posts.push(inner);
+      },
+    });
+    await screen.findByText('Ứng dụng sách');
+    const view = (widget: string, ...properties: JsonObject[]): JsonObject => ({ widget, properties });
+    const layout: JsonObject = {
+      widget: 'LinearLayout',
+      properties: [{ orientation: 'vertical' }],
+      views: [
+        view('TextView', { id: '@+id/lbDescription' }, { text: 'An muốn mượn' }),
+        view('TextView', { id: '@+id/lbDescriptionChange' }, { visibility: 'gone' }),
+        view('Button', { id: '@+id/btnSend' }, { text: 'Đồng ý' }),
+      ],
+    };
+    const param = { post_collection: '../accept_order', description_change: 'Đã đồng ý' };
+    database.push(`response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`, {
+      application: 'book',
+      id: '1',
+      data: { layout, script_param: param },
+    });
+    const slow = { timeout: 8000 };
+    await user.click(await screen.findByRole('button', { name: 'Đồng ý' }, slow));
+    expect(await screen.findByText('Đã đồng ý', undefined, slow)).toBeInTheDocument();
+    expect(screen.queryByText('An muốn mượn')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Đồng ý' })).toBeNull();
+    expect(posts).toHaveLength(1);
+  }, 20_000);
+
   it('says that no back end answers, and asks again', async () => {
     let asked = 0;
     const { user } = await renderApp({

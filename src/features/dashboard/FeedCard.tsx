@@ -1,14 +1,16 @@
-import { memo, useCallback, useMemo, useRef, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeedRow } from '../../api/feed';
 import { usePost } from '../../api/usePost';
 import {
+  applyCommand,
   decodeBindingData,
   EMPTY_SCREEN,
   layoutWords,
   LayoutView,
+  sentCardCommands,
   type LayoutAction,
   type ScreenState,
 } from '../../layout';
@@ -18,6 +20,8 @@ import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
 import { useDark } from '../../ui/useDark';
+
+const SEND = '@+id/btnSend';
 
 interface FeedCardProps {
   row: FeedRow;
@@ -41,6 +45,16 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     return own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
   }, [message, items]);
   const { application, appUserId } = content;
+  // The card's own button was pressed; once the platform has that post, the card says so and asks no more.
+  const [asked, setAsked] = useState(false);
+  const [sent, setSent] = useState(false);
+  const status = post.entry?.status;
+  if (asked && !sent && (status === 'sent' || status === 'answered')) setSent(true);
+  if (sent && status === 'failed') setSent(false);
+  const shown = useMemo(
+    () => (sent ? sentCardCommands(data).reduce(applyCommand, screen) : screen),
+    [sent, data, screen],
+  );
   // Tiles open in a new tab the way links do: with Ctrl, Cmd or the middle button.
   const newTab = useRef(false);
   const { send } = post;
@@ -64,6 +78,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
           break;
         }
         case 'post':
+          setAsked(action.nameControl === SEND);
           send({
             application: action.context.application ?? application,
             postCollection: action.postCollection,
@@ -109,7 +124,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
       <LayoutView
         layout={content.layout}
         data={data}
-        screen={post.running ? { ...screen, locked: true } : screen}
+        screen={post.running ? { ...shown, locked: true } : shown}
         context={{ application, appUserId }}
         words={layoutWords[locale]}
         dark={dark}
@@ -117,7 +132,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
         onAction={onAction}
       />
       <PostStatus
-        status={post.entry?.status}
+        status={status}
         silent={post.entry?.silent ?? false}
         error={post.error}
         onRetry={post.retry}

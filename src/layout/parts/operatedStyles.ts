@@ -29,7 +29,7 @@ export const OPERATED_STYLES = `
 .sw-star input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
 .sw-star:focus-within{outline:2px solid var(--ant-color-primary,#1677ff)}
 .sw-range,.sw-slider{width:100%;accent-color:var(--ant-color-primary,#1677ff)}
-.sw-tab{border:0;border-bottom:2px solid transparent;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
-.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
+.sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
+.sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
 @media (prefers-reduced-motion:reduce){.sw-switch::after,.sw-button{transition:none}}
 `;

@@ -1,12 +1,17 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { drawNode, drawViews } from '../../view/NodeView';
+import { operated, useApproach } from '../../view/operated/useApproach';
+import { useKeptFocus } from '../../view/operated/useKeptFocus';
 import { boxStyle } from '../../view/style/boxStyle';
 import { fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import { useSelectedTab } from './useSelectedTab';
 import type { WidgetProps } from '../Widget';
+import type { TabProps } from './AntdTab';
+
+const antdTab = operated<TabProps>(() => import('./AntdTab'));
 
 export function tabContent(node: LayoutNode): LeafContent {
   return {
@@ -33,27 +38,58 @@ function tabIndexOf(node: LayoutNode): number {
   return Number(/views\/(\d+)$/.exec(node.path)?.[1] ?? 0);
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrow keys go from tab to tab, as one stop of the Tab key. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const bar = event.currentTarget.closest('[role=tablist]');
+  if (step === undefined || !bar) return;
+  const tabs = [...bar.querySelectorAll<HTMLElement>('[role=tab]')];
+  const next = tabs[(tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
+}
+
 /** One tab; chooses the page of the screen's pager. */
 export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const [selected, select] = useSelectedTab(scope);
+  const [shown, select] = useSelectedTab(scope);
+  const { Component, twinProps } = useApproach(antdTab);
+  const ref = useKeptFocus(boxRef);
   const index = tabIndexOf(node);
+  const selected = shown === index;
   const look = boxStyle(node, ground);
+  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)) };
+  const color = textColor(node, look.ground, scope.screen.dark);
+  if (color !== undefined) style.color = color;
+  const props: Omit<TabProps, 'boxRef'> = {
+    style,
+    viewId: node.id || undefined,
+    text: String(node.props['text'] ?? index + 1),
+    selected,
+    onSelect: () => select(index),
+    onKeyDown: walk,
+  };
+  if (Component) return <Component boxRef={ref} {...props} />;
   return (
     <button
-      ref={boxRef}
+      ref={ref}
       type="button"
       role="tab"
-      aria-selected={selected === index}
-      className={selected === index ? 'sw sw-tab sw-tab-on' : 'sw sw-tab'}
-      style={{
-        ...look.style,
-        ...fontStyle(textStyle(node)),
-        color: textColor(node, look.ground, scope.screen.dark),
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      className={selected ? 'sw sw-tab sw-tab-on' : 'sw sw-tab'}
+      style={style}
+      data-view-id={props.viewId}
+      {...twinProps}
+      onClick={props.onSelect}
+      onKeyDown={(event) => {
+        twinProps.onKeyDown?.(event);
+        walk(event);
       }}
-      data-view-id={node.id || undefined}
-      onClick={() => select(index)}
     >
-      {String(node.props['text'] ?? index + 1)}
+      {props.text}
     </button>
   );
 }
