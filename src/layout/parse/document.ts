@@ -57,7 +57,7 @@ function beside(document: Record<string, unknown>): BindingData {
 
 /** Tells a node, named parts, a form document and a dashboard document apart. */
 export function findDocument(source: unknown): FoundDocument {
-  if (Array.isArray(source))
+  if (Array.isArray(source) && source.length > 0)
     return {
       ...NOTHING,
       kind: 'node',

@@ -152,6 +152,23 @@ test('an unknown widget says so, keeps its children and reports where it stands'
   );
 });
 
+test.each([[undefined], [null], [NaN], ['text'], [[]], [{}]])(
+  '%p is no layout, and says so',
+  async (layout) => {
+    const { container, all, rerender } = draw(layout);
+    expect(container).toHaveTextContent('There is nothing to show');
+    rerender(<LayoutView {...all} layout={form(view('TextView', { text: 'now there is' }))} />);
+    expect(await screen.findByText('now there is')).toBeInTheDocument();
+    rerender(<LayoutView {...all} layout={form(view('TextView', { text: 'x' }))} limits={{ nodes: 0 }} />);
+    expect(container).toHaveTextContent('There is nothing to show');
+  },
+);
+
+test('a screen that is hidden whole says that there is nothing to show', () => {
+  const { container } = draw(view('LinearLayout', { visibility: 'gone' }));
+  expect(container).toHaveTextContent('There is nothing to show');
+});
+
 test('Enter in a search line searches, but not the Enter that ends a word', async () => {
   const { onAction } = draw(form(view('SearchView', { id: 's' })), {
     data: { scriptParam: { post_collection: '../requets/searching' } },
