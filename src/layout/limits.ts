@@ -12,7 +12,7 @@ export interface Limits {
   rowBytes: number;
   /** Rows of one list. */
   rows: number;
-  /** Inline rows up to here are ordinary children; a longer list is compiled row by row as it comes into view. */
+  /** Inline rows (of a grid: four items each) up to here are ordinary children; a longer list is compiled row by row as it comes into view. */
   eagerRows: number;
   /** Characters of one text; embedded pictures have `pictureLength`. */
   stringLength: number;

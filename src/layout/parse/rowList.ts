@@ -33,9 +33,13 @@ function isLong(list: unknown, most: number): boolean {
   return false;
 }
 
+/** Several items of a grid make up one row, and they are small. */
+const TILES_IN_LINE = 4;
+
 /** True for a list view with more inline rows than are compiled at once: its rows stay raw until they come into view. */
 export function windowedRows(node: object, limits: Limits): boolean {
   if (!('widget' in node) || typeof node.widget !== 'string' || !('views' in node)) return false;
   const { kind } = widgetInfo(node.widget);
-  return (kind === 'list' || kind === 'grid') && isLong(node.views, limits.eagerRows);
+  if (kind === 'grid') return isLong(node.views, limits.eagerRows * TILES_IN_LINE);
+  return kind === 'list' && isLong(node.views, limits.eagerRows);
 }

@@ -146,14 +146,10 @@ export class Geometry {
     const before = this.written.get(element);
     this.written.set(element, box);
     const css = element.style;
-    if (before) {
-      if (before.x !== box.x) css.left = `${box.x}px`;
-      if (before.y !== box.y) css.top = `${box.y}px`;
-      if (before.width !== box.width) css.width = `${box.width}px`;
-      if (before.height !== box.height) css.height = `${box.height}px`;
-    } else {
-      css.cssText += `;left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
-    }
+    if (before?.x !== box.x) css.left = `${box.x}px`;
+    if (before?.y !== box.y) css.top = `${box.y}px`;
+    if (before?.width !== box.width) css.width = `${box.width}px`;
+    if (before?.height !== box.height) css.height = `${box.height}px`;
     const follower = this.followers.get(node);
     if (follower) this.place(follower, box);
   }

@@ -6,7 +6,8 @@ let pen: OffscreenCanvasRenderingContext2D | null | undefined;
 // than one of words and blanks: that one would try every way to cut a long word before it says no.
 const PLAIN = /^[\p{Script=Latin}\p{M}\p{N}.,:;'"() ]*$/u;
 const ODD_BLANKS = /^ | {2}/;
-const TOO_CLOSE = 0.5;
+// The page counts in 64ths of a pixel, rounded up; the canvas does not round.
+const TOO_CLOSE = 0.1;
 
 /** A canvas set to this font; undefined where a canvas cannot say what the page would. */
 function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingContext2D | undefined {

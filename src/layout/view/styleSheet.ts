@@ -24,7 +24,6 @@ textarea.sw-text{border:1px solid var(--ant-color-border,#d9d9d9);background:tra
 .sw-scroll-end{position:relative;pointer-events:none}
 .sw-icon{display:block;width:100%;height:100%;max-width:48px;max-height:48px;margin:auto;position:absolute;inset:0;padding:inherit;box-sizing:border-box}
 .sw-image .sw-icon{padding:min(12px,20%)}
-.sw-img{display:block;width:100%;height:100%;min-width:0}
 .sw-image{overflow:hidden}
 .sw-image-failed{background:var(--ant-color-fill-tertiary,rgba(0,0,0,.04))}
 .sw-icon-failed{color:var(--ant-color-text-quaternary,rgba(0,0,0,.25));max-width:32px;max-height:32px}

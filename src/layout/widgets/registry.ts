@@ -11,7 +11,7 @@ export type Widgets = Readonly<Record<string, Widget>>;
 
 const container: Widget = { draw: drawContainer };
 const scroll: Widget = { draw: drawScroll };
-const image: Widget = { Component: ImageView, content: imageContent };
+const image: Widget = { Component: ImageView, content: imageContent, catches: true };
 const unknown: Widget = { draw: drawUnknown, content: unknownContent };
 
 // By the short name the compiler gives them. These come with the engine; the others with the part they belong to.

@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactElement, useState } from 'react';
+import { createElement, type CSSProperties, type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
 import { resolveDrawable } from '../../resources/resolveDrawable';
@@ -8,6 +8,7 @@ import { pressProps } from '../../view/press';
 import type { Scope } from '../../view/Scope';
 import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
 import { textColor } from '../../view/style/textLook';
+import { BrokenWidget } from '../Placeholder/BrokenWidget';
 import type { WidgetProps } from '../Widget';
 import { IconShape } from './IconShape';
 import { imageName } from './imageName';
@@ -51,37 +52,65 @@ function ownSize({ layout }: LayoutNode): boolean {
   return layout.width === 'wrap' || layout.height === 'wrap';
 }
 
-/** A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. */
-export function ImageView({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const [failed, setFailed] = useState('');
+// A picture inside the document is there already.
+const REMOTE = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } as const;
+const EMBEDDED = {};
+
+interface DrawnImage extends WidgetProps {
+  /** The address that could not be loaded. */
+  failed: string;
+  onFailed: (url: string) => void;
+}
+
+function drawImage({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
   const look = boxStyle(node, ground);
   const press = pressProps(node, scope);
   const name = imageName(node, scope);
   const shown = picture(node, scope);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
-  const refused = shown?.type === 'picture' && url === undefined;
-  const broken = refused || (url !== undefined && failed === url);
-  const scale = String(
-    node.props['scaleType'] ?? (node.widget === 'CircleImageView' ? 'centerCrop' : 'fitCenter'),
-  );
-  const style: CSSProperties = { ...look.style };
+  const broken = shown?.type === 'picture' && (url === undefined || failed === url);
+  const { style } = look;
   const padding = paddingStyle(node);
   if (padding !== undefined) style.padding = padding;
   if (shown?.type === 'shape' && shown.color !== undefined) style.background = shown.color;
   const round = node.widget === 'CircleImageView';
   if (round) style.borderRadius = '50%';
-  const className = `sw sw-image${press ? ' sw-press' : ''}${broken ? ' sw-image-failed' : ''}`;
+  const box = {
+    ref: boxRef,
+    className: `sw sw-image${press ? ' sw-press' : ''}${broken ? ' sw-image-failed' : ''}`,
+    'data-view-id': node.id || undefined,
+    ...press,
+    'aria-label': press ? (name ?? screen.words.image) : undefined,
+  };
+  if (url !== undefined && !broken) {
+    const scale = String(node.props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
+    style.objectFit = FIT[scale] ?? 'contain';
+    if (POSITION[scale] !== undefined) style.objectPosition = POSITION[scale];
+    return (
+      <img
+        {...box}
+        {...(url.startsWith('data:') ? EMBEDDED : REMOTE)}
+        src={url}
+        alt={press ? '' : (name ?? '')}
+        draggable={false}
+        style={style}
+        onLoad={(event) => {
+          const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+          if (!ownSize(node) || natural.has(url) || width === 0) return;
+          natural.set(url, { width, height });
+          screen.geometry.invalidate(scope.treeKey);
+        }}
+        onError={() => {
+          onFailed(url);
+          const message = `The picture ${url.slice(0, 120)} could not be loaded`;
+          screen.report({ code: 'image-failed', severity: 'warning', path: node.path, message });
+        }}
+      />
+    );
+  }
   return (
-    <div
-      ref={boxRef}
-      className={className}
-      style={style}
-      data-view-id={node.id || undefined}
-      {...press}
-      aria-label={press ? (name ?? screen.words.image) : undefined}
-      title={broken ? screen.words.imageFailed : undefined}
-    >
+    <div {...box} style={style} title={broken ? screen.words.imageFailed : undefined}>
       {shown?.type === 'icon' && (
         <svg
           viewBox="0 0 24 24"
@@ -91,33 +120,6 @@ export function ImageView({ node, scope, ground, boxRef }: WidgetProps): ReactEl
         >
           <IconShape name={shown.name} fill={node.look.tint ?? 'currentColor'} />
         </svg>
-      )}
-      {url !== undefined && !broken && (
-        <img
-          src={url}
-          alt={press ? '' : (name ?? '')}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-          referrerPolicy="no-referrer"
-          className="sw-img"
-          style={{
-            objectFit: FIT[scale] ?? 'contain',
-            objectPosition: POSITION[scale],
-            borderRadius: round ? '50%' : undefined,
-          }}
-          onLoad={(event) => {
-            const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-            if (!ownSize(node) || natural.has(url) || width === 0) return;
-            natural.set(url, { width, height });
-            screen.geometry.invalidate(scope.treeKey);
-          }}
-          onError={() => {
-            setFailed(url);
-            const message = `The picture ${url.slice(0, 120)} could not be loaded`;
-            screen.report({ code: 'image-failed', severity: 'warning', path: node.path, message });
-          }}
-        />
       )}
       {broken && (
         <svg
@@ -131,4 +133,17 @@ export function ImageView({ node, scope, ground, boxRef }: WidgetProps): ReactEl
       )}
     </div>
   );
+}
+
+/**
+ * A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. What fails
+ * while it is drawn it catches itself.
+ */
+export function ImageView(props: WidgetProps): ReactElement {
+  const [failed, onFailed] = useState('');
+  try {
+    return drawImage({ ...props, failed, onFailed });
+  } catch (error) {
+    return createElement(BrokenWidget, { ...props, error });
+  }
 }
