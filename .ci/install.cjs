@@ -1,11 +1,16 @@
-// Runs before every script that needs packages: `npm ci` when node_modules is missing or older than the lock file,
-// so that a fresh clone needs one command. CommonJS and dependency-free, because nothing is installed yet.
-const { statSync } = require('node:fs');
+// Runs before every script that needs packages: `npm ci` when node_modules does not match the lock file, so that a
+// fresh clone needs one command. CommonJS and dependency-free, because nothing is installed yet.
+const { createHash } = require('node:crypto');
+const { existsSync, readFileSync, writeFileSync } = require('node:fs');
 const { spawnSync } = require('node:child_process');
 
-const changedAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+// Written after a finished install; a broken or foreign install has none, or another one.
+const STAMP = 'node_modules/.installed-lock';
 
-if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
+
+if (installed !== lock) {
   console.log('Installing packages from package-lock.json (npm ci)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], {
@@ -16,4 +21,5 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
     console.error('npm ci failed: read its message above; nothing was started.');
     process.exit(status ?? 1);
   }
+  writeFileSync(STAMP, lock);
 }
