@@ -1,5 +1,13 @@
 import { initializeApp } from 'firebase/app';
-import { connectDatabaseEmulator, forceLongPolling, getDatabase, onValue, ref, set } from 'firebase/database';
+import {
+  connectDatabaseEmulator,
+  forceLongPolling,
+  getDatabase,
+  onDisconnect,
+  onValue,
+  ref,
+  set,
+} from 'firebase/database';
 
 // A page with nothing but the official SDK, for transports.e2e.ts: `?port=…&transport=polling|default`.
 
@@ -15,4 +23,5 @@ onValue(ref(database, 'open/value'), (snapshot) => seen.push(snapshot.val()));
 Object.assign(window, {
   seen,
   write: (value: string) => set(ref(database, 'open/value'), value).then(() => 'acknowledged'),
+  wish: (path: string, value: string) => onDisconnect(ref(database, path)).set(value),
 });

@@ -84,3 +84,25 @@ it.each(['polling', 'default'])('an open page (%s) goes on after a restart', asy
   // The default page uses long polling only to find its way back; the other one never leaves it.
   if (transport === 'polling') expect(polls.length).toBeGreaterThan(3);
 });
+
+it.each(['polling', 'default'])('a closed tab (%s) has its last wish done at once', async (transport) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
+  await write(page, 'here');
+  const path = `open/left-${transport}`;
+  await page.evaluate(
+    (at) => (Reflect.get(window, 'wish') as (path: string, value: string) => Promise<void>)(at, 'gone'),
+    path,
+  );
+  const admin = database.admin(NAMESPACE);
+  expect(await admin.get(path)).toBeNull();
+  // The browser stays: only this tab goes, as when a person closes it.
+  await context.newPage();
+  await page.close({ runBeforeUnload: true });
+  const end = Date.now() + 10_000;
+  while ((await admin.get(path)) === null && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await admin.get(path)).toBe('gone');
+  await context.close();
+});
