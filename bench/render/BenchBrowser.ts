@@ -58,7 +58,7 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: character });
     },
-    prepare: (order) => page.evaluate((given) => window.bench.prepare(given), order),
+    prepare: (order) => page.evaluate((given) => window.renderBench.prepare(given), order),
     reload: load,
     close: () => browser.close(),
   };

@@ -28,7 +28,7 @@ export interface ChangeTimes {
   frame: number;
 }
 
-/** `window.bench` in the measured page: everything the runner asks of it. Times are in ms. */
+/** `window.renderBench` in the measured page: everything the runner asks of it. Times are in ms. */
 export interface BenchPage {
   /** Makes the document and data; nothing of it is measured. */
   prepare(order: SceneOrder): void;
@@ -57,6 +57,6 @@ export interface BenchPage {
 
 declare global {
   interface Window {
-    bench: BenchPage;
+    renderBench: BenchPage;
   }
 }

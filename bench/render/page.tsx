@@ -68,7 +68,7 @@ let updates = 0;
 // Code is loaded before anything is measured, the twin's and the engine's alike.
 await preloadLayout();
 
-window.bench = {
+window.renderBench = {
   prepare(order) {
     stage = order.painter === 'engine' ? engineStage(order) : twinStage(order);
   },

@@ -9,14 +9,14 @@ async function runOnce(bench: BenchBrowser, action: Profiled, record: () => Prom
   const { page } = bench;
   if (action === 'mount') {
     await record();
-    await page.evaluate(() => window.bench.mount());
+    await page.evaluate(() => window.renderBench.mount());
     return;
   }
-  await page.evaluate(() => window.bench.mount());
-  await page.evaluate(() => window.bench.frames(20));
+  await page.evaluate(() => window.renderBench.mount());
+  await page.evaluate(() => window.renderBench.frames(20));
   await record();
-  if (action === 'scroll') await page.evaluate(() => window.bench.scroll(60, 400));
-  else await page.evaluate((name) => window.bench[name](10), action);
+  if (action === 'scroll') await page.evaluate(() => window.renderBench.scroll(60, 400));
+  else await page.evaluate((name) => window.renderBench[name](10), action);
 }
 
 /** Where the main thread spends its time: the `top` functions by self time, in ms a round, from a sampled CPU profile. */
@@ -35,7 +35,7 @@ export async function profile(
       await bench.cdp.send('Profiler.start');
     });
     const { profile: recorded } = await bench.cdp.send('Profiler.stop');
-    await bench.page.evaluate(() => window.bench.unmount());
+    await bench.page.evaluate(() => window.renderBench.unmount());
     if (round < 0) continue;
     const names = new Map(
       recorded.nodes.map(({ id, callFrame: { functionName, url, lineNumber } }) => [

@@ -16,9 +16,9 @@ export const WARM_UP = 4;
 export async function mountCost(bench: BenchBrowser, order: SceneOrder): Promise<number> {
   await bench.prepare(order);
   const before = await bench.threadTime();
-  await bench.page.evaluate(() => window.bench.mount());
+  await bench.page.evaluate(() => window.renderBench.mount());
   const cost = (await bench.threadTime()) - before;
-  await bench.page.evaluate(() => window.bench.unmount());
+  await bench.page.evaluate(() => window.renderBench.unmount());
   return cost;
 }
 

@@ -9,13 +9,13 @@ type Change = 'update' | 'append' | 'resend';
 /** Median main thread time of one change in a fresh drawing, the frame that paints it included, ms. */
 async function changeCost(bench: BenchBrowser, order: SceneOrder, change: Change): Promise<number> {
   await bench.prepare(order);
-  await bench.page.evaluate(() => window.bench.mount());
-  await bench.page.evaluate(() => window.bench.frames(20));
-  const times: ChangeTimes[] = await bench.page.evaluate(([name, count]) => window.bench[name](count), [
+  await bench.page.evaluate(() => window.renderBench.mount());
+  await bench.page.evaluate(() => window.renderBench.frames(20));
+  const times: ChangeTimes[] = await bench.page.evaluate(([name, count]) => window.renderBench[name](count), [
     change,
     change === 'resend' ? 6 : 20,
   ] as const);
-  await bench.page.evaluate(() => window.bench.unmount());
+  await bench.page.evaluate(() => window.renderBench.unmount());
   return median(times.map(({ sync, frame }) => sync + frame));
 }
 

@@ -11,21 +11,21 @@ const ROW = 20;
 async function keyCost(bench: BenchBrowser, painter: Painter, round: number): Promise<number> {
   const { page } = bench;
   await bench.prepare({ scene: 'form', painter, size: FORM_ROWS, salt: round + 1 });
-  await page.evaluate(() => window.bench.mount());
-  if (!(await page.evaluate((row) => window.bench.focus(row), ROW))) {
+  await page.evaluate(() => window.renderBench.mount());
+  if (!(await page.evaluate((row) => window.renderBench.focus(row), ROW))) {
     throw new Error(`The ${painter} form has no input in row ${ROW} that takes the focus.`);
   }
   // Long enough for an input that becomes another component on focus.
   await page.waitForTimeout(400);
   for (const character of 'abc') await bench.key(character);
-  await page.evaluate(() => window.bench.frames(3));
+  await page.evaluate(() => window.renderBench.frames(3));
   const before = await bench.threadTime();
   for (const character of TEXT) await bench.key(character);
-  await page.evaluate(() => window.bench.frames(2));
+  await page.evaluate(() => window.renderBench.frames(2));
   const cost = ((await bench.threadTime()) - before) / TEXT.length;
-  const typed = await page.evaluate(() => window.bench.typed());
+  const typed = await page.evaluate(() => window.renderBench.typed());
   if (typed !== `abc${TEXT}`) throw new Error(`The ${painter} form lost keys: '${typed}'.`);
-  await page.evaluate(() => window.bench.unmount());
+  await page.evaluate(() => window.renderBench.unmount());
   return cost;
 }
 

@@ -20,9 +20,9 @@ async function againstThousand(bench: BenchBrowser, rounds: number): Promise<Fin
 
 async function elements(bench: BenchBrowser): Promise<Finding> {
   await bench.prepare({ scene: 'feed', painter: 'engine', size: MANY, salt: 1 });
-  await bench.page.evaluate(() => window.bench.mount());
-  const count = await bench.page.evaluate(() => window.bench.elements());
-  await bench.page.evaluate(() => window.bench.unmount());
+  await bench.page.evaluate(() => window.renderBench.mount());
+  const count = await bench.page.evaluate(() => window.renderBench.elements());
+  await bench.page.evaluate(() => window.renderBench.unmount());
   return {
     name: 'feed of 10,000 cards: elements',
     target: 150,
@@ -40,10 +40,10 @@ async function heap(bench: BenchBrowser): Promise<Finding> {
     await mountCost(bench, { scene: 'feed', painter: 'engine', size: 100, salt: 2 });
     await bench.prepare({ scene: 'feed', painter: 'engine', size: MANY, salt: run + 3 });
     const before = await bench.heap();
-    await bench.page.evaluate(() => window.bench.mount());
+    await bench.page.evaluate(() => window.renderBench.mount());
     await bench.page.waitForTimeout(500);
     added.push(((await bench.heap()) - before) / 1_000_000);
-    await bench.page.evaluate(() => window.bench.unmount());
+    await bench.page.evaluate(() => window.renderBench.unmount());
   }
   return {
     name: 'feed of 10,000 cards: heap beyond the data',

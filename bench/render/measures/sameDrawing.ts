@@ -15,12 +15,12 @@ interface Drawing {
 
 async function draw(bench: BenchBrowser, scene: Scene, painter: Painter, size: number): Promise<Drawing> {
   await bench.prepare({ scene, painter, size, salt: 1 });
-  await bench.page.evaluate(() => window.bench.mount());
-  await bench.page.evaluate(() => window.bench.frames(5));
-  const boxes = await bench.page.evaluate(() => window.bench.boxes());
-  const { texts, placeholders } = await bench.page.evaluate(() => window.bench.contents());
-  const elements = await bench.page.evaluate(() => window.bench.elements());
-  await bench.page.evaluate(() => window.bench.unmount());
+  await bench.page.evaluate(() => window.renderBench.mount());
+  await bench.page.evaluate(() => window.renderBench.frames(5));
+  const boxes = await bench.page.evaluate(() => window.renderBench.boxes());
+  const { texts, placeholders } = await bench.page.evaluate(() => window.renderBench.contents());
+  const elements = await bench.page.evaluate(() => window.renderBench.elements());
+  await bench.page.evaluate(() => window.renderBench.unmount());
   // Cards repeat their inner ids; the first of each stands for all.
   const first = new Map<string, DrawnBox>();
   for (const box of boxes) if (!first.has(box.id)) first.set(box.id, box);

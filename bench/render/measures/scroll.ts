@@ -14,13 +14,13 @@ async function longFrames(bench: BenchBrowser, painter: Painter, size: number): 
   let worst = 0;
   for (let run = 0; run < RUNS; run++) {
     await bench.prepare({ scene: 'feed', painter, size, salt: run + 1 });
-    await bench.page.evaluate(() => window.bench.mount());
-    await bench.page.evaluate(() => window.bench.frames(30));
-    const gaps = await bench.page.evaluate(([steps, step]) => window.bench.scroll(steps, step), [
+    await bench.page.evaluate(() => window.renderBench.mount());
+    await bench.page.evaluate(() => window.renderBench.frames(30));
+    const gaps = await bench.page.evaluate(([steps, step]) => window.renderBench.scroll(steps, step), [
       STEPS,
       STEP_PX,
     ] as const);
-    await bench.page.evaluate(() => window.bench.unmount());
+    await bench.page.evaluate(() => window.renderBench.unmount());
     counts.push(gaps.filter((gap) => gap > LONG_MS).length);
     worst = Math.max(worst, ...gaps);
   }
