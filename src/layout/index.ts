@@ -13,7 +13,8 @@ export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './node
 export { preloadLayout } from './parts/preloadLayout';
 export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
-export { allowedImage, allowedLink } from './security/allowedUrl';
+export { allowedImage } from './security/allowedImage';
+export { allowedLink } from './security/allowedLink';
 export type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction, Resources } from './types';
 export { LayoutView, type LayoutViewProps } from './view/LayoutView';
 export { layoutWords } from './layoutWords';

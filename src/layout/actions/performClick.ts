@@ -3,7 +3,7 @@ import type { ScreenCommand } from '../commands/ScreenCommand';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import { runScript } from '../scripts/runScript';
-import { allowedLink } from '../security/allowedUrl';
+import { allowedLink } from '../security/allowedLink';
 import type { ActionContext, BindingData, FieldValue, LayoutAction } from '../types';
 import type { ClickIntent } from './clickIntent';
 import { carriedFields, postData } from './postData';

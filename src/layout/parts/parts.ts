@@ -1,6 +1,7 @@
 import type { LayoutKind, LayoutNode } from '../node';
 import { addIcons } from '../resources/iconShapes';
 import { addContainers } from '../solve/containers';
+import { addLinks } from '../widgets/TextView/links';
 import { addWidgets, hasWidget } from '../widgets/registry';
 import type { Part } from './Part';
 
@@ -47,9 +48,10 @@ export function partSheets(): readonly PartSheet[] {
   return sheets;
 }
 
-function take(name: PartName, { containers, widgets, icons, styles }: Part): void {
+function take(name: PartName, { containers, widgets, linkedText, icons, styles }: Part): void {
   if (containers) addContainers(containers);
   if (widgets) addWidgets(widgets);
+  if (linkedText) addLinks(linkedText);
   if (icons) addIcons(icons);
   if (styles !== undefined) sheets = [...sheets, { name, css: styles }];
   here.add(name);
@@ -78,6 +80,7 @@ function load(name: PartName): Promise<void> {
 function partOf(node: LayoutNode): PartName | undefined {
   const byKind = BY_KIND[node.kind];
   if (node.look.image?.type === 'icon') return 'icons';
+  if (node.widget === 'TextView' && node.props['autoLink'] !== undefined) return 'rare';
   if (byKind !== undefined || !node.known || hasWidget(node.widget)) return byKind;
   return RARE.has(node.widget) ? 'rare' : 'operated';
 }
@@ -105,7 +108,8 @@ export function missingParts(root: LayoutNode): readonly PartName[] {
   return [...neededBy(root)].filter((name) => !here.has(name) && !failed.has(name));
 }
 
-/** Loads some parts, or all of them, so that no screen waits for one. Never rejects. */
-export async function loadParts(names: readonly PartName[] = ALL): Promise<void> {
+/** Loads some parts, or all of them, and tells which could not be loaded. Never rejects. */
+export async function loadParts(names: readonly PartName[] = ALL): Promise<readonly PartName[]> {
   await Promise.all(names.map(load));
+  return names.filter((name) => failed.has(name));
 }

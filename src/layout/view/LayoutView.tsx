@@ -124,7 +124,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     [parsed, bound, changes, rows, compile],
   );
   // What a screen needs beyond the plain widgets may still be on its way: the screen before stays until then.
-  const ready = useParts(wanted);
+  const ready = useParts(wanted, outlet.report);
   const [shown, setShown] = useState(ready ? wanted : undefined);
   if (ready && shown !== wanted) setShown(wanted);
   const root = ready ? wanted : (shown ?? wanted);

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { LayoutNode } from '../../node';
 import { blend } from '../../resources/contrast';
-import { allowedImage } from '../../security/allowedUrl';
+import { allowedImage } from '../../security/allowedImage';
 import { pixels } from './textStyle';
 
 /** CSS colour behind a content; empty = the page itself shows through. */

@@ -1,7 +1,7 @@
 import type { Key, ReactElement } from 'react';
 import { isFieldValue } from '../../binding/fieldMap';
 import type { LayoutNode } from '../../node';
-import { allowedLink } from '../../security/allowedUrl';
+import { allowedLink } from '../../security/allowedLink';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
 import { boxStyle } from '../../view/style/boxStyle';

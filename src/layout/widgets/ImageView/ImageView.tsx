@@ -2,7 +2,7 @@ import { createElement, type CSSProperties, type ReactElement, useState } from '
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
 import { resolveDrawable } from '../../resources/resolveDrawable';
-import { allowedImage } from '../../security/allowedUrl';
+import { allowedImage } from '../../security/allowedImage';
 import type { LeafContent } from '../../view/leafContent';
 import { pressProps } from '../../view/press';
 import type { Scope } from '../../view/Scope';

@@ -26,7 +26,7 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   // The row's own source decides; `rows` is a new list whenever any row changed.
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   // A row may be the first to hold some kind of widget.
-  const ready = useParts(tree?.root);
+  const ready = useParts(tree?.root, outer.screen.report);
   const { geometry } = outer.screen;
   useLayoutEffect(() => {
     if (!tree) {

@@ -6,7 +6,7 @@ import type { Scope } from '../../view/Scope';
 import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
 import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
-import { linkedText } from './linkedText';
+import { links } from './links';
 import type { WidgetProps } from '../Widget';
 
 /** The text a label shows, with the application's name filled in. */
@@ -33,8 +33,8 @@ export function textContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 function content(node: LayoutNode, scope: Scope, text: string): ReactNode {
-  const linked =
-    node.props['autoLink'] === undefined ? text : linkedText(text, String(node.props['autoLink']), scope);
+  const kinds = node.props['autoLink'];
+  const linked = kinds === undefined ? text : (links()?.(text, String(kinds), scope) ?? text);
   const { maxLines, singleLine } = textStyle(node);
   // The box may be taller than the lines it may show.
   if (maxLines <= 1 || singleLine) return linked;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { allowedLink } from '../../security/allowedUrl';
+import { allowedLink } from '../../security/allowedLink';
 import type { Scope } from '../../view/Scope';
 
 // Bounded on both sides: a long text that nearly fits must not be tried from each of its letters to its end.

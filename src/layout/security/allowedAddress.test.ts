@@ -1,4 +1,5 @@
-import { allowedImage, allowedLink } from './allowedUrl';
+import { allowedImage } from './allowedImage';
+import { allowedLink } from './allowedLink';
 
 test.each([
   'javascript:alert(1)',
