@@ -1,0 +1,112 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
+import { CHROMIUM_FLAGS } from './findChromium';
+
+// Two people in two browsers lend a book to one another, through the console as it ships.
+
+jest.setTimeout(240_000);
+
+let platform: ConsoleProcess;
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const path = process.env['CHROMIUM'];
+  platform = await startConsoleProcess();
+  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+});
+
+/** A person in a browser of their own, registered and on the dashboard. */
+async function arrive(name: string, email: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1400 }, locale: 'vi-VN' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => problems.push(`${name}: ${String(error)}`));
+  await page.goto(`${platform.url}/register`);
+  await page.getByLabel('Họ và tên').fill(name);
+  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
+  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await page.getByRole('banner').getByText(name).waitFor();
+  return page;
+}
+
+async function openTile(page: Page, name: string): Promise<void> {
+  await page.goto(`${platform.url}/`);
+  await page.getByRole('feed').first().getByText(name, { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+}
+
+async function dismiss(page: Page, text: string): Promise<void> {
+  const dialog = page.getByRole('dialog').filter({ hasText: text });
+  await dialog.getByRole('button').last().click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+/** Searches for a book; what comes is on the page. */
+async function search(page: Page, text: string): Promise<void> {
+  await openTile(page, 'Tìm sách');
+  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill(text);
+  await page.locator('[data-view-id="btnSearch"]').click();
+}
+
+async function openShelf(page: Page, chip: string): Promise<void> {
+  await openTile(page, 'Tủ sách của bạn');
+  await page.locator(`[data-view-id="${chip}"]`).click();
+}
+
+const today = (page: Page) => page.getByRole('feed', { name: 'Hôm nay' });
+
+it('lends, tells, shows, gives back, rates and blocks', async () => {
+  const owner = await arrive('Lê Minh Chủ', 'chu@example.test');
+  const reader = await arrive('Phạm Thu Mượn', 'muon@example.test');
+
+  await openTile(owner, 'Thêm sách');
+  await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');
+  await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
+  await owner.locator('[data-view-id="btnSend"]').click();
+  await dismiss(owner, 'Thêm sách thành công');
+  await owner.goto(`${platform.url}/`);
+
+  await search(reader, 'dat rung');
+  await reader.getByText('Tên sách: Đất rừng phương Nam').waitFor();
+  await reader.getByText('Lê Minh Chủ').click();
+  await reader.locator('[data-view-id="btnSend"]').click();
+  await dismiss(reader, 'Đã gửi yêu cầu tới chủ sách');
+
+  // The card comes to the owner's open page by itself.
+  const card = today(owner).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
+  await card.getByText('Phạm Thu Mượn').waitFor();
+  await reader.goto(`${platform.url}/`);
+  await card.locator('[data-view-id="btnSend"]').click();
+  await dismiss(owner, 'Bạn đã đồng ý cho mượn sách');
+  await today(reader).getByText('Đất rừng phương Nam').first().waitFor();
+
+  await openShelf(owner, 'book_items_loan');
+  await owner.getByText('Đất rừng phương Nam').waitFor();
+  await openShelf(reader, 'book_items_borrow');
+  await reader.getByText('Đất rừng phương Nam').waitFor();
+
+  await reader.locator('[data-view-id="btnActionBook"]').click();
+  await owner.goto(`${platform.url}/`);
+  const back = today(owner).getByRole('article').filter({ hasText: 'đã trả sách cho bạn' });
+  await reader.goto(`${platform.url}/`);
+  await back.locator('[data-view-id="btnSend"]').click();
+  const rate = today(reader).getByRole('article').filter({ hasText: 'Bạn thấy cuốn sách thế nào?' });
+  await rate.locator('[data-view-id="btnSend"]').click();
+
+  await search(reader, 'dat rung');
+  await reader.getByText('Đánh giá: 5.0 *').waitFor();
+  await reader.getByText('Lê Minh Chủ').click();
+  await reader.locator('[data-view-id="btnBlockUser"]').click();
+  await reader.getByText('Đã gửi.').first().waitFor();
+  await search(reader, 'dat rung');
+  await dismiss(reader, 'Không có sách bạn cần tìm');
+  await reader.getByText('Không có kết quả nào.').waitFor();
+  expect(problems).toEqual([]);
+});
