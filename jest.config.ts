@@ -7,7 +7,7 @@ const esm = ['rettime', 'until-async', '@open-draft/deferred-promise'];
 const shared = {
   rootDir: process.cwd(),
   transform: {
-    '/content/samples/[^/]+\\.(js|py|java|cs)$': '<rootDir>/src/testing/textTransform.cjs',
+    '/content/samples/[^/]+\\.(js|py|java|cs)$': '<rootDir>/.ci/textModule.cjs',
     '^.+\\.tsx?$': [
       'ts-jest',
       {

@@ -68,7 +68,10 @@ export function consoleBuild(
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
-        { test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/, type: 'asset/source' },
+        {
+          test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/,
+          loader: join(root, '.ci/textModule.cjs'),
+        },
       ],
     },
     plugins: [

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
 import { CHROMIUM_FLAGS } from './findChromium';
@@ -33,6 +34,8 @@ afterAll(async () => {
 
 it('the console draws the screen that the sample describes, and shows its answer', async () => {
   await page.goto(`${platform.url}/nodejs`);
+  const shown = await page.getByRole('group', { name: 'backend.js', exact: true }).textContent();
+  expect(shown).toBe(readFileSync('src/features/content/samples/backend.js', 'utf8'));
   await page.getByRole('link', { name: 'màn hình của hello' }).click();
   await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('demo@screenwire.test');
   await page.getByLabel('Mật khẩu', { exact: true }).fill('screenwire-demo');

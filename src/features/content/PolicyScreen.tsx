@@ -49,8 +49,12 @@ export function PolicyScreen({ companyUrl }: { companyUrl: string }) {
       }
     >
       <p lang={language}>
-        <strong>{words('policy.title')}</strong>
-        {' · '}
+        {language !== i18n.resolvedLanguage && (
+          <>
+            <strong>{words('policy.title')}</strong>
+            {' · '}
+          </>
+        )}
         {words('policy.effective', {
           date: EFFECTIVE.toLocaleDateString(language === 'vi' ? 'vi-VN' : 'en-GB', {
             dateStyle: 'long',

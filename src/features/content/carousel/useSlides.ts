@@ -6,8 +6,9 @@ const EVERY_MS = 5000;
 export function useSlides(count: number) {
   const [shown, setShown] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [held, setHeld] = useState(false);
-  const moving = playing && !held;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const moving = playing && !pointed && !focused;
 
   useEffect(() => {
     if (!moving) return;
@@ -22,7 +23,12 @@ export function useSlides(count: number) {
     moving,
     show: (index: number) => setShown(((index % count) + count) % count),
     toggle: () => setPlaying((now) => !now),
-    /** The pointer or the focus is on the slides: wait. */
-    hold: setHeld,
+    /** While the pointer or the focus is on the slides they wait. */
+    holders: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
   };
 }

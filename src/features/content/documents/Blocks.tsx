@@ -39,7 +39,11 @@ export function Blocks({ blocks, about, sampleText }: BlocksProps) {
           <RichText text={block.note} />
         </p>
       );
-    if ('code' in block) return <CodeBlock key={index} name={t('commands', { about })} code={block.code} />;
+    if ('code' in block) {
+      const number = commands.indexOf(block) + 1;
+      const name = t(commands.length > 1 ? 'commandsNumbered' : 'commands', { about, number });
+      return <CodeBlock key={index} name={name} code={block.code} />;
+    }
     return <CodeBlock key={index} name={block.as ?? block.file} code={sampleText(block.file)} />;
   });
 }

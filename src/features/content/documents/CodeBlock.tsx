@@ -20,7 +20,12 @@ export function CodeBlock({ name, code }: { name: string; code: string }) {
     <figure className="code-block">
       <figcaption>
         <span id={id}>{name}</span>
-        <button type="button" aria-describedby={id} onClick={() => void copy()}>
+        <button
+          type="button"
+          aria-describedby={id}
+          onClick={() => void copy()}
+          onBlur={() => setCopied(false)}
+        >
           {copied ? t('copied') : t('copy')}
         </button>
       </figcaption>
