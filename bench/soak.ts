@@ -13,7 +13,7 @@ import { ask, reportSchema, statsSchema, type Order, type Stats } from './soak/m
 import { bePeople } from './soak/people';
 import { bePlatform } from './soak/platform';
 
-const CARDS_PER_SECOND = 20;
+const CARDS_PER_SECOND = 50;
 const HEAP_GROWTH = 1.1;
 // What is measured earlier is a house still being furnished.
 const HEAP_JUDGED_FROM_S = 300;

@@ -2,7 +2,9 @@ import { createPushKeys, dayEvent, responsePath, type Json } from '../../src/pro
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 
 /** Cards a person's day holds; each is sent anew again and again and takes the place of the one before. */
-const CARDS = 10;
+const CARDS = 3;
+/** People who get a card by one update. */
+const AT_ONCE = 10;
 
 /** Reads and writes as the administrator, over HTTP. Undefined when the database was not there. */
 export function administrator(port: number) {
@@ -20,6 +22,8 @@ export function administrator(port: number) {
   };
 }
 
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
 export type Administrator = ReturnType<typeof administrator>;
 
 /** Sends cards to people's day feeds until stopped, as a back end would, and insists until each is stored. */
@@ -28,29 +32,36 @@ export function sendCards(admin: Administrator, uids: readonly string[], perSeco
   const current = new Map<string, string>();
   const over = new AbortController();
   let sent = 0;
+
+  const nextCard = (): Record<string, Json> => {
+    const event = dayEvent(Date.now());
+    const uid = uids[sent % uids.length] ?? '';
+    const id = `card${Math.floor(sent / uids.length) % CARDS}`;
+    const path = `${responsePath(uid, event)}/${nextKey(Date.now())}`;
+    const place = `${responsePath(uid, event)}/${id}`;
+    const before = current.get(place);
+    current.set(place, path);
+    const layout = {
+      widget: 'android.widget.TextView',
+      properties: [{ text: `${id} ${sent++}` }],
+      views: [],
+    };
+    const message = {
+      application: 'book',
+      event,
+      user_id_destination: uid,
+      id,
+      type: 'json_layout',
+      data: { layout },
+    };
+    return { [path]: message, ...(before !== undefined && { [before]: null }) };
+  };
+
   const work = (async () => {
     while (!over.signal.aborted) {
-      const uid = uids[sent % uids.length] ?? '';
-      const card = `card${Math.floor(sent / uids.length) % CARDS}`;
-      const place = responsePath(uid, dayEvent(Date.now()));
-      const key = nextKey(Date.now());
-      const before = current.get(`${place}/${card}`);
-      const message = {
-        application: 'book',
-        event: dayEvent(Date.now()),
-        user_id_destination: uid,
-        id: card,
-        type: 'json_layout',
-        data: {
-          layout: { widget: 'android.widget.TextView', properties: [{ text: `${card} ${sent}` }], views: [] },
-        },
-      };
-      const update = { [key]: message, ...(before !== undefined && { [before]: null }) };
-      while ((await admin('PATCH', place, update)) === undefined)
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      current.set(`${place}/${card}`, key);
-      sent++;
-      await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond));
+      const cards = Object.assign({}, ...Array.from({ length: AT_ONCE }, nextCard)) as Record<string, Json>;
+      while ((await admin('PATCH', '', cards)) === undefined) await sleep(100);
+      await sleep((1000 * AT_ONCE) / perSecond);
     }
   })();
   return {
