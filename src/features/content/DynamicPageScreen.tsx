@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { packFormAddress } from '../../protocol';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
 
 interface Address {
@@ -22,7 +23,12 @@ export function DynamicPageScreen() {
     <PageFrame title={t('dynamic.title')} width="narrow">
       <div className="panel">
         <p>{t('dynamic.text')}</p>
-        <Form<Address> layout="vertical" requiredMark={false} onFinish={open}>
+        <Form<Address>
+          layout="vertical"
+          requiredMark={false}
+          onFinish={open}
+          onKeyDown={ignoreComposingEnter}
+        >
           <Form.Item name="application" label={t('dynamic.application')} rules={required}>
             <Input maxLength={128} placeholder="book" autoComplete="off" />
           </Form.Item>

@@ -19,7 +19,7 @@ export const contentWords = {
     },
     contact: {
       title: 'Contact Me',
-      intro: 'Chúng tôi đọc mọi tin nhắn và trả lời bằng tiếng Việt hoặc tiếng Anh.',
+      intro: 'Bạn có thể viết bằng tiếng Việt hoặc tiếng Anh.',
       questions: 'Câu hỏi và góp ý',
       questionsText: 'Hỏi về nền tảng, đề nghị tính năng hoặc xin hợp tác tại trang của chúng tôi:',
       faults: 'Báo lỗi',
@@ -103,7 +103,7 @@ export const contentWords = {
     },
     contact: {
       title: 'Contact Me',
-      intro: 'We read every message and answer in Vietnamese or English.',
+      intro: 'You can write in Vietnamese or English.',
       questions: 'Questions and ideas',
       questionsText: 'Ask about the platform, propose a feature or offer your help on our page:',
       faults: 'Reporting a fault',

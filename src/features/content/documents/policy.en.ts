@@ -95,9 +95,7 @@ export const policyEn = (companyUrl: string): TextDocument => ({
     {
       id: 'changes',
       heading: 'Changes to this policy',
-      blocks: [
-        'When this policy changes, the new text is published on this page with its date at the top. Important changes are announced in the application before they apply.',
-      ],
+      blocks: ['When this policy changes, the new text is published on this page with its date at the top.'],
     },
     {
       id: 'contact',

@@ -95,9 +95,7 @@ export const policyVi = (companyUrl: string): TextDocument => ({
     {
       id: 'changes',
       heading: 'Thay đổi chính sách',
-      blocks: [
-        'Khi chính sách thay đổi, bản mới được đăng ở trang này cùng ngày có hiệu lực ở đầu trang. Thay đổi quan trọng được báo trong ứng dụng trước khi áp dụng.',
-      ],
+      blocks: ['Khi chính sách thay đổi, bản mới được đăng ở trang này cùng ngày có hiệu lực ở đầu trang.'],
     },
     {
       id: 'contact',
