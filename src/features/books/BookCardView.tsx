@@ -1,30 +1,32 @@
-import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectLocale } from '../../state/preferencesSlice';
-import type { BookCard } from './sampleBooks';
+import type { ReactNode } from 'react';
+import { allowedImage } from '../../layout/security/allowedImage';
+
+interface BookCardViewProps {
+  name: string;
+  /** Address of the cover, untrusted; another than the engine allows shows the book's initial. */
+  image: string;
+  lines: readonly string[];
+  children?: ReactNode;
+}
 
 /** One book of a bookcase: cover 150 px wide, what it is, what it costs or how long it is lent. */
-export function BookCardView({ book }: { book: BookCard }) {
-  const { t } = useTranslation('books');
-  const locale = useSelector(selectLocale);
-  const price = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' }).format(book.coverPrice);
+export function BookCardView({ name, image, lines, children }: BookCardViewProps) {
+  const cover = allowedImage(image);
   return (
     <article className="book-card panel">
-      {book.icon ? (
-        <img src={book.icon} alt="" width={150} loading="lazy" referrerPolicy="no-referrer" />
+      {cover ? (
+        <img src={cover} alt="" width={150} loading="lazy" referrerPolicy="no-referrer" />
       ) : (
         <div className="book-cover" aria-hidden>
-          {book.name.slice(0, 1)}
+          {name.slice(0, 1)}
         </div>
       )}
       <div>
-        <h2>{book.name}</h2>
-        <div>{t('author', { name: book.authorName })}</div>
-        <div>{t('category', { name: book.categoryName })}</div>
-        <div>{t('coverPrice', { price })}</div>
-        <div>{t('quantity', { count: book.quantity })}</div>
-        <div>{t('views', { count: book.viewsCount })}</div>
-        <div>{book.valuePrice}</div>
+        <h2>{name}</h2>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+        {children}
       </div>
     </article>
   );

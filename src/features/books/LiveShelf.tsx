@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePost } from '../../api/usePost';
+import { AsyncState } from '../../ui/AsyncState';
+import { PostStatus } from '../../ui/PostStatus';
+import { BookCardView } from './BookCardView';
+import { SampleShelf } from './SampleShelf';
+import type { ShelfBook } from './shelfBook';
+import { useShelf } from './useShelf';
+
+/** One shelf of the signed-in person's own books; an empty one shows the sample, marked as such. */
+export function LiveShelf({ chip }: { chip: string }) {
+  const { t } = useTranslation('books');
+  const shelf = useShelf(chip);
+  const post = usePost();
+  const act = ({ id, bookId, messageKey, action }: ShelfBook) => {
+    if (!action) return;
+    post.send({
+      application: 'book',
+      postCollection: action.postCollection,
+      data: { book_items_type: action.bookItemsType, book_items_id: id, book_id: bookId },
+      messageKey,
+      recyclerEvent: shelf.event,
+    });
+  };
+  return (
+    <>
+      <AsyncState loading={shelf.loading} error={shelf.error} onRetry={shelf.retry}>
+        {shelf.empty && <p role="status">{t('noBooks')}</p>}
+        {shelf.empty && <SampleShelf chip={chip} />}
+        <ul className="book-cards">
+          {shelf.books.map((book) => (
+            <li key={book.messageKey}>
+              <BookCardView name={book.name} image={book.image} lines={book.lines}>
+                {book.action && (
+                  <Button disabled={post.running} onClick={() => act(book)}>
+                    {book.action.title}
+                  </Button>
+                )}
+              </BookCardView>
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+      <PostStatus
+        status={post.entry?.status}
+        silent={post.entry?.silent ?? false}
+        error={post.error}
+        onRetry={post.retry}
+        onDiscard={post.discard}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../../state/preferencesSlice';
+import { BookCardView } from './BookCardView';
+import { sampleBooks } from './sampleBooks';
+
+/** The product's sample of one shelf: marked, and without actions. */
+export function SampleShelf({ chip }: { chip: string }) {
+  const { t } = useTranslation('books');
+  const locale = useSelector(selectLocale);
+  const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' });
+  return (
+    <section aria-label={t('sample')}>
+      <p>
+        <Tag>{t('sample')}</Tag>
+      </p>
+      <ul className="book-cards">
+        {sampleBooks
+          .filter((book) => book.category === chip)
+          .map((book) => (
+            <li key={book.bookItemsId}>
+              <BookCardView
+                name={book.name}
+                image={book.icon}
+                lines={[
+                  t('author', { name: book.authorName }),
+                  t('category', { name: book.categoryName }),
+                  t('coverPrice', { price: currency.format(book.coverPrice) }),
+                  t('quantity', { count: book.quantity }),
+                  t('views', { count: book.viewsCount }),
+                  book.valuePrice,
+                ]}
+              />
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { isRecord, type ResponseMessage } from '../../protocol';
+
+/** A book of a shelf, ready to read; the platform sends whole sentences. */
+export interface ShelfBook {
+  id: string;
+  bookId: string;
+  name: string;
+  image: string;
+  lines: string[];
+  /** Row key of the message, for posts about it. */
+  messageKey: string;
+  /** What the button does and where it posts; absent for samples. */
+  action?: { title: string; postCollection: string; bookItemsType: string };
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Reads one row of a bookcase (`script_param.book_data`); undefined when it is none. */
+export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfBook | undefined {
+  const parameters = isRecord(message.data) ? message.data['script_param'] : undefined;
+  if (!isRecord(parameters) || !isRecord(parameters['book_data'])) return undefined;
+  const book = parameters['book_data'];
+  const fields = ['author_name', 'category_name', 'free_loan', 'value_price', 'quantity', 'views_count'];
+  const postCollection = text(parameters['post_collection__change_state_flow']);
+  const title = text(book['state_flow_title']);
+  return {
+    id: text(parameters['book_items_id']) || rowId,
+    bookId: text(parameters['book_id']),
+    name: text(book['name']),
+    image: text(book['image']),
+    lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),
+    messageKey: rowId,
+    ...(postCollection &&
+      title && { action: { title, postCollection, bookItemsType: text(parameters['book_items_type']) } }),
+  };
+}

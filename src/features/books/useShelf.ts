@@ -1,0 +1,60 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import type { ApiError } from '../../api/ApiError';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
+import { queuePost } from '../../api/queuePost';
+import { Collection } from '../../protocol';
+import { selectPost, type PostError } from '../../state/outboxSlice';
+import { decodeShelfBook, type ShelfBook } from './shelfBook';
+
+interface Shelf {
+  books: ShelfBook[];
+  loading: boolean;
+  /** The platform answered, and nothing stands there. */
+  empty: boolean;
+  error: ApiError | PostError | undefined;
+  /** Where the rows come, for posts that change them. */
+  event: string;
+  retry: () => void;
+}
+
+/** One shelf of the person's bookcase in the book application, live; another shelf begins anew. */
+export function useShelf(chip: string): Shelf {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const [visit, setVisit] = useState(0);
+  const [asked, setAsked] = useState<{ event: string; key?: string; error?: ApiError }>();
+  useEffect(() => {
+    let over = false;
+    const ask = () => {
+      if (over) return;
+      const event = dispatch(newRowsEvent());
+      const draft = { application: 'book', postCollection: Collection.bookcase, recyclerEvent: event };
+      const queued = dispatch(queuePost({ ...draft, data: { book_items_type: chip } }));
+      setAsked({ event, ...(queued.ok ? { key: queued.key } : { error: queued.error }) });
+    };
+    // A shelf that is left before it is drawn asks nothing.
+    queueMicrotask(ask);
+    return () => {
+      over = true;
+    };
+  }, [dispatch, chip, visit]);
+
+  const { currentData } = useAskedRowsQuery(asked?.event ?? skipToken);
+  const post = useSelector((state: ApiState) => selectPost(state, asked?.key ?? ''));
+  const books = (currentData?.feed.rows ?? []).flatMap(
+    ({ id, message }) => decodeShelfBook(message, id) ?? [],
+  );
+  const told = post?.status === 'answered' && post.outcome.length > 0;
+  const error = asked?.error ?? post?.error;
+  return {
+    books,
+    loading: books.length === 0 && error === undefined && !told,
+    empty: told && currentData?.status === 'live' && books.length === 0,
+    error,
+    event: asked?.event ?? '',
+    retry: () => setVisit(visit + 1),
+  };
+}
