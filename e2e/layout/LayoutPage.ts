@@ -12,9 +12,9 @@ const HTML =
   '<meta name="viewport" content="width=device-width"><style>html,body{margin:0}</style>' +
   '<main id="root"></main><script type="module" src="/page.js"></script></html>';
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
-// A picture of 8 x 8 px, one colour: what every picture of a layout is answered with.
+// A picture of 16 x 16 px, one colour: what every picture of a layout is answered with.
 const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGOQMjLCihgGlwQANoUqgc0fsmAAAAAASUVORK5CYII=',
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAPoAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAAA1BMVEUvb48LCdXeAAAAB3RJTUUH6gsUDA4n4TMCHAAAAA1JREFUGNNjYBgFyAAAARAAAeyX43oAAAAldEVYdGRhdGU6Y3JlYXRlADIwMjYtMTEtMjBUMTI6MTQ6MzkrMDA6MDA29X4cAAAAJXRFWHRkYXRlOm1vZGlmeQAyMDI2LTExLTIwVDEyOjE0OjM5KzAwOjAwR6jGoAAAAABJRU5ErkJggg==',
   'base64',
 );
 

@@ -36,8 +36,8 @@ async function cost(draw: () => Promise<void>): Promise<number> {
 
 const stands = () =>
   opened.page.evaluate(() => {
-    const host = document.querySelector('#root > .sw-host');
-    const note = document.querySelector('#root > .sw-empty');
+    const host = document.querySelector('#root .sw-host');
+    const note = document.querySelector('#root .sw-empty');
     const failed = window.bench.diagnostics.filter(({ code }) => code === 'widget-failed');
     return {
       blank: !(host?.querySelector('.sw') ?? note?.textContent),

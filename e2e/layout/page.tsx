@@ -67,7 +67,7 @@ async function draw(layout: unknown, options: DrawOptions = {}): Promise<void> {
   document.documentElement.style.background = dark ? '#171b21' : '#ffffff';
   await show(
     <ConfigProvider key={drawn} theme={consoleTheme(dark, true)}>
-      <App component={false}>
+      <App>
         <LayoutView
           {...options}
           layout={layout}

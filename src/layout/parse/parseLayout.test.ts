@@ -142,6 +142,15 @@ it('a tile without sizes is 120 by 120 with margin and padding 10', () => {
   expect(root.itemLayout?.layout).toMatchObject({ width: 120, height: 120, margin: ten, padding: ten });
 });
 
+it.each([
+  ['an image', 'ImageView', {}, 120, 120],
+  ['an input that stands alone', 'EditText', {}, 104, 35],
+  ['an input of a form', 'EditText', { field_name: 'name' }, 'match', 45],
+  ['a search line', 'SearchView', {}, 'match', 35],
+])('%s without sizes has those of the product', (_, widget, props, width, height) => {
+  expect(rootOf({ widget, properties: [props] }).layout).toMatchObject({ width, height });
+});
+
 it('actions, contexts and field values are read in English', () => {
   const root = rootOf({
     ...label('x', { field_name: 'name' }, { id: '@+id/btnSend' }),

@@ -14,7 +14,7 @@ export const OPERATED_STYLES = `
 .sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
 .sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
-.sw-error{z-index:2;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-color-error,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
+.sw-error{z-index:2;width:max-content;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
 .sw-operated{display:flex;align-items:center}
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
@@ -28,6 +28,8 @@ export const OPERATED_STYLES = `
 .sw-star-on{color:#fadb14}
 .sw-star input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
 .sw-star:focus-within{outline:2px solid var(--ant-color-primary,#1677ff)}
+.sw-operated .ant-rate{display:flex;font-size:24px;line-height:28px}
+.sw-operated .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
 .sw-range,.sw-slider{width:100%;accent-color:var(--ant-color-primary,#1677ff)}
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
 .sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}

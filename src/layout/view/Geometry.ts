@@ -24,6 +24,9 @@ interface Leaf {
 // Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
 // whose width depends on another wrapped text.
 const MOST_ROUNDS = 5;
+// Widest message where the field itself is narrower, and how far it stands over the field's lower edge, in px.
+const LEAST_MESSAGE = 160;
+const MESSAGE_INSIDE = 8;
 
 /**
  * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
@@ -155,8 +158,12 @@ export class Geometry {
   }
 
   private place(follower: HTMLElement, box: Box): void {
-    follower.style.left = `${box.x}px`;
-    follower.style.top = `${box.y + box.height}px`;
-    follower.style.maxWidth = `${Math.max(box.width, 160)}px`;
+    const css = follower.style;
+    // At the end of the field, over its edge: the label of the next one stands below its beginning.
+    const ends = box.width >= LEAST_MESSAGE;
+    css.left = `${ends ? box.x + box.width : box.x}px`;
+    css.transform = ends ? 'translateX(-100%)' : '';
+    css.top = `${box.y + box.height - MESSAGE_INSIDE}px`;
+    css.maxWidth = `${Math.max(box.width, LEAST_MESSAGE)}px`;
   }
 }

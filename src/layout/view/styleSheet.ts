@@ -11,7 +11,7 @@ export const STYLE_SHEET = `
 .sw-band:has(.sw-error){content-visibility:visible}
 .sw-text{white-space:pre-wrap;overflow-wrap:anywhere;overflow:hidden}
 .sw-area{resize:none;font-family:inherit}
-textarea.sw-text{border:1px solid var(--ant-color-border,#d9d9d9);background:transparent}
+textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);background:transparent}
 .sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
 .sw a{color:inherit;text-decoration:underline}
 .sw-press{cursor:pointer}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { findChromium } from './findChromium';
+import { LayoutPage } from './layout/LayoutPage';
+import { pictured } from './layout/pictured';
+
+// Takes the pictures of docs/layout/ of this project's own documents: `node -r esbuild-register e2e/layoutPictures.ts`.
+
+const OUT = 'docs/layout';
+const WIDTH = 360;
+
+async function main(): Promise<void> {
+  const found = await findChromium();
+  if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
+  process.env['CHROMIUM'] = found.path;
+  mkdirSync(OUT, { recursive: true });
+  const opened = await LayoutPage.open({ width: WIDTH, height: 640 });
+  try {
+    for (const dark of [false, true]) {
+      for (const [name, layout] of Object.entries(pictured)) {
+        await opened.draw(layout, { width: WIDTH, dark });
+        if (name === 'messages') await opened.page.locator('[data-view-id="btnSend"]').click();
+        // Inputs that somebody came near are Ant Design's; the picture shows them as they stay.
+        await opened.page.evaluate(() => {
+          for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
+            input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        });
+        await opened.page.mouse.move(WIDTH - 1, 1);
+        await opened.page.waitForTimeout(400);
+        const path = `${OUT}/${name}-${dark ? 'dark' : 'light'}.png`;
+        await opened.page.locator('#root').screenshot({ path, animations: 'disabled' });
+      }
+    }
+  } finally {
+    await opened.close();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
