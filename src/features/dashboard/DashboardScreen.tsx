@@ -1,11 +1,12 @@
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
+import { preloadLayout } from '../../layout';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -17,6 +18,8 @@ import './dashboard.css';
 /** Recent applications and today's cards, live, with the search above them. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
+  // A form is the usual next step: its parts come while the person reads the dashboard.
+  useEffect(() => void preloadLayout(), []);
   const uid = useSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const [query, setQuery] = useState('');
