@@ -29,6 +29,7 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)`],
   moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts' },
+  setupFiles: ['<rootDir>/src/testing/setupProperties.ts'],
   clearMocks: true,
 } satisfies Config;
 

@@ -4,12 +4,12 @@ import { document, sane } from './cases/documentArbitrary';
 import { expectSaneBoxes } from './cases/expectSaneBoxes';
 import { fakeMeasure } from './cases/runCase';
 import { solve } from './solve';
+import { SEED } from '../../testing/seed';
 import { loadLive } from '../view/loadLive';
 
 beforeAll(loadLive);
 
-const seed = Date.now() % 2 ** 31;
-process.stdout.write(`hostile layouts: seed ${seed}\n`);
+process.stdout.write(`hostile layouts: seed ${SEED}\n`);
 
 const HOST = { width: 360, height: 640 };
 
@@ -22,7 +22,7 @@ it('parses and places 10,000 generated documents without throwing, each in bound
       if (parsed.root) expectSaneBoxes(parsed.root);
       slowest = Math.max(slowest, performance.now() - start);
     }),
-    { numRuns: 10_000, seed },
+    { numRuns: 10_000 },
   );
   expect(slowest).toBeLessThan(1_000);
 });
@@ -35,13 +35,15 @@ it('keeps what did not change when a document is sent again, and says the same a
       const next = clone({ widget: 'FrameLayout', properties: [], views: [before, after] });
       const shared = parseLayout(next, { previous: first });
       const fresh = parseLayout(clone(next));
-      expect(shared.root?.views[0]).toBe(first.root?.views[0]);
+      // What was said of a document as a whole belongs to no part of it: such a document is parsed anew.
+      const partwise = first.diagnostics.every(({ path }) => path !== '');
+      if (partwise) expect(shared.root?.views[0]).toBe(first.root?.views[0]);
       expect(JSON.stringify(shared.root)).toBe(JSON.stringify(fresh.root));
       const codes = (list: typeof fresh.diagnostics) =>
         list.map(({ code, path }) => `${code} ${path}`).sort();
       expect(codes(shared.diagnostics)).toEqual(codes(fresh.diagnostics));
     }),
-    { numRuns: 300, seed },
+    { numRuns: 300 },
   );
 });
 
@@ -80,7 +82,7 @@ it('never lets fixed children of a column overlap, and keeps sums', () => {
         });
       },
     ),
-    { numRuns: 200, seed },
+    { numRuns: 200 },
   );
 });
 
@@ -104,6 +106,6 @@ it('weights give out exactly the room there is', () => {
         expect(sum).toBe(width);
       },
     ),
-    { numRuns: 200, seed },
+    { numRuns: 200 },
   );
 });
