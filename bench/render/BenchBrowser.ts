@@ -39,7 +39,7 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
 
   async function load(): Promise<void> {
     await page.goto(url);
-    await page.waitForFunction(() => 'bench' in window);
+    await page.waitForFunction(() => 'renderBench' in window);
   }
 
   await load();
