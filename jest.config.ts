@@ -35,6 +35,8 @@ const shared = {
 
 // `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom; `e2e/*.e2e.ts` drives a real Chromium (e2e/run.ts).
 const config: Config = {
+  // A busy machine is no failure: screens are waited for longer than the usual five seconds.
+  testTimeout: 20_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {
