@@ -46,6 +46,9 @@ async function openTile(name: string): Promise<void> {
 async function fillBook(name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Tên sách' }).fill(name);
   await page.getByRole('textbox', { name: 'Tác giả' }).fill('Nguyễn Nhật Ánh');
+  // What was typed also shows, before and after the input has become what it becomes.
+  await page.waitForTimeout(500);
+  expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe(name);
 }
 
 const send = () => page.locator('[data-view-id="btnSend"]').click();

@@ -38,10 +38,9 @@ export function useField(node: LayoutNode, scope: Scope): Field {
   const { store } = scope;
   const { name, initial } = definition;
   const subscribe = useCallback((listener: () => void) => store.subscribe(name, listener), [store, name]);
-  // One subscription for both: while a field has an error its value does not change without the error going.
-  useSyncExternalStore(subscribe, () => store.error(name) ?? store.get(name) ?? initial);
-  const value = store.get(name) ?? initial;
-  const error = store.error(name);
+  // What is drawn must be what the hooks return: a read of the store beside them would be remembered by the compiler.
+  const value = useSyncExternalStore(subscribe, () => store.get(name) ?? initial);
+  const error = useSyncExternalStore(subscribe, () => store.error(name));
   const enabled = node.props['enabled'];
   return {
     definition,
