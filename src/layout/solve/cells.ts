@@ -1,6 +1,6 @@
-import type { Dimension } from '../node';
-import { type Cell, childMode, childSize, EXACTLY, type Mode, resolveSize, whole } from './Cell';
-import type { Container, Engine } from './Engine';
+import { type Cell, childMode, childSize, EXACTLY, resolveSize, whole } from './Cell';
+import type { Container } from './Engine';
+import { free, measureFree } from './measureFree';
 
 interface Slot {
   cell: Cell;
@@ -100,24 +100,6 @@ function planOf(cell: Cell) {
   const plan = plans.get(cell) ?? slotsOf(cell);
   plans.set(cell, plan);
   return plan;
-}
-
-const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
-
-function measureFree(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
-  const { padding } = cell.layout;
-  for (const child of cell.children) {
-    const { margin } = child.layout;
-    const width = free(child.layout.width);
-    const height = free(child.layout.height);
-    engine.measure(
-      child,
-      childMode(wm, width),
-      childSize(ws, padding.left + padding.right + margin.left + margin.right, width),
-      childMode(hm, height),
-      childSize(hs, padding.top + padding.bottom + margin.top + margin.bottom, height),
-    );
-  }
 }
 
 /** GridLayout, without its baseline alignment: cells as big as their content, weights share what is left. */

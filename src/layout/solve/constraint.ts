@@ -1,10 +1,8 @@
-import type { Dimension } from '../node';
-import { type Cell, childMode, childSize, EXACTLY, type Mode, NO_BASELINE, resolveSize } from './Cell';
+import { type Cell, childMode, childSize, EXACTLY, NO_BASELINE, resolveSize } from './Cell';
 import { ACROSS, Anchors, type Axis, DOWN } from './constraintAxis';
 import { AxisPlacing } from './constraintPlacing';
 import type { Container, Engine } from './Engine';
-
-const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
+import { free, measureFree } from './measureFree';
 
 /** Room the children need along one axis when the parent wraps them: each from the edge its first tie leads to. */
 function needed(cell: Cell, axis: Axis, anchors: Anchors): number {
@@ -28,22 +26,6 @@ function needed(cell: Cell, axis: Axis, anchors: Anchors): number {
     return total;
   };
   return cell.children.reduce((most, child) => Math.max(most, lengthOf(child, 0)), 0);
-}
-
-function measureFree(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
-  const { padding } = cell.layout;
-  for (const child of cell.children) {
-    const { margin } = child.layout;
-    const width = free(child.layout.width);
-    const height = free(child.layout.height);
-    engine.measure(
-      child,
-      childMode(wm, width),
-      childSize(ws, padding.left + padding.right + margin.left + margin.right, width),
-      childMode(hm, height),
-      childSize(hs, padding.top + padding.bottom + margin.top + margin.bottom, height),
-    );
-  }
 }
 
 function alignBaselines(cell: Cell, anchors: Anchors, engine: Engine): void {
