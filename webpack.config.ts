@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { swcOptions } from './.ci/swcOptions';
 import { configMeta } from './src/config/configMeta';
 import type { ConsoleConfig } from './src/config/consoleConfig';
 import { consoleConfigFromEnv } from './src/config/consoleConfigFromEnv';
@@ -50,7 +51,11 @@ export function consoleBuild(
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack'),
-      buildDependencies: { config: [join(root, 'webpack.config.ts'), join(root, 'package-lock.json')] },
+      buildDependencies: {
+        config: ['webpack.config.ts', '.ci/swcOptions.ts', 'package-lock.json'].map((file) =>
+          join(root, file),
+        ),
+      },
     },
     module: {
       rules: [
@@ -58,13 +63,7 @@ export function consoleBuild(
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production }, reactCompiler: true },
-            },
-          },
+          options: swcOptions(!production),
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },

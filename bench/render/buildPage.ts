@@ -1,4 +1,5 @@
 import { build, type BuildOptions } from 'esbuild';
+import { shippedSources } from '../../.ci/shippedSources';
 
 export const PRODUCTION: BuildOptions = {
   bundle: true,
@@ -6,7 +7,7 @@ export const PRODUCTION: BuildOptions = {
   splitting: true,
   minify: true,
   metafile: true,
-  jsx: 'automatic',
+  plugins: [shippedSources],
   target: 'es2022',
   define: { 'process.env.NODE_ENV': '"production"' },
   logLevel: 'warning',

@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { gzipSync } from 'node:zlib';
+import { shippedSources } from '../../.ci/shippedSources';
 import { PRODUCTION } from './buildPage';
 
 // What `src/layout/index.ts` promises; commands and scripts are for programs that import them.
@@ -51,7 +52,7 @@ async function bundle(contents: string, known: ReadonlySet<string>) {
     splitting: false,
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
     external: NOT_OURS,
-    plugins: [firstLoad(later), leaveOut(known)],
+    plugins: [firstLoad(later), leaveOut(known), shippedSources],
   });
   const [file] = outputFiles;
   const inputs = Object.values(metafile.outputs).flatMap((output) => Object.entries(output.inputs));

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { shippedSources } from '../../.ci/shippedSources';
 
 /** Builds the drawing page into `folder` and returns the address of its HTML file. */
 export async function buildGeometryPage(folder: string): Promise<string> {
@@ -9,7 +10,7 @@ export async function buildGeometryPage(folder: string): Promise<string> {
     outfile: path.join(folder, 'page.js'),
     bundle: true,
     format: 'iife',
-    jsx: 'automatic',
+    plugins: [shippedSources],
     minify: true,
     define: { 'process.env.NODE_ENV': '"production"' },
     loader: { '.css': 'text' },

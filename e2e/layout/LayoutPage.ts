@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import { shippedSources } from '../../.ci/shippedSources';
 import { CHROMIUM_FLAGS } from '../findChromium';
 import type { DrawOptions } from './page';
 
@@ -25,7 +26,7 @@ async function bundle(folder: string): Promise<void> {
     bundle: true,
     format: 'esm',
     splitting: true,
-    jsx: 'automatic',
+    plugins: [shippedSources],
     minify: true,
     target: 'es2022',
     define: { 'process.env.NODE_ENV': '"production"' },
