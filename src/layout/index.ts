@@ -15,7 +15,15 @@ export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
 export { allowedImage } from './security/allowedImage';
 export { allowedLink } from './security/allowedLink';
-export type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction, Resources } from './types';
+export type {
+  ActionContext,
+  BindingData,
+  Diagnostic,
+  FieldValue,
+  FormTarget,
+  LayoutAction,
+  Resources,
+} from './types';
 export { LayoutView, type LayoutViewProps } from './view/LayoutView';
 export { layoutWords } from './layoutWords';
 export type { LayoutWords } from './words';

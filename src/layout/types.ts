@@ -33,6 +33,12 @@ export type LayoutAction =
   | { command: 'close' }
   | { command: 'label'; path: string; node: unknown };
 
+/** A form that a view opens, for the address of its link. */
+export interface FormTarget {
+  layoutForm: string;
+  context: ActionContext;
+}
+
 /** Where an action belongs; what a `context`/`layout_context` on the way down says wins over the screen's own. */
 export interface ActionContext {
   application?: string;

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   layoutWords,
   LayoutView,
   sentCardCommands,
+  type FormTarget,
   type LayoutAction,
   type ScreenState,
 } from '../../layout';
@@ -55,26 +56,27 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     () => (sent ? sentCardCommands(data).reduce(applyCommand, screen) : screen),
     [sent, data, screen],
   );
-  // Tiles open in a new tab the way links do: with Ctrl, Cmd or the middle button.
-  const newTab = useRef(false);
   const { send } = post;
+
+  const hrefFor = useCallback(
+    ({ layoutForm, context }: FormTarget) => {
+      const address = packFormAddress({
+        reference: layoutForm,
+        application: context.application ?? application,
+        appUserId: context.appUserId ?? appUserId,
+      });
+      return `/generalform/${address}`;
+    },
+    [application, appUserId],
+  );
 
   const onAction = useCallback(
     (action: LayoutAction) => {
       switch (action.command) {
         case 'openForm': {
-          const address = packFormAddress({
-            reference: action.layoutForm,
-            application: action.context.application ?? application,
-            appUserId: action.context.appUserId ?? appUserId,
-          });
           const { screenName, fragment, parameter } = action;
-          if (newTab.current) {
-            window.open(`/generalform/${address}`, '_blank', 'noopener');
-            break;
-          }
           const title = content.tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
-          void navigate(`/generalform/${address}`, { state: { screenName, fragment, parameter, title } });
+          void navigate(hrefFor(action), { state: { screenName, fragment, parameter, title } });
           break;
         }
         case 'post':
@@ -101,7 +103,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
           break;
       }
     },
-    [alert, application, appUserId, content.tiles, navigate, send],
+    [alert, application, content.tiles, hrefFor, navigate, send],
   );
 
   return (
@@ -111,15 +113,6 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
       aria-label={t('card', { application })}
       aria-posinset={position}
       aria-setsize={size}
-      onClickCapture={(event) => {
-        newTab.current = event.ctrlKey || event.metaKey;
-      }}
-      onAuxClick={(event) => {
-        if (event.button !== 1) return;
-        pressed(event)?.dispatchEvent(
-          new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
-        );
-      }}
     >
       <LayoutView
         layout={content.layout}
@@ -129,6 +122,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
         words={layoutWords[locale]}
         dark={dark}
         messageKey={row.id}
+        hrefFor={hrefFor}
         onAction={onAction}
       />
       <PostStatus
@@ -141,7 +135,3 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     </article>
   );
 });
-
-function pressed(event: MouseEvent): Element | null {
-  return event.target instanceof Element ? event.target.closest('[role="button"], button') : null;
-}

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -11,6 +11,7 @@ import {
   layoutWords,
   LayoutView,
   type FieldValue,
+  type FormTarget,
   type LayoutAction,
   type ScreenCommand,
   type ScreenState,
@@ -84,15 +85,18 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     if (sent && asks) list.follow(recyclerEvent);
   };
 
+  const formPath = design ? '/design/generalform' : '/generalform';
+  const hrefFor = useCallback(
+    ({ layoutForm }: FormTarget) =>
+      `${formPath}/${packFormAddress({ reference: layoutForm, application, appUserId })}`,
+    [formPath, application, appUserId],
+  );
   const openForm = (
     action: Pick<OpenFormAction, 'layoutForm' | 'screenName' | 'parameter'>,
     fragment = '',
   ) => {
-    const packed = packFormAddress({ reference: action.layoutForm, application, appUserId });
     const { screenName, parameter } = action;
-    void navigate(`${design ? '/design' : ''}/generalform/${packed}`, {
-      state: { screenName, fragment, parameter },
-    });
+    void navigate(hrefFor({ ...action, context }), { state: { screenName, fragment, parameter } });
   };
 
   const onAction = (action: LayoutAction) => {
@@ -207,6 +211,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           words={layoutWords[locale]}
           dark={dark}
           inspect={design}
+          hrefFor={hrefFor}
           onAction={onAction}
         />
       </div>

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { applyScreenMessage } from '../commands/applyScreenMessage';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
@@ -112,6 +112,37 @@ test('tiles are buttons that open their form; the grid shows what script_param s
   tiles[1]?.focus();
   await userEvent.keyboard('{Enter}');
   expect(onAction.mock.calls).toMatchObject([[{ command: 'openForm', layoutForm: '../form/three' }]]);
+});
+
+test('with an address for its form a tile is a link: a plain click acts in place, every other is the browser’s', async () => {
+  const layout = view('GridView', { id: 'dashboardGridView', numColumns: 3 });
+  const item = view('LinearLayout', {}, { views: [view('TextView', { id: 'txtDescriptionItem' })] });
+  const operated = view('LinearLayout', {}, { views: [view('CheckBox', { id: 'box' })] });
+  const tile = { description: 'Thêm sách', icon: '', layout_form: '../form/add_book' };
+  const { onAction, all, rerender } = draw(layout, {
+    hrefFor: ({ layoutForm, context }) => `#${context.application}/${layoutForm}`,
+    context: { application: 'book' },
+    data: { gridViewLayoutItem: item, gridViewData: { list_item: { 0: tile } } },
+  });
+  const link = screen.getByRole('link', { name: 'Thêm sách' });
+  expect(link).toHaveAttribute('href', '#book/../form/add_book');
+  expect(fireEvent.click(link, { ctrlKey: true })).toBe(true);
+  expect(fireEvent.click(link, { button: 1 })).toBe(true);
+  expect(onAction).not.toHaveBeenCalled();
+  await userEvent.click(link);
+  expect(onAction.mock.calls).toMatchObject([[{ command: 'openForm', layoutForm: '../form/add_book' }]]);
+
+  // What can be operated inside a tile would not work inside a link.
+  rerender(
+    <LayoutView
+      {...all}
+      data={{
+        gridViewLayoutItem: operated,
+        gridViewData: { list_item: { 0: { ...tile, description: 'x' } } },
+      }}
+    />,
+  );
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('commands change the live screen: texts, visibility, fields and the lock', async () => {

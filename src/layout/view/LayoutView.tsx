@@ -7,7 +7,7 @@ import type { ParsedLayout } from '../node';
 import { parseLayout } from '../parse/parseLayout';
 import { loadParts } from '../parts/parts';
 import { useParts } from '../parts/useParts';
-import type { ActionContext, BindingData, Diagnostic, LayoutAction, Resources } from '../types';
+import type { ActionContext, BindingData, Diagnostic, FormTarget, LayoutAction, Resources } from '../types';
 import { defaultWords, type LayoutWords } from '../words';
 import { expandNode, gridItem } from './expandNode';
 import { Geometry } from './Geometry';
@@ -28,6 +28,8 @@ export interface LayoutViewProps {
   context?: ActionContext | undefined;
   onAction?: ((action: LayoutAction) => void) | undefined;
   onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
+  /** Address of a form: views that open one become links. Keep its identity, or the screen is drawn again. */
+  hrefFor?: ((form: FormTarget) => string | undefined) | undefined;
   resources?: Resources | undefined;
   /** CSS px; absent = the container's. */
   width?: number | undefined;
@@ -95,7 +97,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   useEffect(() => {
     for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
   }, [outlet, parsed]);
-  const { limits, resources, rtl = false, dark = false, inspect = false, words } = props;
+  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
   const { locked } = state;
   const compile = useCallback(
     (layout: unknown) => parseLayout(layout, { limits, resources, rtl }).root,
@@ -111,10 +113,11 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       compile,
       report: outlet.report,
       act: outlet.act,
+      hrefFor,
       change: (step) => setSteps((before) => [...before, step]),
       focusField: (name) => geometry.focusField(name),
     }),
-    [geometry, words, locked, inspect, dark, compile, outlet],
+    [geometry, words, locked, inspect, dark, compile, outlet, hrefFor],
   );
 
   const { rows, changes } = state;

@@ -5,7 +5,7 @@ import type { ScopeChanges, ScreenState } from '../commands/ScreenState';
 import { collectFields, type ScopeFields } from '../fields/collectFields';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
-import type { ActionContext, BindingData, Diagnostic, FieldValue, LayoutAction } from '../types';
+import type { ActionContext, BindingData, Diagnostic, FieldValue, FormTarget, LayoutAction } from '../types';
 import type { LayoutWords } from '../words';
 import type { Geometry } from './Geometry';
 
@@ -23,6 +23,8 @@ export interface Screen {
   /** Compiles a row or an item layout that came outside the document; cached by identity. */
   compile: (layout: unknown) => LayoutNode | undefined;
   act: (action: LayoutAction) => void;
+  /** Address of a form, so that what opens it is a link; absent = a button. */
+  hrefFor: ((form: FormTarget) => string | undefined) | undefined;
   /** Changes the live screen, as a script tied to a click asks. */
   change: (step: ScreenStep) => void;
   /** Moves the focus to a field that must be mended. */

@@ -14,6 +14,7 @@ export const STYLE_SHEET = `
 textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);background:transparent}
 .sw-clamp{display:-webkit-box;-webkit-box-orient:vertical;overflow:hidden}
 .sw a{color:inherit;text-decoration:underline}
+.sw.sw-link{color:inherit;text-decoration:none}
 .sw-press{cursor:pointer}
 .sw-press:hover{background-image:linear-gradient(rgba(128,128,128,.14),rgba(128,128,128,.14))}
 .sw-press:active{background-image:linear-gradient(rgba(128,128,128,.26),rgba(128,128,128,.26))}
