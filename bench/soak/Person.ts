@@ -8,6 +8,7 @@ import { platformApi } from '../../src/api/platformApi';
 import { queuePost } from '../../src/api/queuePost';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { authReducer, signedIn } from '../../src/state/authSlice';
+import { developerReducer } from '../../src/state/developerSlice';
 import { canRetryPost, outboxReducer, postRetried, selectOutbox } from '../../src/state/outboxSlice';
 import { createFirebaseTransport } from '../../src/transport/firebaseTransport';
 import { openLine } from './line';
@@ -32,7 +33,12 @@ export async function createPerson(uid: string, databasePort: number) {
   );
   const runtime = createApiRuntime({ transport });
   const store = configureStore({
-    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    reducer: {
+      auth: authReducer,
+      developer: developerReducer,
+      outbox: outboxReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    },
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: runtime.extra },

@@ -1,4 +1,5 @@
 import type { AuthState } from '../state/authSlice';
+import type { DeveloperState } from '../state/developerSlice';
 import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { MessageWatch } from './messageWatch';
@@ -23,6 +24,7 @@ export interface ApiExtra {
 export interface ApiState {
   auth: AuthState;
   outbox: OutboxState;
+  developer: DeveloperState;
 }
 
 /** RTK types its `getState` as unknown; these two are the only places that say what is behind it. */

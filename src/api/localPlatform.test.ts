@@ -5,6 +5,7 @@ import rules from '../../database.rules.json';
 import { startDatabase } from '../local/database/startDatabase';
 import { startPlatform } from '../local/platform/startPlatform';
 import { authReducer, signedIn } from '../state/authSlice';
+import { developerReducer } from '../state/developerSlice';
 import { outboxReducer, selectPost } from '../state/outboxSlice';
 import { person } from '../testing/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
@@ -49,7 +50,12 @@ async function start() {
   });
   const runtime = createApiRuntime({ transport, deadlineMs: 4_000 });
   const store = configureStore({
-    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    reducer: {
+      auth: authReducer,
+      developer: developerReducer,
+      outbox: outboxReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: runtime.extra } }).concat(runtime.middleware),
   });

@@ -3,6 +3,7 @@ import { platformApi } from '../api/platformApi';
 import { authReducer, signedOut } from '../state/authSlice';
 import { chipsReducer } from '../state/chipsSlice';
 import { connectionReducer } from '../state/connectionSlice';
+import { developerReducer } from '../state/developerSlice';
 import { diagnosticsReducer } from '../state/diagnosticsSlice';
 import { leftoversReducer } from '../state/leftoversSlice';
 import { layoutsReducer } from '../state/layoutsSlice';
@@ -18,6 +19,7 @@ export const rootReducer = combineReducers({
   auth: authReducer,
   chips: chipsReducer,
   connection: connectionReducer,
+  developer: developerReducer,
   diagnostics: diagnosticsReducer,
   layouts: layoutsReducer,
   leftovers: leftoversReducer,

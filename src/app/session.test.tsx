@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queuePost } from '../api/queuePost';
 import { isRecord } from '../protocol';
 import { chipSelected } from '../state/chipsSlice';
+import { applicationCreated } from '../state/developerSlice';
 import { localeChosen, themeChosen } from '../state/preferencesSlice';
 import { selectUserId, signOutRequested } from '../state/authSlice';
 import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
@@ -47,6 +48,34 @@ describe('session', () => {
       layouts: { screens: {}, editor: null },
     });
     expect(platform.queries).toEqual({});
+  });
+
+  it('keeps the keys of created applications over a reload, for that person alone', async () => {
+    const storage = memoryStorage();
+    const first = await renderApp({ path: '/bookcase', storage });
+    await screen.findByRole('button', { name: 'Sách mua' });
+    const uid = selectUserId(first.store.getState()) ?? '';
+    const created = {
+      application: 'sach',
+      name: 'Sách',
+      backendKey: 'B-secret',
+      keySearch: '',
+      logo: '',
+      description: '',
+      created: 1,
+      role: 'owner',
+    } as const;
+    first.store.dispatch(applicationCreated(created));
+    await waitFor(() =>
+      expect(storage.content.get(`persist:screenwire/person/${uid}`)).toContain('B-secret'),
+    );
+    await stopApps();
+    first.unmount();
+    const again = await renderApp({ path: '/bookcase', storage });
+    await waitFor(() => expect(again.store.getState().developer.applications).toEqual([created]));
+    again.store.dispatch(signOutRequested());
+    await waitFor(() => expect(again.store.getState().developer.applications).toEqual([]));
+    await waitFor(() => expect(JSON.stringify([...storage.content])).not.toContain('B-secret'));
   });
 
   it('does not bring the next person to the address of the last', async () => {

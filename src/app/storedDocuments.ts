@@ -1,6 +1,7 @@
 import { chipsRestored } from '../state/chipsSlice';
+import { developerRestored } from '../state/developerSlice';
 import { editorRestored } from '../state/layoutsSlice';
-import { decodeChips, decodeEditor, decodePreferences } from '../state/persisted';
+import { decodeChips, decodeDeveloper, decodeEditor, decodePreferences } from '../state/persisted';
 import { preferencesRestored } from '../state/preferencesSlice';
 import type { StoredDocument } from './persistence';
 import type { RootState } from './reducer';
@@ -34,6 +35,14 @@ export function personDocument(uid: string): StoredDocument<RootState> {
         restore: (stored) => {
           const chips = decodeChips(stored);
           return chips && chipsRestored(chips);
+        },
+      },
+      {
+        name: 'developer',
+        select: (state) => state.developer,
+        restore: (stored) => {
+          const developer = decodeDeveloper(stored);
+          return developer && developerRestored(developer);
         },
       },
       {

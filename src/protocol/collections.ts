@@ -8,6 +8,7 @@ export const Collection = {
   searchApplications: 'draft/core/seach_app',
   createApplication: '../create_application',
   registerDeveloper: '../register_developer',
+  ownApplications: '../own_applications',
   deleteAccount: '../delete_account',
   openForm: '../openform',
   addBook: '../draft/book/data/book_items_noa',

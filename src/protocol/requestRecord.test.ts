@@ -3,6 +3,7 @@ import {
   deleteAccountRecord,
   formLayoutRecord,
   homeLayoutRecord,
+  ownApplicationsRecord,
   postRecord,
   registerDeveloperRecord,
   searchRecord,
@@ -161,6 +162,18 @@ describe('request records', () => {
         event: 'E',
         application: 'resshare_configuration',
       },
+    });
+  });
+
+  it('own applications', () => {
+    expect(split(ownApplicationsRecord('UID', 'E'))).toEqual({
+      application: 'resshare_configuration',
+      dataCollection: '../own_applications',
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+      user_id: 'UID',
+      inner: { user_id: 'UID', event: 'E', application: 'resshare_configuration' },
     });
   });
 

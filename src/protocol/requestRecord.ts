@@ -167,6 +167,16 @@ export function registerDeveloperRecord(
   });
 }
 
+/** What the person registered as, and the applications that are theirs. Our own addition to the platform's calls. */
+export function ownApplicationsRecord(userId: string, event: string): RequestRecord {
+  const application = 'resshare_configuration';
+  return record(userId, {
+    application,
+    dataCollection: '../own_applications',
+    json: JSON.stringify({ user_id: userId, event, application }),
+  });
+}
+
 /** Dashboard search over applications. */
 export function searchRecord(
   userId: string,

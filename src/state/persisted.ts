@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ChipsState } from './chipsSlice';
+import type { DeveloperState } from './developerSlice';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
 import type { PreferencesState } from './preferencesSlice';
@@ -15,6 +16,29 @@ const preferences = v.partial(
 const chips = v.record(v.string(), v.string());
 
 const editor = v.object({ text: v.string(), path: v.string() });
+
+const developer = v.object({
+  registration: v.nullable(
+    v.object({
+      registerDeveloperKey: v.string(),
+      fullName: v.string(),
+      mailAddress: v.string(),
+      registered: v.number(),
+    }),
+  ),
+  applications: v.array(
+    v.object({
+      application: v.string(),
+      name: v.string(),
+      backendKey: v.string(),
+      keySearch: v.string(),
+      logo: v.string(),
+      description: v.string(),
+      created: v.number(),
+      role: v.picklist(['owner', 'developer']),
+    }),
+  ),
+});
 
 const post = v.object({
   application: v.string(),
@@ -80,6 +104,12 @@ export function decodeChips(value: unknown): ChipsState | undefined {
 /** Reads a person's stored editor layout; undefined when it is none. */
 export function decodeEditor(value: unknown): EditorLayout | undefined {
   const result = v.safeParse(editor, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads a developer's stored keys; undefined when they are none. */
+export function decodeDeveloper(value: unknown): DeveloperState | undefined {
+  const result = v.safeParse(developer, value);
   return result.success ? result.output : undefined;
 }
 

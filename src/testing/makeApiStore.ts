@@ -3,6 +3,7 @@ import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
 import { isRecord, parseJsonObject, type JsonObject } from '../protocol';
 import { authReducer, signedIn } from '../state/authSlice';
+import { developerReducer } from '../state/developerSlice';
 import { outboxReducer } from '../state/outboxSlice';
 import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
@@ -23,7 +24,12 @@ export function makeApiStore(
     return next(action);
   };
   const store = configureStore({
-    reducer: { auth: authReducer, outbox: outboxReducer, [platformApi.reducerPath]: platformApi.reducer },
+    reducer: {
+      auth: authReducer,
+      developer: developerReducer,
+      outbox: outboxReducer,
+      [platformApi.reducerPath]: platformApi.reducer,
+    },
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: runtime.extra } }).concat(...runtime.middleware, recorder),
   });

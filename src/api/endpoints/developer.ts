@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../../protocol';
+import { applicationCreated, developerRegistered } from '../../state/developerSlice';
+import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
@@ -78,6 +80,12 @@ export const developerApi = platformApi.injectEndpoints({
           },
           (message) => decodeData(message, createdApplication),
         ),
+      onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
+        const created = await queryFulfilled.catch(() => undefined);
+        if (!created) return;
+        const at = apiExtra(extra).transport.serverTime();
+        dispatch(applicationCreated({ ...created.data, created: at, role: 'owner' }));
+      },
       invalidatesTags: (result) => (result ? ['Applications'] : []),
     }),
     registerDeveloper: build.mutation<RegisteredDeveloper, { fullName: string; mailAddress: string }>({
@@ -92,6 +100,12 @@ export const developerApi = platformApi.injectEndpoints({
           },
           (message) => decodeData(message, registeredDeveloper),
         ),
+      onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
+        const registered = await queryFulfilled.catch(() => undefined);
+        if (!registered) return;
+        const at = apiExtra(extra).transport.serverTime();
+        dispatch(developerRegistered({ ...registered.data, registered: at }));
+      },
       invalidatesTags: (result) => (result ? ['Developer'] : []),
     }),
     /** Asks the platform to erase the person's data in an application; the identity is deleted by the auth gateway. */

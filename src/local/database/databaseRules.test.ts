@@ -5,6 +5,7 @@ import {
   deleteAccountRecord,
   formLayoutRecord,
   homeLayoutRecord,
+  ownApplicationsRecord,
   postRecord,
   registerDeveloperRecord,
   searchRecord,
@@ -66,6 +67,7 @@ it('takes every record the console sends', async () => {
     createApplicationRecord('u1', form, 'e'),
     registerDeveloperRecord('u1', { fullName: 'An', mailAddress: 'an@example.com' }, 'e'),
     searchRecord('u1', ask),
+    ownApplicationsRecord('u1', 'e'),
     deleteAccountRecord('u1', ask),
   ]) {
     const { key } = await push(ref(own, 'request'), record);

@@ -1,6 +1,7 @@
 import {
   createApplicationRecord,
   formLayoutRecord,
+  ownApplicationsRecord,
   registerDeveloperRecord,
   searchRecord,
   type Json,
@@ -53,6 +54,36 @@ test('a new application opens, is recent and found, and its form has a script-le
   expect(form.map((message) => message['type'])).toContain('json_layout');
   const [found] = await town.ask(searchRecord('binh', { query: 'kho do', event: 's1', eventDashboard: '' }));
   expect(found).toMatchObject({ data: { count: 1, applications: [{ application }] } });
+});
+
+test('keys are never lost: each developer is told their own, and nobody else’s', async () => {
+  const own = async (uid: string) =>
+    (await town.ask(ownApplicationsRecord(uid, town.newEvent())))[0]?.['data'] as Record<string, Json>;
+  expect(await own('an')).toEqual({ count: 0 });
+  const first = await create('an', 'Kho');
+  const second = await create('an', 'Vườn');
+  await create('binh', 'Của Bình');
+  const told = await own('an');
+  const stored = await read('resshare_configuration/data');
+  expect(stored).toMatchObject({ developers: { an: told['developer'] } });
+  expect(told).toMatchObject({
+    count: 2,
+    developer: { register_developer_key: expect.stringMatching(/^-/), registered: expect.any(Number) },
+    applications: [
+      { application: second, name: 'Vườn', role: 'owner', created: expect.any(Number) },
+      {
+        application: first,
+        backend_key: await read(`resshare_configuration/data/applications/${first}/backend_key`),
+      },
+    ],
+  });
+  expect(await own('demo')).toMatchObject({
+    count: 1,
+    applications: [{ application: 'book', role: 'developer' }],
+  });
+  const { developer } = await own('an');
+  await create('an', 'Lần nữa');
+  expect((await own('an'))['developer']).toEqual(developer);
 });
 
 test('its developer replaces a screen, what was there is kept; nobody else may', async () => {

@@ -17,6 +17,7 @@ import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './handlers/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
+import { ownApplications } from './handlers/ownApplications';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { searchApplications } from './handlers/searchApplications';
 import { uploadScreen } from './handlers/uploadScreen';
@@ -37,6 +38,7 @@ const COMMON: Record<string, Handler> = {
 const SERVICES: Record<string, Handler> = {
   register_developer: registerDeveloper,
   create_application: createApplication,
+  own_applications: ownApplications,
   'draft/core/seach_app': searchApplications,
 };
 

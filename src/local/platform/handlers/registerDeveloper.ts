@@ -16,11 +16,14 @@ export const registerDeveloper: Handler = {
       { field: 'mail_address', longest: 320 },
     ]);
     if ('refused' in texts) return texts;
-    const known = asObject(await context.get(developerPath(uid)))?.['register_developer_key'];
+    const known = asObject(await context.get(developerPath(uid)));
+    const key = known?.['register_developer_key'];
+    const registered = known?.['registered'] ?? known?.['updated'];
     const data = {
-      register_developer_key: typeof known === 'string' ? known : context.newKey(),
+      register_developer_key: typeof key === 'string' ? key : context.newKey(),
       full_name: texts.full_name,
       mail_address: texts.mail_address,
+      registered: typeof registered === 'number' ? registered : context.now(),
     };
     return {
       writes: { [developerPath(uid)]: { ...data, user_id: uid, updated: context.now() } },

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { ownApplicationsRecord, wireList } from '../../protocol';
+import type { DeveloperRegistration, OwnApplication } from '../../state/developerSlice';
+import { apiState } from '../ApiExtra';
+import { ask } from '../ask';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+/** What a developer has: the registration, and applications with their keys, newest first. */
+export interface OwnApplications {
+  /** `browser`: the platform cannot be asked, so this is what this browser saw being created; more may exist. */
+  source: 'platform' | 'browser';
+  registration: DeveloperRegistration | null;
+  applications: OwnApplication[];
+}
+
+// Back ends that do not know the call say nothing; the browser's own list need not wait for them as long as usual.
+const DEADLINE_MS = 6_000;
+
+const looseTime = v.optional(v.number(), 0);
+
+const application = v.pipe(
+  v.object({
+    application: v.pipe(v.string(), v.nonEmpty()),
+    name: looseText,
+    backend_key: looseText,
+    key_seach: looseText,
+    logo: looseText,
+    description: looseText,
+    created: looseTime,
+    role: v.optional(v.picklist(['owner', 'developer']), 'owner'),
+  }),
+  v.transform((data): OwnApplication => ({
+    application: data.application,
+    name: data.name || data.application,
+    backendKey: data.backend_key,
+    keySearch: data.key_seach,
+    logo: data.logo,
+    description: data.description,
+    created: data.created,
+    role: data.role,
+  })),
+);
+
+const registration = v.pipe(
+  v.object({
+    register_developer_key: v.pipe(v.string(), v.nonEmpty()),
+    full_name: looseText,
+    mail_address: looseText,
+    registered: looseTime,
+  }),
+  v.transform((data): DeveloperRegistration => ({
+    registerDeveloperKey: data.register_developer_key,
+    fullName: data.full_name,
+    mailAddress: data.mail_address,
+    registered: data.registered,
+  })),
+);
+
+const ownApplications = v.pipe(
+  v.object({
+    developer: v.optional(registration),
+    applications: v.pipe(
+      v.optional(v.unknown(), []),
+      v.transform((list) => wireList(list) ?? []),
+      v.array(application),
+    ),
+  }),
+  v.transform(({ developer, applications }): OwnApplications => ({
+    source: 'platform',
+    registration: developer ?? null,
+    applications,
+  })),
+);
+
+/** The person's registration and applications: asked from the platform, else what this browser remembers. */
+export const ownApplicationsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    ownApplications: build.query<OwnApplications, undefined>({
+      keepUnusedDataFor: 5,
+      providesTags: ['Applications', 'Developer'],
+      queryFn: async (_arg, api, _options, baseQuery) => {
+        const asked = await ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => ownApplicationsRecord(userId, event),
+            eventKind: 'answer',
+            expect: 'one',
+            deadlineMs: DEADLINE_MS,
+          },
+          (message) => decodeData(message, ownApplications),
+        );
+        if (!asked.error || asked.error.kind === 'signedOut') return asked;
+        const kept = apiState(api.getState()).developer;
+        if (kept.registration === null && kept.applications.length === 0) return asked;
+        return {
+          data: {
+            source: 'browser',
+            registration: kept.registration,
+            applications: kept.applications.toReversed(),
+          },
+        };
+      },
+    }),
+  }),
+});
+
+export const { useOwnApplicationsQuery } = ownApplicationsApi;

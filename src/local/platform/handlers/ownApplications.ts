@@ -1,0 +1,49 @@
+import type { JsonObject } from '../../../protocol';
+import type { Handler } from '../handler';
+import { asObject } from '../layouts';
+import { APPLICATIONS } from './createApplication';
+import { developerPath } from './registerDeveloper';
+
+const MOST = 200;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function ownedBy(uid: string, application: string, entry: JsonObject): JsonObject[] {
+  const role = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
+  if (role === undefined) return [];
+  const texts = ['name', 'backend_key', 'key_seach', 'logo', 'description'] as const;
+  return [
+    {
+      application,
+      role,
+      created: time(entry['created']),
+      ...Object.fromEntries(texts.map((field) => [field, text(entry[field])])),
+    },
+  ];
+}
+
+/**
+ * `../own_applications`: what the person registered as and every application that is theirs with its keys, newest
+ * first, so that a key which was shown once is never lost.
+ */
+export const ownApplications: Handler = {
+  async handle({ uid }, context) {
+    const developer = asObject(await context.get(developerPath(uid)));
+    const all = asObject(await context.get(APPLICATIONS)) ?? {};
+    const own = Object.entries(all).flatMap(([name, value]) => ownedBy(uid, name, asObject(value) ?? {}));
+    const data = {
+      ...(developer && {
+        developer: {
+          register_developer_key: text(developer['register_developer_key']),
+          full_name: text(developer['full_name']),
+          mail_address: text(developer['mail_address']),
+          registered: time(developer['registered'] ?? developer['updated']),
+        },
+      }),
+      count: own.length,
+      applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
+    };
+    return { writes: {}, answers: [{ message: { data } }] };
+  },
+};

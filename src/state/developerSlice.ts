@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './authSlice';
+
+/** What registering as a developer gave; the key is needed to create applications. */
+export interface DeveloperRegistration {
+  registerDeveloperKey: string;
+  fullName: string;
+  mailAddress: string;
+  /** ms since 1970; 0 when nobody knows any more. */
+  registered: number;
+}
+
+/** An application of the person, with the keys that its back end needs. */
+export interface OwnApplication {
+  application: string;
+  name: string;
+  /** Empty when the application never got one (the sample, imported ones). */
+  backendKey: string;
+  keySearch: string;
+  logo: string;
+  description: string;
+  /** ms since 1970; 0 when nobody knows any more. */
+  created: number;
+  /** `owner` made it; `developer` may change the screens of an application that is nobody's. */
+  role: 'owner' | 'developer';
+}
+
+/** Keys the platform gave, as this browser saw them: for back ends that cannot be asked for them again. */
+export interface DeveloperState {
+  registration: DeveloperRegistration | null;
+  /** Oldest first. */
+  applications: OwnApplication[];
+}
+
+const initialState: DeveloperState = { registration: null, applications: [] };
+
+const developerSlice = createSlice({
+  name: 'developer',
+  initialState: (): DeveloperState => initialState,
+  reducers: {
+    developerRegistered: (state, { payload }: PayloadAction<DeveloperRegistration>) => {
+      state.registration = payload;
+    },
+    applicationCreated: (state, { payload }: PayloadAction<OwnApplication>) => {
+      state.applications = [
+        ...state.applications.filter(({ application }) => application !== payload.application),
+        payload,
+      ];
+    },
+    /** What storage held of an earlier visit, already checked. */
+    developerRestored: (_state, { payload }: PayloadAction<DeveloperState>) => payload,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
+});
+
+export const developerReducer = developerSlice.reducer;
+export const { developerRegistered, applicationCreated, developerRestored } = developerSlice.actions;
