@@ -69,7 +69,8 @@ export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: 
   return element;
 }
 
-// Views drawn at once, and about as many as make up a band of those below.
+// Lines drawn at once, and about as many views as make up a band of those below. The browser looks two screens ahead: bands
+// that begin sooner would be styled and laid out a moment after the rest.
 const NEAR = 16;
 const BAND = 12;
 
@@ -85,8 +86,8 @@ export function drawViews(node: LayoutNode, scope: Scope, ground: Ground): React
   const drawOne = (view: LayoutNode, index: number): ReactElement | null =>
     drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
   const line = viewsInLine(node);
-  if (line === 0 || views.length < NEAR + BAND) return views.map(drawOne);
-  const near = Math.ceil(NEAR / line) * line;
+  if (line === 0 || views.length < (NEAR + BAND) * line) return views.map(drawOne);
+  const near = NEAR * line;
   const drawn: ReactNode[] = views.slice(0, near).map(drawOne);
   const step = Math.ceil(BAND / line) * line;
   for (let first = near; first < views.length; first += step) {

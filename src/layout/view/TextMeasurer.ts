@@ -1,4 +1,4 @@
-import { canvasText } from './canvasText';
+import { canvasText, forgetWords } from './canvasText';
 import type { TextStyle } from './style/textStyle';
 
 export interface TextSize {
@@ -22,6 +22,7 @@ const baselines = new Map<string, number>();
 export function forgetTexts(): void {
   sizes.clear();
   baselines.clear();
+  forgetWords();
 }
 
 function dress(element: HTMLElement, style: TextStyle): void {

@@ -1,6 +1,8 @@
 import type { TextStyle } from './style/textStyle';
 
 let pen: OffscreenCanvasRenderingContext2D | null | undefined;
+// As it was asked for; the canvas tells its font in words of its own.
+let penFont = '';
 
 // Texts whose only places to break are single blanks, so that counting words is what the browser does. Two tests rather
 // than one of words and blanks: that one would try every way to cut a long word before it says no.
@@ -8,6 +10,8 @@ const PLAIN = /^[\p{Script=Latin}\p{M}\p{N}.,:;'"() ]*$/u;
 const ODD_BLANKS = /^ | {2}/;
 // The page counts in 64ths of a pixel, rounded up; the canvas does not round.
 const TOO_CLOSE = 0.1;
+/** Most that a font moves two words over a blank, in parts of its size. */
+const KERNING = 0.06;
 
 /** A canvas set to this font; undefined where a canvas cannot say what the page would. */
 function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingContext2D | undefined {
@@ -15,27 +19,69 @@ function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingConte
   pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!pen) return undefined;
   const font = `${style.italic ? 'italic ' : ''}${style.weight} ${style.fontSize}px ${family}`;
-  if (pen.font !== font) pen.font = font;
+  if (penFont !== font) pen.font = penFont = font;
   return pen;
 }
 
+const MOST_WORDS = 5_000;
+const wordWidths = new Map<string, Map<string, number>>();
+
+/** Widths of the words of one font: screens repeat their words, and asking the canvas costs more than adding up. */
+function wordsOf(font: string): Map<string, number> {
+  const known = wordWidths.get(font);
+  if (known && known.size < MOST_WORDS) return known;
+  const widths = new Map<string, number>();
+  wordWidths.set(font, widths);
+  return widths;
+}
+
+/** Forgets the widths of words, e.g. once the page's fonts have loaded. */
+export function forgetWords(): void {
+  wordWidths.clear();
+}
+
 /** Lines one paragraph takes; undefined when it is too close to call or not made of plain words. */
-function lineCount(paragraph: string, width: number, measure: (text: string) => number): number | undefined {
+function lineCount(
+  paragraph: string,
+  width: number,
+  canvas: OffscreenCanvasRenderingContext2D,
+  fontSize: number,
+): number | undefined {
   if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
+  const known = wordsOf(penFont);
+  const widthOf = (word: string): number => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const { width: wide } = canvas.measureText(word);
+    known.set(word, wide);
+    return wide;
+  };
+  const blank = widthOf(' ');
   let lines = 1;
   let line = '';
+  let sum = 0;
+  let count = 0;
   for (const word of paragraph.split(' ')) {
+    const wide = widthOf(word);
     const longer = line === '' ? word : `${line} ${word}`;
-    const spare = width - measure(longer);
-    if (Math.abs(spare) < TOO_CLOSE) return undefined;
+    sum += line === '' ? wide : blank + wide;
+    count += 1;
+    let spare = width - sum;
+    // A font may set words closer together than each by itself: near the edge the whole line is measured.
+    if (Math.abs(spare) < count * KERNING * fontSize + TOO_CLOSE) {
+      spare = width - canvas.measureText(longer).width;
+      if (Math.abs(spare) < TOO_CLOSE) return undefined;
+    }
     if (spare > 0) {
       line = longer;
       continue;
     }
     // A word wider than the line is broken inside.
-    if (line === '' || measure(word) > width - TOO_CLOSE) return undefined;
+    if (line === '' || wide > width - TOO_CLOSE) return undefined;
     lines += 1;
     line = word;
+    sum = wide;
+    count = 1;
   }
   return lines;
 }
@@ -52,16 +98,15 @@ export function canvasText(
 ): { width: number; height: number } | undefined {
   const canvas = text.includes('\t') ? undefined : penFor(style, family);
   if (!canvas) return undefined;
-  const measure = (part: string): number => canvas.measureText(part).width;
   const paragraphs = (style.allCaps ? text.toUpperCase() : text).split('\n');
   if (width === undefined) {
-    const most = Math.max(...paragraphs.map(measure));
+    const most = Math.max(...paragraphs.map((part) => canvas.measureText(part).width));
     // A hair more than the canvas says: its sums are rounded differently from the page's.
     return { width: Math.ceil(most + 0.05), height: paragraphs.length * style.lineHeight };
   }
   let lines = 0;
   for (const paragraph of paragraphs) {
-    const count = lineCount(paragraph, width, measure);
+    const count = lineCount(paragraph, width, canvas, style.fontSize);
     if (count === undefined) return undefined;
     lines += count;
   }

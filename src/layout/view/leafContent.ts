@@ -35,21 +35,29 @@ function room(spec: MeasureSpec, taken: number): number {
   return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - taken);
 }
 
+/** `exact`: the width is settled, only the lines at that width count. */
 function measureText(
   content: Extract<LeafContent, { kind: 'text' }>,
   available: number,
+  exact: boolean,
   texts: TextMeasurer,
 ): { width: number; height: number } {
   const { style, beside } = content;
   const text = style.singleLine ? content.text.replace(/\s*\n\s*/g, ' ') : content.text;
-  const natural = text === '' ? { width: 0, height: style.lineHeight } : texts.size(text, style);
-  const fits = style.singleLine || natural.width + beside <= available;
-  const size = fits ? natural : texts.size(text, style, available - beside);
+  let size = { width: 0, height: style.lineHeight };
+  let width = beside;
+  if (text !== '' && !(exact && style.singleLine)) {
+    if (!exact) size = texts.size(text, style);
+    width += size.width;
+    if (!style.singleLine && (exact || width > available)) {
+      size = texts.size(text, style, available - beside);
+      width = available;
+    }
+  }
   let lines = Math.max(1, Math.round(size.height / style.lineHeight));
   if (style.maxLines > 0) lines = Math.min(lines, style.maxLines);
   lines = Math.max(lines, style.minLines);
-  const width = fits ? Math.min(natural.width + beside, available) : available;
-  return { width, height: lines * style.lineHeight };
+  return { width: Math.min(width, available), height: lines * style.lineHeight };
 }
 
 /** Size of a leaf for the solver, padding included. */
@@ -66,7 +74,7 @@ export function measureContent(
   const available = room(widthSpec, padX);
   switch (content.kind) {
     case 'text': {
-      const size = measureText(content, available, texts);
+      const size = measureText(content, available, widthSpec.mode === 'exactly', texts);
       const height = Math.max(size.height + padY + (content.above ?? 0), content.minHeight);
       const slack = Math.max(0, (height - padY - size.height) / 2);
       return {

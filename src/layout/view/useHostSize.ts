@@ -8,6 +8,8 @@ export interface HostSize {
 
 /** Whether the container has a height of its own shows only while nothing in it has one. */
 function hasOwnHeight(host: HTMLElement, canvas: HTMLElement): boolean {
+  // Before the first placing nothing is drawn yet.
+  if (canvas.style.display === 'none') return host.clientHeight > 0;
   const before = canvas.style.height;
   canvas.style.height = '0';
   const own = host.clientHeight > 0;

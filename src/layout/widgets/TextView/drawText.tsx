@@ -1,5 +1,6 @@
-import type { Key, ReactElement, ReactNode } from 'react';
+import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
+import { originOf } from '../../parse/origin';
 import type { LeafContent } from '../../view/leafContent';
 import { inspectProps, pressProps } from '../../view/press';
 import type { Scope } from '../../view/Scope';
@@ -32,17 +33,12 @@ export function textContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
-function content(node: LayoutNode, scope: Scope, text: string): ReactNode {
-  const kinds = node.props['autoLink'];
-  const linked = kinds === undefined ? text : (links()?.(text, String(kinds), scope) ?? text);
-  const { maxLines, singleLine } = textStyle(node);
-  // The box may be taller than the lines it may show.
-  if (maxLines <= 1 || singleLine) return linked;
-  return (
-    <span className="sw-clamp" style={{ WebkitLineClamp: maxLines }}>
-      {linked}
-    </span>
-  );
+/** True where the box is certainly as tall as the lines it shows: it cuts off the others by itself. */
+function fitsLines(node: LayoutNode): boolean {
+  const { height, weight, minHeight, padding } = node.layout;
+  const parent = originOf(node)?.parent.kind;
+  const kept = parent === 'linear' || parent === 'frame' || parent === 'scroll';
+  return kept && height === 'wrap' && weight === 0 && minHeight === 0 && padding.bottom === 0;
 }
 
 /** A label, a heading, a value: plain text, never HTML. */
@@ -55,6 +51,12 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
   const padding = paddingStyle(node);
   if (padding !== undefined) style.padding = padding;
   const text = shownText(node, scope);
+  const { maxLines, singleLine } = textStyle(node);
+  const clamps = maxLines > 1 && !singleLine;
+  const inside = clamps && !fitsLines(node);
+  if (clamps && !inside) style.WebkitLineClamp = maxLines;
+  const kinds = node.props['autoLink'];
+  const linked = kinds === undefined ? text : (links()?.(text, String(kinds), scope) ?? text);
   const description = node.props['contentDescription'];
   if (isArea(node)) {
     return (
@@ -74,14 +76,20 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
     <div
       key={place}
       ref={boxRef}
-      className={press ? 'sw sw-text sw-press' : 'sw sw-text'}
+      className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}`}
       style={style}
       data-view-id={node.id || undefined}
       {...inspectProps(node, scope)}
       {...press}
       aria-label={press && typeof description === 'string' ? description : undefined}
     >
-      {content(node, scope, text)}
+      {inside ? (
+        <span className="sw-clamp" style={{ WebkitLineClamp: maxLines }}>
+          {linked}
+        </span>
+      ) : (
+        linked
+      )}
     </div>
   );
 }
