@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
+import { allScreens, type ConsoleScreen } from './screens/allScreens';
+import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
+import { findBarriers } from './screens/findBarriers';
+
+// Every route of the console as it ships: what it shows, whom it lets in, and that nobody is kept out.
+
+jest.setTimeout(60_000);
+
+let console_: ConsoleBrowser;
+let visitor: Page;
+let member: Page;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+  visitor = await console_.openPage();
+  member = await console_.openPage();
+  await console_.signIn(member);
+});
+
+afterAll(() => console_.close());
+
+const pathname = (page: Page) => new URL(page.url()).pathname;
+const named = (screens: readonly ConsoleScreen[]) =>
+  screens.map((screen): [string, ConsoleScreen] => [screen.path, screen]);
+
+async function seeContent(page: Page, screen: ConsoleScreen): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: screen.heading.vi, exact: true }).waitFor();
+  for (const content of screen.content(page)) await content.waitFor();
+  expect(pathname(page)).toBe(screen.path);
+}
+
+// Whatever is open to everybody is looked at signed out.
+describe.each(named(allScreens))('%s', (_path, screen) => {
+  const page = () => (screen.who === 'signedIn' ? member : visitor);
+
+  it('shows its content under its heading and title', async () => {
+    console_.problems.length = 0;
+    await console_.goto(page(), screen.path);
+    await seeContent(page(), screen);
+    expect(await page().title()).toBe(`${screen.heading.vi} · Screenwire`);
+    expect(await page().getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page().getByRole('banner').getByText(appWords.vi.pleaseLogin).count()).toBe(
+      screen.who === 'signedIn' ? 0 : 1,
+    );
+    expect(console_.problems).toEqual([]);
+  });
+
+  it('keeps nobody out: axe in both themes and languages, 320 px, 200 %, less motion', async () => {
+    if (pathname(page()) !== screen.path) await console_.goto(page(), screen.path);
+    await seeContent(page(), screen);
+    const barriers = await findBarriers(page(), async (locale) => {
+      const name = screen.heading[locale];
+      await page().getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      await page().waitForFunction((title) => document.title.startsWith(title), name);
+      await page().waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+    });
+    expect(barriers).toEqual([]);
+  });
+});
+
+const guarded = allScreens.filter(({ who }) => who === 'signedIn');
+
+it.each(named(guarded))('%s sends people who are signed out to /login', async (path) => {
+  await console_.goto(visitor, path);
+  await visitor.waitForURL('**/login');
+  expect(await visitor.evaluate(() => history.state as unknown)).toMatchObject({ usr: { from: path } });
+});
+
+it('signing in leads back to the address that was asked for', async () => {
+  const page = await console_.openPage();
+  await console_.goto(page, '/registerdeveloper?from=here');
+  await page.waitForURL('**/login');
+  await signIn(page);
+  await page.waitForURL('**/registerdeveloper?from=here');
+  await page.context().close();
+});
+
+it.each([
+  ['/login', '/'],
+  ['/register', '/dashboard'],
+  ['/reset', '/dashboard'],
+])('%s sends people who are signed in to %s', async (path, home) => {
+  await console_.goto(member, path);
+  await member.waitForFunction((there) => location.pathname === there, home);
+  await member.getByRole('feed').first().waitFor();
+});

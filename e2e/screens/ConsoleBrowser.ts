@@ -1,0 +1,77 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { authWords } from '../../src/features/auth/words';
+import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
+import { CHROMIUM_FLAGS } from '../findChromium';
+
+/** The account that comes with the local platform. */
+export const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };
+
+const words = authWords.vi;
+
+/** Fills in the sign-in form, which is shown in Vietnamese, and sends it. */
+export async function signIn(page: Page, { email, password } = DEMO): Promise<void> {
+  await page.getByRole('textbox', { name: words.email }).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.login.submit, exact: true }).click();
+}
+
+/** The shipped console with its platform, and a browser; close both at the end. */
+export class ConsoleBrowser {
+  /** What pages reported while nobody looked: errors nobody caught, and the browser's complaints. */
+  readonly problems: string[] = [];
+
+  private constructor(
+    readonly platform: ConsoleProcess,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(): Promise<ConsoleBrowser> {
+    const path = process.env['CHROMIUM'];
+    const platform = await startConsoleProcess();
+    const browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+    return new ConsoleBrowser(platform, browser);
+  }
+
+  /** A page of somebody who is nobody yet: a browser context of its own. */
+  async openPage(options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: 'vi-VN',
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    page.on('pageerror', (error) => this.problems.push(`${page.url()}: ${String(error)}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.problems.push(`${page.url()}: ${message.text()}`);
+    });
+    return page;
+  }
+
+  async goto(page: Page, path: string): Promise<void> {
+    await page.goto(this.platform.url + path);
+  }
+
+  /** Signs in through the form; the dashboard has arrived afterwards. */
+  async signIn(page: Page, account = DEMO): Promise<void> {
+    await this.goto(page, '/login');
+    await signIn(page, account);
+    await page.getByRole('feed').first().waitFor();
+  }
+
+  /** A new person, registered through the form and on the dashboard. */
+  async register(page: Page, name: string, email: string, password = 'mat-khau-dai'): Promise<void> {
+    await this.goto(page, '/register');
+    await page.getByLabel(words.register.fullName).fill(name);
+    await page.getByRole('textbox', { name: words.email }).fill(email);
+    await page.getByLabel(words.password, { exact: true }).fill(password);
+    await page.getByRole('button', { name: words.register.submit }).click();
+    await page.getByRole('feed').first().waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.platform.stop();
+  }
+}

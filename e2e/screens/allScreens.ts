@@ -1,0 +1,259 @@
+import type { Locator, Page } from 'playwright-core';
+import { accountWords } from '../../src/features/account/words';
+import { applicationsWords } from '../../src/features/applications/words';
+import { authWords } from '../../src/features/auth/words';
+import { booksWords } from '../../src/features/books/words';
+import { contentWords } from '../../src/features/content/words';
+import { dashboardWords } from '../../src/features/dashboard/words';
+import { formWords } from '../../src/features/form/words';
+import { layoutsWords } from '../../src/features/layouts/words';
+import { appWords } from '../../src/app/words';
+import { packFormAddress } from '../../src/protocol';
+
+/** One screen of the console: its address, who may see it, and what is there when it has arrived (in Vietnamese). */
+export interface ConsoleScreen {
+  /** Also the name of its pictures. */
+  name: string;
+  path: string;
+  /** The others are led elsewhere. */
+  who: 'anyone' | 'signedIn' | 'signedOut';
+  heading: { vi: string; en: string };
+  /** Every one of these is visible. */
+  content: (page: Page) => Locator[];
+}
+
+const form = (name: string) =>
+  packFormAddress({
+    reference: `../configuration/system_setting/layout/android/form/${name}`,
+    application: 'book',
+    appUserId: '',
+  });
+
+/** A heading that is one product name in both languages. */
+const same = (text: string) => ({ vi: text, en: text });
+
+const tiles = (page: Page) => [
+  page.getByRole('search'),
+  page.getByRole('feed').first().getByText('Tìm sách', { exact: true }),
+  page.getByRole('heading', { level: 2, name: dashboardWords.vi.today }),
+];
+
+const shelf = (page: Page) => [
+  ...Object.values(booksWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
+  page.locator('.book-card').first(),
+];
+
+const searchForm = (page: Page) => [
+  page.getByRole('textbox', { name: 'Tên sách cần tìm' }),
+  page.getByRole('button', { name: 'Tìm', exact: true }),
+];
+
+const fields = (page: Page, names: string[]) => names.map((name) => page.getByLabel(name, { exact: true }));
+
+/** A page of text: its parts and its first program or command. */
+const guide = (page: Page) => [
+  page.getByRole('main').getByRole('heading', { level: 2 }).nth(1),
+  page.getByRole('main').locator('pre').first(),
+];
+
+const quickStarts = (
+  [
+    'java',
+    'python',
+    'csharp',
+    'nodejs',
+    'awslambdaserverless',
+    'googlecloudfunctions',
+    'microsoftazurefunctions',
+  ] as const
+).map((name): ConsoleScreen => {
+  const heading = { vi: contentWords.vi.quickStart[name], en: contentWords.en.quickStart[name] };
+  return { name, path: `/${name}`, who: 'anyone', heading, content: guide };
+});
+
+const dashboards = ['/', '/application', '/dashboard'].map((path): ConsoleScreen => ({
+  name: path === '/' ? 'home' : path.slice(1),
+  path,
+  who: 'signedIn',
+  heading: { vi: dashboardWords.vi.title, en: dashboardWords.en.title },
+  content: tiles,
+}));
+
+/** Every route of the console; the not-found page is the last. */
+export const allScreens: readonly ConsoleScreen[] = [
+  ...dashboards,
+  {
+    name: 'generalform',
+    path: `/generalform/${form('search')}`,
+    who: 'signedIn',
+    heading: same('search'),
+    content: searchForm,
+  },
+  {
+    name: 'design-generalform',
+    path: `/design/generalform/${form('search')}`,
+    who: 'signedIn',
+    heading: same('search'),
+    content: (page) => [...searchForm(page), page.getByRole('region', { name: formWords.vi.preview })],
+  },
+  {
+    name: 'createappliation',
+    path: '/createappliation',
+    who: 'signedIn',
+    heading: same(applicationsWords.en.create.title),
+    content: (page) =>
+      fields(page, [
+        applicationsWords.vi.create.name,
+        applicationsWords.vi.create.logo,
+        applicationsWords.vi.create.keySearch,
+        applicationsWords.vi.create.description,
+        applicationsWords.vi.create.developerKey,
+      ]),
+  },
+  {
+    name: 'registerdeveloper',
+    path: '/registerdeveloper',
+    who: 'signedIn',
+    heading: same(applicationsWords.en.register.title),
+    content: (page) =>
+      fields(page, [applicationsWords.vi.register.fullName, applicationsWords.vi.register.mail]),
+  },
+  {
+    name: 'deleteaccount',
+    path: '/deleteaccount',
+    who: 'signedIn',
+    heading: same(accountWords.en.title),
+    content: (page) => [
+      page.getByRole('alert').first(),
+      page.getByRole('button', { name: 'Delete Account (Xóa tài khoản)' }),
+    ],
+  },
+  {
+    name: 'login',
+    path: '/login',
+    who: 'signedOut',
+    heading: { vi: authWords.vi.login.title, en: authWords.en.login.title },
+    content: (page) => [
+      ...fields(page, [authWords.vi.email, authWords.vi.password]),
+      page.getByRole('button', { name: authWords.vi.google }),
+      page.getByRole('link', { name: /Forgot Password/ }),
+      page.getByRole('main').getByRole('link', { name: authWords.vi.login.register }),
+    ],
+  },
+  {
+    name: 'register',
+    path: '/register',
+    who: 'signedOut',
+    heading: { vi: authWords.vi.register.title, en: authWords.en.register.title },
+    content: (page) => [
+      ...fields(page, [authWords.vi.register.fullName, authWords.vi.email, authWords.vi.password]),
+      page.getByRole('button', { name: authWords.vi.google }),
+    ],
+  },
+  {
+    name: 'reset',
+    path: '/reset',
+    who: 'signedOut',
+    heading: { vi: authWords.vi.reset.title, en: authWords.en.reset.title },
+    content: (page) => [
+      ...fields(page, [authWords.vi.email]),
+      page.getByRole('button', { name: authWords.vi.reset.submit }),
+    ],
+  },
+  {
+    name: 'jsoneditor',
+    path: '/jsoneditor/layout',
+    who: 'anyone',
+    heading: same(layoutsWords.en.editor.title),
+    content: (page) => [
+      ...Object.values(layoutsWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
+      page.getByRole('main').getByRole('textbox').first(),
+    ],
+  },
+  {
+    name: 'bookcase',
+    path: '/bookcase',
+    who: 'anyone',
+    heading: { vi: booksWords.vi.bookcase, en: booksWords.en.bookcase },
+    content: shelf,
+  },
+  {
+    name: 'book',
+    path: '/book',
+    who: 'anyone',
+    heading: { vi: booksWords.vi.add.title, en: booksWords.en.add.title },
+    content: (page) => [
+      ...fields(page, [booksWords.vi.add.name, booksWords.vi.add.authorName, booksWords.vi.add.quantity]),
+      page.getByRole('radio', { name: 'Cho mượn' }),
+      page.getByRole('radio', { name: 'Bán' }),
+    ],
+  },
+  {
+    name: 'design',
+    path: '/design',
+    who: 'anyone',
+    heading: same(layoutsWords.en.design.title),
+    content: (page) => [page.locator('[data-view-id]').first()],
+  },
+  {
+    name: 'blogs',
+    path: '/blogs',
+    who: 'anyone',
+    heading: same(contentWords.en.blogs.title),
+    content: (page) => [page.getByRole('heading', { level: 2, name: contentWords.vi.blogs.screens.heading })],
+  },
+  {
+    name: 'contact',
+    path: '/contact',
+    who: 'anyone',
+    heading: same('Contact Me'),
+    content: (page) => [page.getByRole('heading', { level: 2, name: contentWords.vi.contact.questions })],
+  },
+  {
+    name: 'policy',
+    path: '/policy',
+    who: 'anyone',
+    heading: { vi: contentWords.vi.policy.title, en: contentWords.en.policy.title },
+    content: (page) => [page.getByRole('main').getByText('HTTPS').first(), page.getByText('English').first()],
+  },
+  ...quickStarts,
+  {
+    name: 'kubernetes',
+    path: '/kubernetes',
+    who: 'anyone',
+    heading: same('Kubernetes'),
+    content: (page) => [
+      ...guide(page),
+      page.getByRole('navigation', { name: contentWords.vi.contents }).first(),
+      page.getByRole('button', { name: /Sao chép/ }).first(),
+    ],
+  },
+  {
+    name: 'reactcarousel',
+    path: '/reactcarousel',
+    who: 'anyone',
+    heading: { vi: contentWords.vi.topUsers.title, en: contentWords.en.topUsers.title },
+    content: (page) => [page.getByRole('list', { name: contentWords.vi.topUsers.list })],
+  },
+  {
+    name: 'dynamicpage',
+    path: '/dynamicpage',
+    who: 'anyone',
+    heading: { vi: contentWords.vi.dynamic.title, en: contentWords.en.dynamic.title },
+    content: (page) => [page.getByRole('button', { name: contentWords.vi.dynamic.open })],
+  },
+  {
+    name: 'sample',
+    path: '/sample/7',
+    who: 'anyone',
+    heading: { vi: contentWords.vi.sample.title, en: contentWords.en.sample.title },
+    content: (page) => [page.locator('main a[href^="https://"][target="_blank"]')],
+  },
+  {
+    name: 'not-found',
+    path: '/no/such/page',
+    who: 'anyone',
+    heading: { vi: `404 – ${appWords.vi.notFound}`, en: `404 – ${appWords.en.notFound}` },
+    content: (page) => [page.getByRole('main').getByRole('link', { name: appWords.vi.backHome })],
+  },
+];

@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import type { Locale } from '../../src/state/preferencesSlice';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+// What the colours of a page decide; the rest is the same in both themes.
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+const WIDE = { width: 1280, height: 900 };
+const NARROW = { width: 320, height: 640 };
+/** A window of 1280 px at a zoom of 200 %. */
+const ZOOMED = { width: 640, height: 450 };
+
+async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
+  // Only what is wrong is described: describing what is right takes most of the time.
+  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+  const { violations: found } = await (rules ? builder.withRules(rules) : builder.withTags(TAGS)).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+}
+
+/** What sticks out of the window to the right, when the page scrolls sideways for it. */
+async function overflow(page: Page, where: string): Promise<string[]> {
+  return page.evaluate((at) => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const out = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${at}: ${scrollWidth} px wide: ${out.map(({ outerHTML }) => outerHTML.slice(0, 80)).join(' | ')}`,
+    ];
+  }, where);
+}
+
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target?.outerHTML : undefined;
+        return `moves although less motion is asked for: ${target?.slice(0, 80) ?? 'something'}`;
+      }),
+  );
+}
+
+/** Switches the language with the header's own button. */
+export async function useLocale(page: Page, locale: Locale): Promise<void> {
+  if ((await page.evaluate(() => document.documentElement.lang)) === locale) return;
+  await page.locator('.locale-switch').click();
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+}
+
+/**
+ * What keeps somebody from using the page: in both languages and both themes, on a wide and on a narrow window, zoomed
+ * in, and with less motion. `shown` is called when the language has changed. The page is as before afterwards.
+ */
+export async function findBarriers(page: Page, shown: (locale: Locale) => Promise<void>): Promise<string[]> {
+  const found: string[] = [];
+  const add = (more: string[]) => found.push(...more);
+  await useLocale(page, 'vi');
+  await shown('vi');
+  add(await violations(page, 'vi, light'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  add(await violations(page, 'vi, dark', COLOURS));
+  await page.setViewportSize(ZOOMED);
+  add(await overflow(page, 'vi, 200 %'));
+  await page.setViewportSize(NARROW);
+  add(await overflow(page, 'vi, 320 px'));
+
+  await useLocale(page, 'en');
+  await shown('en');
+  add(await overflow(page, 'en, 320 px'));
+  add(await violations(page, 'en, dark, 320 px'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  add(await violations(page, 'en, light, 320 px', COLOURS));
+  await page.setViewportSize(WIDE);
+  add(await moving(page));
+  await useLocale(page, 'vi');
+  return found;
+}
