@@ -60,6 +60,31 @@ describe.each(named(allScreens))('%s', (_path, screen) => {
   });
 });
 
+it('would find what keeps people out', async () => {
+  await console_.goto(visitor, '/blogs');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.getByRole('main').evaluate((main) => {
+    const bad = document.createElement('div');
+    bad.style.width = '700px';
+    bad.innerHTML =
+      '<button id="small" style="width:12px;height:12px;padding:0;border:0">a</button>' +
+      '<button style="width:12px;height:12px;padding:0;border:0">b</button>' +
+      '<input id="nameless"><p id="pale" style="color:#bbb;background:#fff">pale</p>';
+    main.append(bad);
+    bad.animate([{ opacity: 0.9 }, { opacity: 1 }], { duration: 1e6 });
+  });
+  const found = (await findBarriers(visitor, () => Promise.resolve())).join('\n');
+  for (const barrier of [
+    'vi, light: target-size #small',
+    'en, dark, 320 px: label #nameless',
+    'vi, dark: color-contrast #pale',
+    'vi, 200 %: ',
+    'en, 320 px: ',
+    'moves although less motion is asked for',
+  ])
+    expect(found).toContain(barrier);
+});
+
 const guarded = allScreens.filter(({ who }) => who === 'signedIn');
 
 it.each(named(guarded))('%s sends people who are signed out to /login', async (path) => {
