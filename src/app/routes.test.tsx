@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { localeChosen } from '../state/preferencesSlice';
 import { renderApp, stopApps } from '../testing/renderApp';
 
@@ -50,6 +50,9 @@ describe('routes, signed out', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
     expect(window.location.pathname).toBe(path);
     expect(document.title).toContain('Screenwire');
+    const trail = within(screen.getByRole('navigation', { name: 'Đường dẫn' }));
+    expect(trail.getByText(heading)).toHaveAttribute('aria-current', 'page');
+    expect(trail.getByRole('link', { name: 'Trang chủ' })).toHaveAttribute('href', '/');
   });
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Breadcrumbs } from './Breadcrumbs';
 
 interface PageFrameProps {
   title: string;
@@ -10,25 +11,29 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** One page: its heading, the document's title, and the focus that follows navigation to the heading. */
+/** One page: the way to it, its heading, the document's title, and the focus that follows navigation to the heading. */
 export function PageFrame({ title, extra, width = 'wide', children }: PageFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // The first page of a visit is announced by the browser itself; stealing its focus would skip the skip link.
-  const arrived = key === 'default';
   const wentBack = useNavigationType() === NavigationType.Pop;
+  // The first page of a visit is announced by the browser itself; stealing its focus would skip the skip link.
+  const announced = useRef(key === 'default' ? pathname : undefined);
 
   useEffect(() => {
     document.title = `${title} · Screenwire`;
   }, [title]);
   useEffect(() => {
-    if (arrived) return;
-    heading.current?.focus({ preventScroll: true });
+    if (announced.current === pathname) return;
+    announced.current = pathname;
+    const page = heading.current?.closest('article');
+    // A page that put the focus into a field of its own knows better.
+    if (!page?.contains(document.activeElement)) heading.current?.focus({ preventScroll: true });
     if (!wentBack) window.scrollTo({ top: 0 });
-  }, [arrived, wentBack, pathname]);
+  }, [wentBack, pathname]);
 
   return (
     <article className={`page page-${width}`}>
+      <Breadcrumbs current={title} />
       <div className="page-head">
         <h1 ref={heading} tabIndex={-1}>
           {title}

@@ -1,5 +1,6 @@
 export const uiWords = {
   vi: {
+    breadcrumb: 'Đường dẫn',
     loading: 'Đang tải…',
     retry: 'Thử lại',
     copy: 'Sao chép',
@@ -37,6 +38,7 @@ export const uiWords = {
     },
   },
   en: {
+    breadcrumb: 'Breadcrumb',
     loading: 'Loading…',
     retry: 'Try again',
     copy: 'Copy',

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { selectAuth } from '../../state/authSlice';
 import { ConnectionLight } from './ConnectionLight';
 import { HeaderNav } from './HeaderNav';
+import { HeaderSearch } from './HeaderSearch';
 import { Mark, MenuIcon } from './icons';
 import { LocaleSwitch } from './LocaleSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -33,6 +34,7 @@ export function ShellHeader() {
       </Link>
       <HeaderNav />
       <div className="header-tools">
+        <HeaderSearch />
         <ConnectionLight />
         <LocaleSwitch />
         <ThemeSwitch />

@@ -55,6 +55,15 @@ export function DownIcon() {
   );
 }
 
+export function SearchIcon() {
+  return (
+    <svg {...common} width={18} height={18}>
+      <circle cx="11" cy="11" r="7" />
+      <path d="M20 20l-3.8-3.8" />
+    </svg>
+  );
+}
+
 export function RecentIcon() {
   return (
     <svg {...common} {...small}>

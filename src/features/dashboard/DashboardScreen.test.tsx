@@ -122,5 +122,14 @@ describe('dashboard', () => {
     await user.clear(input);
     await user.type(input, 'xyz{Enter}');
     expect(await screen.findByText('Không có ứng dụng nào khớp với “xyz”')).toBeInTheDocument();
+    expect(window.location.search).toBe('?q=xyz');
+    expect(input).toHaveFocus();
+
+    // The header's search, here as on every page, asks the same.
+    const header = within(screen.getByRole('banner'));
+    await user.clear(header.getByRole('searchbox'));
+    await user.type(header.getByRole('searchbox'), 'sách{Enter}');
+    expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
+    expect(input).toHaveValue('sách');
   });
 });

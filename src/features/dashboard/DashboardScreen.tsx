@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { useSearchParams } from 'react-router-dom';
 import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -22,7 +23,10 @@ export function DashboardScreen() {
   useEffect(() => void preloadLayout(), []);
   const uid = useSelector(selectUserId);
   const [visit, setVisit] = useState(0);
-  const [query, setQuery] = useState('');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('q');
+  const query = asked ?? '';
+  const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const day = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   const askAgain = () => setVisit(visit + 1);
@@ -34,8 +38,8 @@ export function DashboardScreen() {
 
   return (
     <PageFrame title={t('title')}>
-      <SearchBar busy={false} onSearch={setQuery} />
-      {query && <SearchResults query={query} onClear={() => setQuery('')} />}
+      <SearchBar query={query} focused={asked === ''} onSearch={search} />
+      {query && <SearchResults query={query} onClear={() => search('')} />}
       {stale && <Alert type="warning" showIcon title={t('stale')} className="feed-note" />}
       {malformed > 0 && (
         <Alert type="warning" title={t('malformed', { count: malformed })} className="feed-note" />

@@ -1,5 +1,5 @@
-import { Button, Col, Input, Row } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Col, Input, Row, type InputRef } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 
@@ -21,10 +21,27 @@ function SearchIcon() {
   );
 }
 
+interface SearchBarProps {
+  /** What is searched for now; empty when nothing is. */
+  query: string;
+  /** Somebody came here to search. */
+  focused: boolean;
+  onSearch: (query: string) => void;
+}
+
 /** The search above the feed: the input takes 11 of 12 columns. */
-export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query: string) => void }) {
+export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
   const { t } = useTranslation('dashboard');
-  const [text, setText] = useState('');
+  const [text, setText] = useState(query);
+  const [known, setKnown] = useState(query);
+  if (known !== query) {
+    setKnown(query);
+    setText(query);
+  }
+  const input = useRef<InputRef>(null);
+  useEffect(() => {
+    if (focused) input.current?.focus();
+  }, [focused]);
   const id = useId();
   return (
     <div role="search">
@@ -41,6 +58,7 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
         <Row gutter={{ xs: 0, sm: 8 }} wrap={false} className="search-bar">
           <Col span={22}>
             <Input
+              ref={input}
               id={id}
               type="search"
               value={text}
@@ -48,12 +66,12 @@ export function SearchBar({ busy, onSearch }: { busy: boolean; onSearch: (query:
               placeholder={t('search')}
               onChange={(event) => {
                 setText(event.target.value);
-                if (event.target.value === '') onSearch('');
+                if (event.target.value === '' && query !== '') onSearch('');
               }}
             />
           </Col>
           <Col span={2}>
-            <Button htmlType="submit" loading={busy} aria-label={t('searchButton')} block>
+            <Button htmlType="submit" aria-label={t('searchButton')} block>
               <SearchIcon />
             </Button>
           </Col>

@@ -1,0 +1,55 @@
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { selectUserId } from '../../state/authSlice';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { SearchIcon } from './icons';
+
+/** Search from every page: it opens the dashboard with its results. Where there is no room, a way to the dashboard's own. */
+export function HeaderSearch() {
+  const { t } = useTranslation('app');
+  const signedIn = useSelector(selectUserId) !== undefined;
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  if (!signedIn) return null;
+
+  const submit = () => void navigate(`/?${new URLSearchParams({ q: input.current?.value.trim() ?? '' })}`);
+  // Another search made elsewhere is what this field shows as well.
+  const shown = pathname === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return (
+    <>
+      <form
+        role="search"
+        aria-label={t('search')}
+        className="header-search"
+        onKeyDown={ignoreComposingEnter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <label htmlFor={id} className="visually-hidden">
+          {t('search')}
+        </label>
+        <SearchIcon />
+        <input
+          key={shown}
+          ref={input}
+          id={id}
+          name="q"
+          type="search"
+          maxLength={200}
+          defaultValue={shown}
+          placeholder={t('search')}
+          autoComplete="off"
+        />
+      </form>
+      <Link to="/?q=" className="icon-button header-search-link" aria-label={t('search')}>
+        <SearchIcon />
+      </Link>
+    </>
+  );
+}

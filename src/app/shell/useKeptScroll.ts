@@ -1,0 +1,41 @@
+import { useEffect, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+
+const GIVE_UP_MS = 3000;
+const positions = new Map<string, number>();
+
+/** Going back leads to the place one left: also when the page below it only grows once its answers have come. */
+export function useKeptScroll(page: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const wentBack = useNavigationType() === NavigationType.Pop;
+
+  useEffect(() => {
+    const keep = () => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useEffect(() => {
+    const wanted = positions.get(key) ?? 0;
+    const element = page.current;
+    if (!wentBack || wanted === 0 || !element) return;
+    const observer = new ResizeObserver(() => {
+      const reach = document.documentElement.scrollHeight - window.innerHeight;
+      if (reach < wanted) return;
+      window.scrollTo({ top: wanted, behavior: 'instant' });
+      stop();
+    });
+    // Whoever scrolls by themselves knows better.
+    const stop = () => {
+      observer.disconnect();
+      clearTimeout(timer);
+      for (const name of OWN) window.removeEventListener(name, stop);
+    };
+    const timer = setTimeout(stop, GIVE_UP_MS);
+    for (const name of OWN) window.addEventListener(name, stop, { passive: true });
+    observer.observe(element);
+    return stop;
+  }, [key, wentBack, page]);
+}
+
+const OWN = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
