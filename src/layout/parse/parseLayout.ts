@@ -121,7 +121,8 @@ function parse(
 
 const NOTHING_REUSED = () => undefined;
 
-function isNamedParts(found: FoundDocument): found is FoundDocument & { tree: Record<string, unknown> } {
+/** Whether the tree is several named parts of a screen rather than one view. */
+export function isNamedParts(found: FoundDocument): found is FoundDocument & { tree: Record<string, unknown> } {
   const { tree } = found;
   return isRecord(tree) && !('widget' in tree) && !('properties' in tree) && !('views' in tree);
 }

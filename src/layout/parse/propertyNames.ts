@@ -34,3 +34,8 @@ export function propertyName(key: string): string {
     .trim();
   return CONSTRAINT.test(bare) ? bare : (byLower.get(bare.toLowerCase()) ?? bare);
 }
+
+/** Every name whose case slips are put right. */
+export function readNames(): string[] {
+  return [...byLower.values()];
+}

@@ -84,3 +84,14 @@ export function widgetInfo(written: string): WidgetInfo {
   if (cache.size < 500) cache.set(written, info);
   return info;
 }
+
+/** Short name of every widget → the other names that mean it. */
+export function allWidgets(): ReadonlyMap<string, readonly string[]> {
+  const all = new Map<string, readonly string[]>();
+  for (const [, widgets] of TABLE)
+    for (const names of widgets.split(' ')) {
+      const [name = names, ...aliases] = names.split('=');
+      all.set(name, aliases);
+    }
+  return all;
+}

@@ -1,0 +1,34 @@
+import type { Doc } from './catalogue/PropertySpec';
+import type { ProblemCode } from './problemWords';
+
+/** Replaces `length` characters from `offset` by `text`. */
+export interface TextEdit {
+  offset: number;
+  length: number;
+  text: string;
+}
+
+/** A change that certainly mends the problem. Its edits do not overlap and all refer to the text that was checked. */
+export interface ProblemFix {
+  title: Doc;
+  edits: TextEdit[];
+}
+
+/** One thing that is wrong with a layout document, and where. */
+export interface LayoutProblem {
+  code: ProblemCode;
+  /** `error`: something is not drawn or is refused. `warning`: drawn, but not as meant. `info`: has no effect. */
+  severity: 'error' | 'warning' | 'info';
+  message: Doc;
+  /** As the engine names places: `json_layout/views/2/properties/text`; empty for the document as a whole. */
+  path: string;
+  /** Position in the text, in UTF-16 units. */
+  offset: number;
+  length: number;
+  /** From 1, as editors show them. */
+  line: number;
+  column: number;
+  endLine: number;
+  endColumn: number;
+  fixes: ProblemFix[];
+}

@@ -1,0 +1,100 @@
+import type { Doc } from './catalogue/PropertySpec';
+import type { JsonNode } from './jsonTree';
+import type { LayoutProblem, ProblemFix, TextEdit } from './LayoutProblem';
+import { fill, fixWords, type ProblemCode, problemWords } from './problemWords';
+
+export interface Place {
+  offset: number;
+  length: number;
+}
+
+type Values = Readonly<Record<string, string | number | Doc>>;
+
+const SHORT = 80;
+
+const shortened = (value: string) => (value.length > SHORT ? `${value.slice(0, SHORT - 1)}…` : value);
+
+/** Collects problems and turns places of the text into lines and columns. */
+export class Report {
+  private readonly found = new Map<string, LayoutProblem>();
+  private readonly places = new Set<number>();
+  private readonly lineStarts: number[] = [0];
+
+  constructor(readonly text: string) {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
+  }
+
+  /** The same problem at the same place is told once. */
+  add(code: ProblemCode, place: Place, path: string, values: Values = {}, fixes: ProblemFix[] = []): void {
+    const key = `${String(place.offset)}/${code}`;
+    if (this.found.has(key)) return;
+    this.places.add(place.offset);
+    const { severity, words } = problemWords[code];
+    const start = this.position(place.offset);
+    const end = this.position(place.offset + place.length);
+    const shown = Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? shortened(value) : value,
+      ]),
+    );
+    this.found.set(key, {
+      code,
+      severity,
+      message: fill(words, shown),
+      path,
+      offset: place.offset,
+      length: place.length,
+      ...start,
+      endLine: end.line,
+      endColumn: end.column,
+      fixes,
+    });
+  }
+
+  /** Whether anything was said of this very place. */
+  has(place: Place): boolean {
+    return this.places.has(place.offset);
+  }
+
+  /** In the order of the text. */
+  problems(): LayoutProblem[] {
+    return [...this.found.values()].sort((a, b) => a.offset - b.offset || a.length - b.length);
+  }
+
+  private position(offset: number): { line: number; column: number } {
+    let low = 0;
+    let high = this.lineStarts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.lineStarts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (this.lineStarts[low] ?? 0) + 1 };
+  }
+}
+
+const end = (place: Place) => place.offset + place.length;
+
+/** Puts `value` in place of a JSON string. */
+export function replaceString(node: Place, value: string): ProblemFix {
+  return {
+    title: fill(fixWords.rename, { value }),
+    edits: [{ offset: node.offset, length: node.length, text: JSON.stringify(value) }],
+  };
+}
+
+/** Takes an item out of its list or object, with the comma that belongs to it. */
+export function removal(item: JsonNode): ProblemFix {
+  return { title: fixWords.remove, edits: [removalEdit(item)] };
+}
+
+function removalEdit(item: JsonNode): TextEdit {
+  const siblings = item.parent?.children ?? [];
+  const at = siblings.indexOf(item);
+  const next = siblings[at + 1];
+  const before = siblings[at - 1];
+  if (next) return { offset: item.offset, length: next.offset - item.offset, text: '' };
+  const start = before ? end(before) : item.offset;
+  return { offset: start, length: end(item) - start, text: '' };
+}

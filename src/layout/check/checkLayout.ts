@@ -1,0 +1,80 @@
+import type { CheckedView } from './CheckedView';
+import { engineProblems, isTooBig } from './engineProblems';
+import { descend, type JsonNode } from './jsonTree';
+import type { LayoutProblem } from './LayoutProblem';
+import { readTrees, type Tree, visit } from './readViews';
+import { Report, type Place } from './Report';
+import { checkAction } from './rules/actions';
+import { checkAddresses } from './rules/addresses';
+import { checkAnchors } from './rules/anchors';
+import { compile, type Compiled, namelessInputs, namelessPictures } from './rules/compiled';
+import { checkIds } from './rules/ids';
+import { checkNames } from './rules/names';
+import { checkKeys, checkStructure, firstToken } from './rules/structure';
+import { checkValues } from './rules/values';
+import { readJson } from './syntax';
+
+function checkTree(tree: Tree, report: Report): void {
+  visit(tree.root, (view) => {
+    checkStructure(view, report);
+    checkNames(view, report);
+    checkValues(view, report);
+    checkAnchors(view, report);
+    checkAction(view, report);
+  });
+  checkIds(tree.root, report);
+}
+
+function viewsOf(trees: readonly Tree[]): Map<string, CheckedView> {
+  const views = new Map<string, CheckedView>();
+  for (const { root } of trees) visit(root, (view) => views.set(view.path, view));
+  return views;
+}
+
+/** What only shows once the engine has compiled the document. */
+function checkCompiled(
+  compiled: Compiled,
+  views: ReadonlyMap<string, CheckedView>,
+  root: JsonNode,
+  report: Report,
+): void {
+  engineProblems(compiled, views, root, report);
+  const at = (path: string): Place => {
+    const view = views.get(path);
+    return view?.widget ?? firstToken(view?.node ?? root);
+  };
+  for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
+  for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);
+}
+
+/**
+ * All that is wrong with a layout document as text, in the order of the text: what the engine would work around or
+ * refuse, and what it draws although it cannot be meant. Reads the engine's own tables; never throws. Text that is no
+ * JSON is told as such and not looked at further.
+ */
+export function checkLayout(text: string): LayoutProblem[] {
+  const report = new Report(text);
+  if (isTooBig(text, report)) return report.problems();
+  const json = readJson(text, report);
+  if (!json) return report.problems();
+  const { root, value } = json;
+  const trees = readTrees(root, value);
+  const views = viewsOf(trees);
+  checkKeys(root, report);
+  checkAddresses(root, report);
+  for (const tree of trees) checkTree(tree, report);
+  checkCompiled(compile(value), views, root, report);
+  for (const { path, main } of trees) {
+    if (!main && descend(root, path)) checkCompiled(compile(valueAt(value, path), path), views, root, report);
+  }
+  return report.problems();
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  let at = value;
+  for (const name of path.split('/')) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    at = Reflect.get(at, name);
+  }
+  return at;
+}

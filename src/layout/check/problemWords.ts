@@ -1,0 +1,153 @@
+import type { Doc } from './catalogue/PropertySpec';
+import type { LayoutProblem } from './LayoutProblem';
+
+type Severity = LayoutProblem['severity'];
+
+const word = (severity: Severity, vi: string, en: string): { severity: Severity; words: Doc } => ({
+  severity,
+  words: { vi, en },
+});
+
+/** What is said of each problem; `{value}` and `{limit}` are filled in, and how bad it is. */
+export const problemWords = {
+  'bad-json': word('error', 'JSON sai: {value}', 'Broken JSON: {value}'),
+  'duplicate-key': word(
+    'warning',
+    'Khoá “{value}” viết hai lần; chỉ lần cuối được dùng',
+    'Key “{value}” is written twice; only the last one counts',
+  ),
+  'no-layout': word('error', 'Không có bố cục nào trong tài liệu', 'The document holds no layout'),
+  'too-big': word('error', 'Lớn hơn {limit} byte', 'Larger than {limit} bytes'),
+  'too-deep': word('error', 'Lồng sâu hơn {limit} tầng', 'Nested deeper than {limit} levels'),
+  'too-many-views': word('error', 'Nhiều hơn {limit} khung nhìn', 'More than {limit} views'),
+  'too-many-rows': word('error', 'Nhiều hơn {limit} hàng', 'More than {limit} rows'),
+  'too-many-properties': word('error', 'Nhiều hơn {limit} thuộc tính', 'More than {limit} properties'),
+  'text-too-long': word('error', 'Chữ dài hơn {limit} ký tự bị cắt', 'The text is cut at {limit} characters'),
+  'size-clamped': word('error', 'Kích thước bị giới hạn ở {limit}px', 'The size is limited to {limit}px'),
+  'forbidden-key': word('error', 'Khoá “{value}” bị từ chối', 'Key “{value}” is refused'),
+  'bad-view': word('error', 'Đây không phải khung nhìn', 'This is no view'),
+  'bad-property': word('error', 'Đây không phải thuộc tính', 'This is no property'),
+  'bad-list': word('error', '“{value}” phải là một danh sách', '“{value}” must be a list'),
+  hole: word('warning', 'Danh sách có chỗ trống', 'The list has a hole'),
+  'unknown-widget': word('error', 'Không có loại khung nhìn “{value}”', 'There is no widget “{value}”'),
+  'missing-widget': word('error', 'Thiếu “widget”', '“widget” is missing'),
+  'leaf-with-views': word(
+    'warning',
+    '{value} không chứa khung nhìn khác; chúng được xếp bên dưới nó',
+    '{value} holds no views; they are drawn below it',
+  ),
+  'many-in-scroll': word(
+    'warning',
+    'Khung cuộn chỉ nhận một con; điện thoại sẽ từ chối',
+    'A scroll view takes one child; phones refuse more',
+  ),
+  'unknown-key': word('warning', 'Không có khoá “{value}”', 'There is no key “{value}”'),
+  'unknown-property': word('warning', 'Không có thuộc tính “{value}”', 'There is no property “{value}”'),
+  'stray-key': word(
+    'warning',
+    'Tên thuộc tính viết lệch: “{value}”',
+    'The property’s name is not written cleanly: “{value}”',
+  ),
+  'duplicate-property': word(
+    'warning',
+    '“{value}” được ghi hai lần; lần này bị bỏ qua',
+    '“{value}” is given twice; this one is ignored',
+  ),
+  'no-effect': word('info', '“{value}” không có tác dụng với {where}', '“{value}” has no effect on {where}'),
+  'no-effect-inside': word(
+    'info',
+    '“{value}” không có tác dụng trong {where}',
+    '“{value}” has no effect inside {where}',
+  ),
+  'bad-size': word(
+    'error',
+    '“{value}” không phải kích thước (ví dụ 12dp)',
+    '“{value}” is no length (such as 12dp)',
+  ),
+  'bad-value': word(
+    'error',
+    '“{value}” không hợp lệ; cần {expected}',
+    '“{value}” does not fit; expected {expected}',
+  ),
+  'unknown-resource': word('warning', 'Không có tài nguyên “{value}”', 'There is no resource “{value}”'),
+  'duplicate-id': word(
+    'warning',
+    'Id “{value}” đã có trong cùng màn hình',
+    'Id “{value}” is already taken in this screen',
+  ),
+  'dangling-anchor': word(
+    'warning',
+    'Không có khung nhìn cạnh nó mang id “{value}”',
+    'No sibling has the id “{value}”',
+  ),
+  circular: word(
+    'error',
+    'Các khung nhìn đợi nhau thành vòng: {value}',
+    'Views wait for one another in a circle: {value}',
+  ),
+  'dangling-field': word(
+    'warning',
+    'list_field nêu “{value}” nhưng không có khung nhìn hay trường nào tên vậy',
+    'list_field names “{value}”, but no view or field is called so',
+  ),
+  'low-contrast': word(
+    'warning',
+    'Chữ khó đọc: tương phản {value}, cần ít nhất 4.5:1',
+    'Hard to read: contrast {value}, at least 4.5:1 is needed',
+  ),
+  invisible: word(
+    'error',
+    'Chữ cùng màu với nền ({value})',
+    'The text has the colour of its ground ({value})',
+  ),
+  'missing-description': word(
+    'warning',
+    'Hình này là nút bấm nhưng không có tên: thêm contentDescription',
+    'This picture is a button without a name: add contentDescription',
+  ),
+  'missing-label': word(
+    'warning',
+    'Ô nhập này không có nhãn: thêm hint hoặc contentDescription',
+    'This input has no label: add hint or contentDescription',
+  ),
+  'refused-address': word('error', 'Địa chỉ này bị từ chối: {value}', 'This address is refused: {value}'),
+  'unknown-command': word('warning', 'Không có lệnh “{value}”', 'There is no command “{value}”'),
+} satisfies Record<string, { severity: Severity; words: Doc }>;
+
+export type ProblemCode = keyof typeof problemWords;
+
+/** Titles of fixes; `{value}` is filled in. */
+export const fixWords = {
+  rename: { vi: 'Đổi thành “{value}”', en: 'Change to “{value}”' },
+  remove: { vi: 'Bỏ đi', en: 'Remove' },
+  insert: { vi: 'Thêm “{value}”', en: 'Insert “{value}”' },
+} satisfies Record<string, Doc>;
+
+/** What a value should have been, by kind. */
+export const expectedWords = {
+  number: { vi: 'một số', en: 'a number' },
+  whole: { vi: 'một số nguyên', en: 'a whole number' },
+  boolean: { vi: 'true hoặc false', en: 'true or false' },
+  text: { vi: 'chữ', en: 'text' },
+  id: { vi: '@+id/tên', en: '@+id/name' },
+  anchor: { vi: '@+id/tên của một khung nhìn bên cạnh', en: '@+id/name of a sibling' },
+  least: { vi: 'ít nhất {least}', en: 'at least {least}' },
+  choice: { vi: 'một trong: {choices}', en: 'one of: {choices}' },
+  layout: { vi: 'một khung nhìn', en: 'a view' },
+  scalar: { vi: 'một giá trị, không phải danh sách hay đối tượng', en: 'one value, no list or object' },
+  color: { vi: '#RRGGBB, #AARRGGBB hoặc @color/tên', en: '#RRGGBB, #AARRGGBB or @color/name' },
+  drawable: {
+    vi: 'màu, @drawable/tên hoặc địa chỉ https',
+    en: 'a colour, @drawable/name or an https address',
+  },
+} satisfies Record<string, Doc>;
+
+/** Fills the places of a text in both languages; a value may itself be in both. */
+export function fill(words: Doc, values: Readonly<Record<string, string | number | Doc>>): Doc {
+  const one = (text: string, language: keyof Doc) =>
+    text.replace(/\{(\w+)\}/g, (place, name: string) => {
+      const value = values[name];
+      return typeof value === 'object' ? value[language] : String(value ?? place);
+    });
+  return { vi: one(words.vi, 'vi'), en: one(words.en, 'en') };
+}

@@ -1,0 +1,92 @@
+import { clickIntent } from '../../actions/clickIntent';
+import { EMPTY_SCREEN } from '../../commands/ScreenState';
+import { collectFields } from '../../fields/collectFields';
+import { fieldKind } from '../../fields/fieldKind';
+import type { LayoutNode, ParsedLayout } from '../../node';
+import { compileRow } from '../../parse/compileRow';
+import { parseLayout } from '../../parse/parseLayout';
+import { below } from '../../parse/paths';
+import { readText } from '../../parse/scalars';
+import type { Diagnostic } from '../../types';
+import { DEFAULT_LIMITS } from '../../limits';
+
+/** What the engine makes of a document or an item layout. */
+export interface Compiled {
+  diagnostics: readonly Diagnostic[];
+  /** Roots of what has fields of its own: the screen, items, rows. */
+  scopes: readonly LayoutNode[];
+  byPath: ReadonlyMap<string, LayoutNode>;
+  /** Views nobody sees, and what is in them. */
+  hidden: ReadonlySet<LayoutNode>;
+}
+
+const LIMITS = { diagnostics: 10_000 };
+
+/** Compiles a tree as the console does, its rows and items too. Paths begin with `prefix`. */
+export function compile(source: unknown, prefix = ''): Compiled {
+  const parsed: ParsedLayout = parseLayout(source, { limits: LIMITS });
+  const diagnostics: Diagnostic[] = [...parsed.diagnostics];
+  const scopes: LayoutNode[] = [];
+  const byPath = new Map<string, LayoutNode>();
+  const hidden = new Set<LayoutNode>();
+  const visit = (node: LayoutNode, above = false) => {
+    const out = above || node.layout.hiddenByZero || node.layout.visibility === 'gone';
+    if (out) hidden.add(node);
+    byPath.set(below(prefix, node.path), node);
+    if (node.itemLayout) open(node.itemLayout);
+    node.rows?.slice(0, DEFAULT_LIMITS.rows).forEach((row, index) => {
+      const { root, diagnostics: more } = compileRow(node, row, index);
+      diagnostics.push(...more);
+      if (root) open(root);
+    });
+    const isList = node.kind === 'list' || node.kind === 'grid';
+    for (const view of node.views) {
+      if (isList) open(view);
+      else visit(view, out);
+    }
+  };
+  const open = (node: LayoutNode) => {
+    scopes.push(node);
+    visit(node);
+  };
+  if (parsed.root) open(parsed.root);
+  const placed = diagnostics.map((one) => ({ ...one, path: below(prefix, one.path) }));
+  return { diagnostics: prefix === '' ? diagnostics : placed, scopes, byPath, hidden };
+}
+
+const PICTURES = new Set(['ImageView', 'ImageButton', 'CircleImageView']);
+
+function isNameless(node: LayoutNode): boolean {
+  if (!PICTURES.has(node.widget)) return false;
+  if (['contentDescription', 'alt', 'text'].some((name) => readText(node.props[name]).trim() !== ''))
+    return false;
+  const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
+  // The console itself names the buttons for going back, and those whose id says that they confirm.
+  if (intent?.kind === 'back' || (intent?.kind === 'post' && !node.action)) return false;
+  return intent !== undefined || node.widget === 'ImageButton';
+}
+
+/** Pictures that are pressed but have no name to be read out. */
+export function namelessPictures({ byPath, hidden }: Compiled): string[] {
+  return [...byPath].filter(([, node]) => !hidden.has(node) && isNameless(node)).map(([path]) => path);
+}
+
+/** Inputs that only their field name or id would name: no hint, no description, no text before them. */
+export function namelessInputs({ scopes, byPath, hidden }: Compiled): string[] {
+  const nameless = new Set<LayoutNode>();
+  for (const root of scopes) {
+    const roots = new Set(scopes.filter((scope) => scope !== root));
+    const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, (node) => roots.has(node));
+    for (const [node, definition] of byNode) {
+      const { hint, contentDescription, text, value } = node.props;
+      if (fieldKind(node) === undefined || hidden.has(node) || node.widget === 'SearchView') continue;
+      const ownText = ['CheckBox', 'Switch', 'RadioButton'].includes(node.widget)
+        ? (text ?? value)
+        : undefined;
+      const named = [hint, contentDescription, ownText].some((word) => readText(word).trim() !== '');
+      if (!named && (definition.label === (node.fieldName || node.id) || node.widget === 'RadioButton'))
+        nameless.add(node);
+    }
+  }
+  return [...byPath].filter(([, node]) => nameless.has(node)).map(([path]) => path);
+}
