@@ -122,7 +122,9 @@ function parse(
 const NOTHING_REUSED = () => undefined;
 
 /** Whether the tree is several named parts of a screen rather than one view. */
-export function isNamedParts(found: FoundDocument): found is FoundDocument & { tree: Record<string, unknown> } {
+export function isNamedParts(
+  found: FoundDocument,
+): found is FoundDocument & { tree: Record<string, unknown> } {
   const { tree } = found;
   return isRecord(tree) && !('widget' in tree) && !('properties' in tree) && !('views' in tree);
 }
