@@ -10,6 +10,7 @@ import { layoutsReducer } from '../state/layoutsSlice';
 import { noticesReducer } from '../state/noticesSlice';
 import { outboxReducer, type OutboxState } from '../state/outboxSlice';
 import { preferencesReducer } from '../state/preferencesSlice';
+import { readReducer } from '../state/readSlice';
 
 // In memory the posts of a person end with their session; storage gives them back at the next.
 const personalOutbox: Reducer<OutboxState> = (state, action) =>
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   notices: noticesReducer,
   outbox: personalOutbox,
   preferences: preferencesReducer,
+  read: readReducer,
   [platformApi.reducerPath]: platformApi.reducer,
 });
 

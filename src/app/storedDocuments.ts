@@ -1,8 +1,15 @@
 import { chipsRestored } from '../state/chipsSlice';
 import { developerRestored } from '../state/developerSlice';
 import { editorRestored } from '../state/layoutsSlice';
-import { decodeChips, decodeDeveloper, decodeEditor, decodePreferences } from '../state/persisted';
+import {
+  decodeChips,
+  decodeDeveloper,
+  decodeEditor,
+  decodePreferences,
+  decodeRead,
+} from '../state/persisted';
 import { preferencesRestored } from '../state/preferencesSlice';
+import { readRestored } from '../state/readSlice';
 import type { StoredDocument } from './persistence';
 import type { RootState } from './reducer';
 
@@ -43,6 +50,14 @@ export function personDocument(uid: string): StoredDocument<RootState> {
         restore: (stored) => {
           const developer = decodeDeveloper(stored);
           return developer && developerRestored(developer);
+        },
+      },
+      {
+        name: 'read',
+        select: (state) => state.read,
+        restore: (stored) => {
+          const read = decodeRead(stored);
+          return read && readRestored(read);
         },
       },
       {

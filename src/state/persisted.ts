@@ -4,6 +4,7 @@ import type { DeveloperState } from './developerSlice';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
 import type { PreferencesState } from './preferencesSlice';
+import type { ReadState } from './readSlice';
 
 const preferences = v.partial(
   v.object({
@@ -13,7 +14,7 @@ const preferences = v.partial(
   }),
 );
 
-const chips = v.record(v.string(), v.string());
+const texts = v.record(v.string(), v.string());
 
 const editor = v.object({ text: v.string(), path: v.string() });
 
@@ -97,7 +98,13 @@ export function decodePreferences(value: unknown): Partial<PreferencesState> | u
 
 /** Reads a person's stored chips; undefined when they are no chips. */
 export function decodeChips(value: unknown): ChipsState | undefined {
-  const result = v.safeParse(chips, value);
+  const result = v.safeParse(texts, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads which cards a person has seen; undefined when it is none of that. */
+export function decodeRead(value: unknown): ReadState | undefined {
+  const result = v.safeParse(texts, value);
   return result.success ? result.output : undefined;
 }
 

@@ -6,7 +6,11 @@ class NoResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+// Nothing ever comes into view by itself; a test that wants it to brings its own.
+class NoIntersectionObserver extends NoResizeObserver {}
+
 Object.assign(window, {
+  IntersectionObserver: NoIntersectionObserver,
   ResizeObserver: NoResizeObserver,
   matchMedia: (query: string) => ({
     matches: false,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
 afterEach(stopApps);
 
@@ -40,6 +40,44 @@ describe('dashboard', () => {
     expect(within(today).getAllByRole('article')[0]).toHaveTextContent('Bình muốn mua');
     expect((await axe(container)).violations).toEqual([]);
   });
+
+  it('counts the cards nobody has seen, and remembers which were', async () => {
+    const views: (() => void)[] = [];
+    const observe = jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+      const observer = {
+        observe: () => undefined,
+        disconnect: () => undefined,
+      } as unknown as IntersectionObserver;
+      const entry = { isIntersecting: true, intersectionRatio: 1 } as IntersectionObserverEntry;
+      views.push(() => report([entry], observer));
+      return observer;
+    });
+    const storage = memoryStorage();
+    const { database, store, user, unmount, stop } = await renderApp({ platform: home, storage });
+    await screen.findByText('Ứng dụng sách');
+    const day = `response/${selectUserId(store.getState())}/${dayEvent(Date.now())}`;
+    const arrive = (to: typeof database, id: string, name: string) =>
+      to.push(day, { application: 'book', id, data: card('who', name) });
+    arrive(database, '1', 'An muốn mượn');
+    arrive(database, '2', 'Bình muốn mua');
+    arrive(database, '3', 'Chi muốn đổi');
+    expect(await screen.findByText('3 tin chưa đọc')).toBeInTheDocument();
+    await waitFor(() => expect(views.length).toBeGreaterThanOrEqual(3));
+    views[0]?.();
+    expect(await screen.findByText('2 tin chưa đọc', undefined, { timeout: 3000 })).toBeInTheDocument();
+    expect(screen.getAllByRole('article', { name: 'Tin mới của book' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Đánh dấu đã đọc' }));
+    await waitFor(() => expect(screen.queryByText(/tin chưa đọc/)).toBeNull());
+    observe.mockRestore();
+
+    // After a reload only what came since counts; an update makes a card new again.
+    unmount();
+    await stop();
+    const again = await renderApp({ platform: home, storage });
+    await screen.findByText('Ứng dụng sách');
+    arrive(again.database, '1', 'An muốn mượn thêm');
+    expect(await screen.findByText('1 tin chưa đọc')).toBeInTheDocument();
+  }, 20_000);
 
   it('a card that is sent hides its button and says what came of it', async () => {
     const posts: JsonObject[] = [];

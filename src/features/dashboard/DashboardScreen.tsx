@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
@@ -14,6 +13,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { FeedList } from './FeedList';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
+import { TodayFeed } from './TodayFeed';
 import './dashboard.css';
 
 /** Recent applications and today's cards, live, with the search above them. */
@@ -28,13 +28,11 @@ export function DashboardScreen() {
   const query = asked ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
-  const day = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(home.error, askAgain);
   const rows = home.currentData?.feed.rows ?? [];
-  const cards = day.currentData?.feed.rows ?? [];
-  const stale = home.currentData?.status === 'stale' || day.currentData?.status === 'stale';
-  const malformed = (home.currentData?.malformed ?? 0) + (day.currentData?.malformed ?? 0);
+  const stale = home.currentData?.status === 'stale';
+  const malformed = home.currentData?.malformed ?? 0;
 
   return (
     <PageFrame title={t('title')}>
@@ -55,17 +53,7 @@ export function DashboardScreen() {
           <FeedList label={t('recent')} rows={rows} busy={home.isFetching} />
         </AsyncState>
       </section>
-      <section aria-labelledby="today">
-        <h2 id="today">{t('today')}</h2>
-        <AsyncState
-          loading={day.isLoading}
-          error={day.error ?? (day.currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
-          empty={cards.length === 0}
-          emptyText={t('noToday')}
-        >
-          <FeedList label={t('today')} rows={cards} busy={false} />
-        </AsyncState>
-      </section>
+      <TodayFeed />
     </PageFrame>
   );
 }

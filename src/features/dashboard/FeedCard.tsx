@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
 import { useDark } from '../../ui/useDark';
+import { useSeen } from './useSeen';
 
 const SEND = '@+id/btnSend';
 
@@ -28,10 +29,12 @@ interface FeedCardProps {
   row: FeedRow;
   position: number;
   size: number;
+  /** Told once an unread card has been in view; absent when it has been seen. */
+  onSeen?: ((row: FeedRow) => void) | undefined;
 }
 
 /** One message of the feed: its layout with its own binding data, its tiles and buttons at work. */
-export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
   const locale = useSelector(selectLocale);
   const navigate = useNavigate();
@@ -57,6 +60,9 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
     [sent, data, screen],
   );
   const { send } = post;
+  const element = useRef<HTMLElement>(null);
+  const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
+  useSeen(element, seen);
 
   const hrefFor = useCallback(
     ({ layoutForm, context }: FormTarget) => {
@@ -108,12 +114,18 @@ export const FeedCard = memo(function FeedCard({ row, position, size }: FeedCard
 
   return (
     <article
-      className="feed-card panel"
+      ref={element}
+      className={seen ? 'feed-card panel feed-card-unread' : 'feed-card panel'}
       tabIndex={0}
-      aria-label={t('card', { application })}
+      aria-label={t(seen ? 'newCard' : 'card', { application })}
       aria-posinset={position}
       aria-setsize={size}
     >
+      {seen && (
+        <span className="feed-card-new" aria-hidden>
+          {t('new')}
+        </span>
+      )}
       <LayoutView
         layout={content.layout}
         data={data}

@@ -12,7 +12,7 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
     <section aria-label={t('results')} className="panel search-results">
       <div className="section-head">
         <h2>{t('results')}</h2>
-        <Button type="text" onClick={onClear}>
+        <Button type="text" className="section-action" onClick={onClear}>
           {t('clear')}
         </Button>
       </div>

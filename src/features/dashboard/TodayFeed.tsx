@@ -1,0 +1,72 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Alert, Button } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import type { FeedRow } from '../../api/feed';
+import { selectUserId } from '../../state/authSlice';
+import { cardsRead, selectRead } from '../../state/readSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { FeedList } from './FeedList';
+
+const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
+
+/** Today's cards as they come, with a badge that counts those the person has not seen. */
+export function TodayFeed() {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useDispatch();
+  const uid = useSelector(selectUserId);
+  const read = useSelector(selectRead);
+  const { currentData, error, isLoading } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  const rows = currentData?.feed.rows ?? [];
+  const unread = rows.filter((row) => read[row.id] !== newestKey(row));
+  const count = unread.length;
+  const onSeen = useCallback(
+    (row: FeedRow) => dispatch(cardsRead([{ id: row.id, key: newestKey(row) }])),
+    [dispatch],
+  );
+
+  return (
+    <section aria-labelledby="today">
+      <div className="section-head">
+        <h2 id="today">{t('today')}</h2>
+        <span role="status" aria-live="polite" className={count > 0 ? 'unread' : undefined}>
+          {count > 0 && (
+            <>
+              <span aria-hidden>{count}</span>
+              <span className="visually-hidden">{t('unread', { count })}</span>
+            </>
+          )}
+        </span>
+        {count > 0 && (
+          <Button
+            type="text"
+            className="section-action"
+            onClick={() => dispatch(cardsRead(unread.map((row) => ({ id: row.id, key: newestKey(row) }))))}
+          >
+            {t('markRead')}
+          </Button>
+        )}
+      </div>
+      {currentData?.status === 'stale' && (
+        <Alert type="warning" showIcon title={t('stale')} className="feed-note" />
+      )}
+      {currentData !== undefined && currentData.malformed > 0 && (
+        <Alert
+          type="warning"
+          title={t('malformed', { count: currentData.malformed })}
+          className="feed-note"
+        />
+      )}
+      <AsyncState
+        loading={isLoading}
+        error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
+        empty={rows.length === 0}
+        emptyText={t('noToday')}
+      >
+        <FeedList label={t('today')} rows={rows} busy={false} unread={unread} onSeen={onSeen} />
+      </AsyncState>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from './authSlice';
+
+/** Which cards of the live feed a person has seen: row id → key of the newest message seen of it. */
+export type ReadState = Record<string, string>;
+
+/** Cards remembered at most; as many as a feed keeps. */
+const READ_LIMIT = 1000;
+
+const readSlice = createSlice({
+  name: 'read',
+  initialState: (): ReadState => ({}),
+  reducers: {
+    // Seen again a card is the youngest: the oldest are forgotten first.
+    cardsRead: (state, action: PayloadAction<readonly { id: string; key: string }[]>): ReadState => {
+      const seen = new Map(action.payload.map(({ id, key }) => [id, key]));
+      const others = Object.entries(state).filter(([id]) => !seen.has(id));
+      return Object.fromEntries([...others, ...seen].slice(-READ_LIMIT));
+    },
+    /** What storage held of an earlier visit, already checked. */
+    readRestored: (_state, action: PayloadAction<ReadState>) => action.payload,
+  },
+  extraReducers: (builder) => builder.addCase(signedOut, () => ({})),
+  selectors: { selectRead: (state) => state },
+});
+
+export const readReducer = readSlice.reducer;
+export const { cardsRead, readRestored } = readSlice.actions;
+export const { selectRead } = readSlice.selectors;
