@@ -66,6 +66,7 @@ export function consoleBuild(
           options: swcOptions(!production),
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
+        { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, '.ci/tokenSheet.cjs') },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
         {
           test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/,

@@ -2,7 +2,7 @@ import { App, ConfigProvider } from 'antd';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
 import { type Root, createRoot } from 'react-dom/client';
-import { consoleTheme } from '../../src/app/theme';
+import { consoleTheme } from '../../src/app/look/theme';
 import {
   createFieldStore,
   type Diagnostic,

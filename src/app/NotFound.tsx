@@ -1,17 +1,16 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PageFrame } from '../ui/PageFrame';
+import '../ui/controls.css';
 
 export function NotFound() {
   const { t } = useTranslation('app');
-  const navigate = useNavigate();
   return (
     <PageFrame title={`404 – ${t('notFound')}`} width="narrow">
       <p>{t('notFoundText')}</p>
-      <Button type="primary" href="/" onClick={(event) => (event.preventDefault(), void navigate('/'))}>
+      <Link to="/" className="button button-primary">
         {t('backHome')}
-      </Button>
+      </Link>
     </PageFrame>
   );
 }

@@ -1,13 +1,24 @@
 import { lazy, type ComponentType } from 'react';
 import { loadWords, type Namespace } from './i18n';
+import { lazyInAntd } from './look/lazyInAntd';
 
-/** A screen that arrives, with its feature's words, when its route is first opened. */
+/** A screen of plain elements that arrives, with its feature's words, when its route is first opened. */
+export function lazyPlainScreen<Props extends object>(
+  namespace: Namespace,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: await withWords(namespace, load) }));
+}
+
+/** A screen that arrives with its feature's words and with antd. */
 export function lazyScreen<Props extends object>(
   namespace: Namespace,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazy(async () => {
-    const [screen] = await Promise.all([load(), loadWords(namespace)]);
-    return { default: screen };
-  });
+  return lazyInAntd(() => withWords(namespace, load));
+}
+
+async function withWords<Screen>(namespace: Namespace, load: () => Promise<Screen>): Promise<Screen> {
+  const [screen] = await Promise.all([load(), loadWords(namespace)]);
+  return screen;
 }

@@ -1,16 +1,16 @@
-import { lazyScreen } from './lazyScreen';
+import { lazyPlainScreen, lazyScreen } from './lazyScreen';
 
 // One chunk a feature: a route loads its feature once, screens and words together.
 
-export const Login = lazyScreen(
+export const Login = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/LoginScreen')).LoginScreen,
 );
-export const Register = lazyScreen(
+export const Register = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/RegisterScreen')).RegisterScreen,
 );
-export const Reset = lazyScreen(
+export const Reset = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/ResetScreen')).ResetScreen,
 );

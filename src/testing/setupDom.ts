@@ -27,3 +27,12 @@ Object.assign(window, {
 // antd asks for the scroll bar's pseudo element; jsdom has none and prints a page about it.
 const computedStyle = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => computedStyle(element);
+
+// jsdom knows the element, but not how it is opened and closed.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};

@@ -22,6 +22,8 @@ export type GoogleSignIn = { kind: 'popup' } | { kind: 'account'; email: string;
 export interface AuthGateway {
   /** Reports the person now and at every change; null when signed out. The first call ends "loading". */
   onPerson(handler: (person: Person | null) => void): () => void;
+  /** Somebody is about to ask: fetches what that takes, so that they need not wait for it. */
+  prepare(): void;
   signIn(email: string, password: string): Promise<AuthResult<Person>>;
   /** Creates the account and gives it its display name. */
   register(fullName: string, email: string, password: string): Promise<AuthResult<Person>>;

@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { startAuth } from '../local/auth/startAuth';
 import type { AuthGateway, AuthResult, Person } from './AuthGateway';
 import type { FirebaseTarget } from './firebaseApp';
@@ -16,7 +16,7 @@ function memoryBench(): Promise<Bench> {
   return Promise.resolve({ gateway, mails: () => gateway.mails(), end: () => Promise.resolve() });
 }
 
-async function firebaseBench(): Promise<Bench> {
+async function firebaseBench(): Promise<Bench & { target: FirebaseTarget; app: FirebaseApp }> {
   const server = await startAuth({ port: 0, projectId: 'demo-screenwire' });
   const target: FirebaseTarget = {
     mode: 'local',
@@ -28,6 +28,8 @@ async function firebaseBench(): Promise<Bench> {
   const app = initializeApp({ apiKey: 'local', projectId: 'demo-screenwire' }, `bench-${server.port}`);
   return {
     gateway: createFirebaseAuth(target, () => Promise.resolve(app)),
+    target,
+    app,
     mails: () => server.mails().map((mail) => mail.to),
     end: async () => {
       await deleteApp(app);
@@ -168,5 +170,39 @@ it('reports nobody and a plain failure while the SDK cannot be fetched, and trie
   broken = false;
   expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('no-current-user');
   await deleteApp(app);
+  await bench.end();
+});
+
+it('leaves the SDK alone while nobody is expected, and finds who is there when somebody comes near', async () => {
+  const bench = await firebaseBench();
+  await bench.gateway.register('An', 'an@example.com', 'secret1');
+  let expected = false;
+  let elsewhere = (): void => undefined;
+  const hint = {
+    expectsPerson: () => expected,
+    remember: (signedIn: boolean) => void (expected = signedIn),
+    onSignedInElsewhere: (handler: () => void) => void (elsewhere = handler),
+  };
+  let loads = 0;
+  const gateway = createFirebaseAuth(
+    bench.target,
+    () => {
+      loads += 1;
+      return Promise.resolve(bench.app);
+    },
+    hint,
+  );
+  const seen = watch(gateway);
+  await seen.first;
+  expect(seen.names).toEqual([null]);
+  expect(loads).toBe(0);
+  elsewhere();
+  gateway.prepare();
+  personOf(await gateway.signIn('an@example.com', 'secret1'));
+  expect(loads).toBe(1);
+  expect(seen.names.at(-1)).toBe('An');
+  expect(expected).toBe(true);
+  await gateway.signOut();
+  expect(expected).toBe(false);
   await bench.end();
 });

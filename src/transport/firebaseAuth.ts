@@ -3,6 +3,7 @@ import { isRecord } from '../protocol';
 import type { AuthError, AuthGateway, AuthResult, Person } from './AuthGateway';
 import { loadFirebaseApp, type FirebaseTarget } from './firebaseApp';
 import type { FirebaseIdentity } from './firebaseIdentity';
+import { browserSessionHint, type SessionHint } from './sessionHint';
 
 function toAuthError(error: unknown): AuthError {
   const code = isRecord(error) && typeof error['code'] === 'string' ? error['code'] : 'internal-error';
@@ -16,11 +17,13 @@ function toAuthError(error: unknown): AuthError {
 
 /**
  * The identity service over the official SDK, which is fetched at the first call. Failures are values with the SDK's
- * code. `onPerson` reports a new name as soon as it is stored, and null when the SDK cannot be loaded.
+ * code. `onPerson` reports a new name as soon as it is stored, and null when the SDK cannot be loaded. Where nobody is
+ * expected it reports null at once, without the SDK: a page to sign in on must not wait for it.
  */
 export function createFirebaseAuth(
   target: FirebaseTarget,
   loadApp: (target: FirebaseTarget) => Promise<FirebaseApp> = loadFirebaseApp,
+  hint: SessionHint = browserSessionHint(),
 ): AuthGateway {
   const handlers = new Set<(person: Person | null) => void>();
   let current: Person | null | undefined;
@@ -39,7 +42,10 @@ export function createFirebaseAuth(
       import('./firebaseIdentity'),
     ]);
     const identity = openFirebaseIdentity(app, target);
-    identity.onPerson(report);
+    identity.onPerson((person) => {
+      hint.remember(person !== null);
+      report(person);
+    });
     return identity;
   }
 
@@ -50,6 +56,10 @@ export function createFirebaseAuth(
     });
     return opened;
   }
+
+  // Whether it worked shows when somebody asks.
+  const prepare = (): void => void open().catch(() => undefined);
+  hint.onSignedInElsewhere(prepare);
 
   async function attempt<T>(work: (identity: FirebaseIdentity) => Promise<T>): Promise<AuthResult<T>> {
     try {
@@ -63,9 +73,11 @@ export function createFirebaseAuth(
     onPerson: (handler) => {
       handlers.add(handler);
       if (current !== undefined) handler(current);
-      else open().catch(() => report(null));
+      else if (hint.expectsPerson()) open().catch(() => report(null));
+      else report(null);
       return () => void handlers.delete(handler);
     },
+    prepare,
     signIn: (email, password) => attempt((identity) => identity.signIn(email, password)),
     register: (fullName, email, password) =>
       attempt((identity) => identity.register(fullName, email, password)),

@@ -148,6 +148,7 @@ export function createMemoryAuth(
       });
       return () => void handlers.delete(handler);
     },
+    prepare: () => undefined,
     signIn: (email, password) => attempt(() => enter(check(email, password), 'password')),
     register: (fullName, email, password) => attempt(() => register(fullName, email, password)),
     signInWithGoogle: (how) => attempt(() => google(how)),

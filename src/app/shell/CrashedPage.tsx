@@ -1,8 +1,8 @@
-import { Button, Space } from 'antd';
 import type { FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageFrame } from '../../ui/PageFrame';
+import { PlainButton } from '../../ui/PlainButton';
 
 /** Stands in for a screen that threw while drawing; the shell around it lives on. */
 export function CrashedPage({ error, resetErrorBoundary }: FallbackProps) {
@@ -13,12 +13,12 @@ export function CrashedPage({ error, resetErrorBoundary }: FallbackProps) {
       <p>
         <code className="wrap">{error instanceof Error ? error.message : String(error)}</code>
       </p>
-      <Space>
-        <Button type="primary" onClick={resetErrorBoundary}>
+      <p className="button-row">
+        <PlainButton primary onClick={resetErrorBoundary}>
           {t('retry')}
-        </Button>
+        </PlainButton>
         <Link to="/">{t('backHome')}</Link>
-      </Space>
+      </p>
     </PageFrame>
   );
 }

@@ -1,9 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
+import { GroupMenu } from './GroupMenu';
 import { groups, moreLinks, topLinks, type ShellLink } from './links';
-
-const GroupMenu = lazy(() => import(/* webpackChunkName: "menus" */ './GroupMenu'));
 
 /** The links of the top bar on wide screens; languages and clouds stand under menus so that the bar fits. */
 export function HeaderNav() {
@@ -21,9 +19,7 @@ export function HeaderNav() {
         {topLinks.map(item)}
         {groups.map(({ word, links }) => (
           <li key={word}>
-            <Suspense fallback={<span className="nav-link">{t(`nav.${word}`)}</span>}>
-              <GroupMenu label={t(`nav.${word}`)} links={links} />
-            </Suspense>
+            <GroupMenu label={t(`nav.${word}`)} links={links} />
           </li>
         ))}
         {moreLinks.map(item)}

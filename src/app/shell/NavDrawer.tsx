@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
 
 /** Every link of the shell for narrow screens. */
-export default function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const item = (link: ShellLink) => ({

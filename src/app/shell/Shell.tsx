@@ -1,14 +1,14 @@
-import { Layout } from 'antd';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Outlet, useLocation } from 'react-router-dom';
 import { selectUserId } from '../../state/authSlice';
+import { selectNotices } from '../../state/noticesSlice';
 import { LoadingState } from '../../ui/LoadingState';
+import { lazyInAntd } from '../look/lazyInAntd';
 import { Trail } from '../../ui/Trail';
 import { CrashedPage } from './CrashedPage';
-import { Notices } from './Notices';
 import { OfflineBanner } from './OfflineBanner';
 import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
@@ -21,7 +21,9 @@ const PostOutcomes = lazy(async () => ({
   default: (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/PostOutcomes')).PostOutcomes,
 }));
 
-/** The frame around every route: header, collapsible left menu, main area, footer. */
+const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);
+
+/** The frame around every route: header, collapsible left menu, main area, footer. Plain: it is there before antd. */
 export function Shell({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
@@ -32,16 +34,20 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
     () => trailOf(pathname).map(({ word, to }) => ({ name: t(`nav.${word}`), ...(to && { to }) })),
     [pathname, t],
   );
+  const noticed = useSelector(selectNotices).length > 0;
+  // Once wanted, it stays: what it shows is taken off the list at once.
+  const [showsNotices, setShowsNotices] = useState(false);
+  if (noticed && !showsNotices) setShowsNotices(true);
   return (
-    <Layout className="shell">
+    <div className="shell">
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
       <ShellHeader />
       <OfflineBanner />
-      <Layout hasSider className="shell-body">
+      <div className="shell-body">
         <SideBar />
-        <Layout>
+        <div className="shell-column">
           <main id="main" ref={page} tabIndex={-1} className="shell-main">
             <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[pathname]}>
               <Trail value={trail}>
@@ -52,14 +58,18 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
             </ErrorBoundary>
           </main>
           <ShellFooter companyUrl={companyUrl} />
-        </Layout>
-      </Layout>
-      <Notices />
+        </div>
+      </div>
+      {showsNotices && (
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
+      )}
       {signedIn && (
         <Suspense fallback={null}>
           <PostOutcomes />
         </Suspense>
       )}
-    </Layout>
+    </div>
   );
 }

@@ -1,14 +1,13 @@
-import { Layout } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 export function ShellFooter({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('app');
   return (
-    <Layout.Footer className="shell-footer">
+    <footer className="shell-footer">
       <a href={companyUrl} target="_blank" rel="noopener noreferrer">
         {t('footer')}
       </a>
       <span>{t('copyright', { year: new Date().getFullYear() })}</span>
-    </Layout.Footer>
+    </footer>
   );
 }

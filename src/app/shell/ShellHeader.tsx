@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { selectAuth } from '../../state/authSlice';
+import { lazyInAntd } from '../look/lazyInAntd';
 import { ConnectionLight } from './ConnectionLight';
 import { HeaderNav } from './HeaderNav';
 import { HeaderSearch } from './HeaderSearch';
@@ -10,8 +11,12 @@ import { Mark, MenuIcon } from './icons';
 import { LocaleSwitch } from './LocaleSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const NavDrawer = lazy(() => import(/* webpackChunkName: "menus" */ './NavDrawer'));
-const UserMenu = lazy(() => import(/* webpackChunkName: "menus" */ './UserMenu'));
+const NavDrawer = lazyInAntd(
+  async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
+);
+const UserMenu = lazyInAntd(
+  async () => (await import(/* webpackChunkName: "menus" */ './UserMenu')).UserMenu,
+);
 
 export function ShellHeader() {
   const { t } = useTranslation('app');

@@ -1,11 +1,8 @@
-import { Layout } from 'antd';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { menuToggled, selectMenuCollapsed } from '../../state/preferencesSlice';
 import { MenuIcon } from './icons';
-
-const SideMenu = lazy(() => import(/* webpackChunkName: "menus" */ './SideMenu'));
+import { SideMenu } from './SideMenu';
 
 /** The left menu; it remembers whether it is collapsed. On phones its links are in the drawer. */
 export function SideBar() {
@@ -13,7 +10,7 @@ export function SideBar() {
   const collapsed = useSelector(selectMenuCollapsed);
   const dispatch = useDispatch();
   return (
-    <Layout.Sider className="shell-side" theme="light" width={236} collapsedWidth={64} collapsed={collapsed}>
+    <aside className={`shell-side ${collapsed ? 'collapsed' : ''}`}>
       <button
         type="button"
         className="icon-button side-toggle"
@@ -23,11 +20,7 @@ export function SideBar() {
       >
         <MenuIcon />
       </button>
-      <nav aria-label={t('sideNavigation')}>
-        <Suspense fallback={null}>
-          <SideMenu collapsed={collapsed} />
-        </Suspense>
-      </nav>
-    </Layout.Sider>
+      <SideMenu collapsed={collapsed} />
+    </aside>
   );
 }

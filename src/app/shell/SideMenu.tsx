@@ -1,4 +1,3 @@
-import { Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
@@ -13,19 +12,28 @@ const icons = {
 
 const HOME = ['/', '/application', '/dashboard'];
 
-export default function SideMenu({ collapsed }: { collapsed: boolean }) {
+/** The developer's links; collapsed, only their icons are seen. */
+export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const here = HOME.includes(pathname) ? '/' : pathname;
   return (
-    <Menu
-      mode="inline"
-      inlineCollapsed={collapsed}
-      selectedKeys={[HOME.includes(pathname) ? '/' : pathname]}
-      items={sideLinks.map(({ to, word }) => ({
-        key: to,
-        icon: icons[word],
-        label: <Link to={to}>{t(`nav.${word}`)}</Link>,
-      }))}
-    />
+    <nav aria-label={t('sideNavigation')}>
+      <ul className="side-menu">
+        {sideLinks.map(({ to, word }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="side-link"
+              aria-current={to === here ? 'page' : undefined}
+              title={collapsed ? t(`nav.${word}`) : undefined}
+            >
+              {icons[word]}
+              <span className={collapsed ? 'visually-hidden' : 'side-label'}>{t(`nav.${word}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -23,7 +23,7 @@ const Diagnostics = lazyScreen(
 );
 
 /** The signed-in person: name, avatar, sent requests, diagnostics and the way out. */
-export default function UserMenu({ person }: { person: Person }) {
+export function UserMenu({ person }: { person: Person }) {
   const { t } = useTranslation('app');
   const { modal } = App.useApp();
   const dispatch = useDispatch();

@@ -1,9 +1,13 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthResult } from '../../transport/AuthGateway';
-import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
-import { AuthFailureAlert } from './AuthFailureAlert';
+import { PlainButton } from '../../ui/PlainButton';
+import { AuthFailureNotice } from './AuthFailureNotice';
+import { AuthForm } from './AuthForm';
+import { EmailField } from './EmailField';
+import { TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
+import { useFieldChecks } from './useFieldChecks';
 
 interface GoogleAccount {
   email: string;
@@ -19,56 +23,60 @@ interface AccountChooserProps {
 /** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
 export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
   const { t } = useTranslation('auth');
-  const { busy, failure, run } = useAuthRequest();
-  const choose = (account: GoogleAccount) => void run(() => signIn(account));
+  const request = useAuthRequest();
+  const checks = useFieldChecks();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const choose = (account: GoogleAccount) => request.run(() => signIn(account));
+
+  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <Modal
-      open
-      title={t('chooser.title')}
-      footer={null}
-      width={420}
-      onCancel={onClose}
-      closable={{ 'aria-label': t('chooser.cancel') }}
-    >
+    <dialog ref={dialog} className="auth-dialog" aria-labelledby={title} onClose={onClose}>
+      <div className="auth-dialog-head">
+        <h2 id={title}>{t('chooser.title')}</h2>
+        <button
+          type="button"
+          className="field-reveal"
+          aria-label={t('chooser.cancel')}
+          onClick={() => dialog.current?.close()}
+        >
+          <svg width="18" height="18" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden>
+            <path d="M5 5l14 14M19 5L5 19" />
+          </svg>
+        </button>
+      </div>
       <p>{t('chooser.intro')}</p>
-      <AuthFailureAlert failure={failure} />
+      <AuthFailureNotice failure={request.failure} />
       <ul className="auth-accounts">
         {accounts.map((account) => (
           <li key={account.email}>
-            <Button block disabled={busy} className="auth-account" onClick={() => choose(account)}>
+            <PlainButton
+              block
+              disabled={request.busy}
+              className="auth-account"
+              onClick={() => void choose(account)}
+            >
               <span>{account.displayName}</span>
               <span className="auth-account-mail">{account.email}</span>
-            </Button>
+            </PlainButton>
           </li>
         ))}
       </ul>
-      <h2 className="auth-other">{t('chooser.other')}</h2>
-      <Form<GoogleAccount>
-        layout="vertical"
+      <h3 className="auth-other">{t('chooser.other')}</h3>
+      <AuthForm
         name="google"
-        disabled={busy}
-        requiredMark={false}
-        initialValues={{ email: '', displayName: '' }}
-        onKeyDown={ignoreComposingEnter}
-        onFinish={({ email, displayName }) =>
+        request={request}
+        fields={['email', 'displayName']}
+        check={({ email }) => checks.email(email)}
+        send={({ email, displayName }) =>
           choose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
         }
+        submitLabel={t('chooser.submit')}
       >
-        <Form.Item
-          name="email"
-          label={t('email')}
-          rules={[{ required: true, whitespace: true, message: t('emailRequired') }]}
-        >
-          <Input inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={320} />
-        </Form.Item>
-        <Form.Item name="displayName" label={t('chooser.name')}>
-          <Input autoComplete="name" maxLength={100} />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" block loading={busy}>
-          {t('chooser.submit')}
-        </Button>
-      </Form>
-    </Modal>
+        <EmailField />
+        <TextField name="displayName" label={t('chooser.name')} autoComplete="name" maxLength={100} />
+      </AuthForm>
+    </dialog>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/PlainButton';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import type { AuthRequest } from './useAuthRequest';
 
-// The dialog costs as much as the rest of the page, and a hosted project never shows it.
+// A hosted project never shows it.
 const AccountChooser = lazy(async () => ({
   default: (await import(/* webpackChunkName: "accounts" */ './AccountChooser')).AccountChooser,
 }));
@@ -22,9 +22,10 @@ export function GoogleSignIn({ request }: { request: AuthRequest }) {
   };
   return (
     <>
-      <Button block icon={<GoogleMark />} disabled={request.busy} onClick={start}>
+      <PlainButton block disabled={request.busy} onClick={start}>
+        <GoogleMark />
         {t('google')}
-      </Button>
+      </PlainButton>
       {local && choosing && (
         <Suspense fallback={null}>
           <AccountChooser

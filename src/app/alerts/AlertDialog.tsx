@@ -1,0 +1,29 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenAlert } from './OpenAlert';
+
+/** An alert as antd's dialog. */
+export function AlertDialog({ text, onClosed }: OpenAlert) {
+  const { t } = useTranslation('ui');
+  const [open, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Modal
+      open={open}
+      width={416}
+      centered
+      closable={false}
+      // As its title the text is also the dialog's name.
+      title={<div className="alert-text">{text}</div>}
+      styles={{ title: { fontWeight: 'normal', fontSize: 'inherit' }, header: { marginBottom: 0 } }}
+      onCancel={close}
+      afterClose={onClosed}
+      footer={
+        <Button type="primary" autoFocus onClick={close}>
+          {t('ok')}
+        </Button>
+      }
+    />
+  );
+}

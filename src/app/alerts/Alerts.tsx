@@ -1,0 +1,40 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { AlertContext } from '../../ui/useAlert';
+import { lazyInAntd } from '../look/lazyInAntd';
+import type { OpenAlert } from './OpenAlert';
+import { PlainAlert } from './PlainAlert';
+
+const AlertDialog = lazyInAntd(
+  async () => (await import(/* webpackChunkName: "alert" */ './AlertDialog')).AlertDialog,
+);
+
+/** Shows the alerts of all screens above the routes: they outlive the screen that raised them. */
+export function Alerts({ children }: { children: ReactNode }) {
+  const [alerts, setAlerts] = useState<readonly OpenAlert[]>([]);
+  const show = useCallback(
+    (text: string) =>
+      new Promise<void>((resolve) => {
+        const id = crypto.randomUUID();
+        const onClosed = () => {
+          setAlerts((open) => open.filter((alert) => alert.id !== id));
+          resolve();
+        };
+        setAlerts((open) => [...open, { id, text, onClosed }]);
+      }),
+    [],
+  );
+  return (
+    <AlertContext value={show}>
+      {children}
+      {alerts.map((alert) => (
+        // Without a network the dialog's code may be out of reach; the words are not.
+        <ErrorBoundary key={alert.id} fallback={<PlainAlert {...alert} />}>
+          <Suspense fallback={null}>
+            <AlertDialog {...alert} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </AlertContext>
+  );
+}

@@ -1,0 +1,6 @@
+/** One alert on the screen. */
+export interface OpenAlert {
+  id: string;
+  text: string;
+  onClosed: () => void;
+}

@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/PlainButton';
+import type { OpenAlert } from './OpenAlert';
+
+/** An alert without antd. */
+export function PlainAlert({ text, onClosed }: OpenAlert) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  return (
+    <div role="alertdialog" aria-labelledby={id} className="panel plain-alert">
+      <p id={id} className="alert-text">
+        {text}
+      </p>
+      <PlainButton primary autoFocus onClick={onClosed}>
+        {t('ok')}
+      </PlainButton>
+    </div>
+  );
+}

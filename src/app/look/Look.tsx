@@ -1,0 +1,24 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../../state/preferencesSlice';
+import { i18n } from '../i18n';
+import './tokens.css';
+import { useDarkMode } from './useDarkMode';
+
+/** The page's language and colours, without antd: what a person meets first is drawn with plain elements. */
+export function Look({ children }: { children: ReactNode }) {
+  const locale = useSelector(selectLocale);
+  const dark = useDarkMode();
+
+  // For the first picture the language is there before anything is drawn; later it changes before the browser paints.
+  useState(() => void i18n.changeLanguage(locale));
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+    void i18n.changeLanguage(locale);
+  }, [locale]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset['look'] = dark ? 'dark' : 'light';
+    document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
+  }, [dark]);
+  return children;
+}

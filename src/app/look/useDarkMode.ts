@@ -1,0 +1,10 @@
+import { useSelector } from 'react-redux';
+import { selectTheme } from '../../state/preferencesSlice';
+import { useMediaQuery } from './useMediaQuery';
+
+/** True when the person, or else their system, wants the page dark. */
+export function useDarkMode(): boolean {
+  const mode = useSelector(selectTheme);
+  const prefersDark = useMediaQuery('(prefers-color-scheme: dark)');
+  return mode === 'system' ? prefersDark : mode === 'dark';
+}

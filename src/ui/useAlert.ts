@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react';
+
+/** Shows a text exactly as given (line breaks and double spaces stay); resolves when the person has closed it. */
+export type ShowAlert = (text: string) => Promise<void>;
+
+export const AlertContext = createContext<ShowAlert | undefined>(undefined);
+
+/** The product's "alert": a dialog that stays over whatever page comes next. */
+export function useAlert(): ShowAlert {
+  const show = useContext(AlertContext);
+  if (!show) throw new Error('Nothing above this component shows alerts.');
+  return show;
+}
