@@ -24,28 +24,6 @@ export interface Gravity {
   y: AxisGravity;
 }
 
-/** Rules of RelativeLayout: anchors by bare id, parent alignments as flags. Absent = not set. */
-export interface RelativeRules {
-  leftOf?: string;
-  rightOf?: string;
-  above?: string;
-  below?: string;
-  alignLeft?: string;
-  alignRight?: string;
-  alignTop?: string;
-  alignBottom?: string;
-  alignBaseline?: string;
-  parentLeft?: boolean;
-  parentRight?: boolean;
-  parentTop?: boolean;
-  parentBottom?: boolean;
-  centerInParent?: boolean;
-  centerHorizontal?: boolean;
-  centerVertical?: boolean;
-  /** alignWithParentIfMissing */
-  parentIfMissing?: boolean;
-}
-
 /** Which measure/layout algorithm places the children; `leaf` has none and is measured by the widget. */
 export type LayoutKind =
   | 'linear'
@@ -61,16 +39,6 @@ export type LayoutKind =
   | 'cells'
   | 'constraint'
   | 'leaf';
-
-/** Where a child of a GridLayout stands; -1 = the next free place. */
-export interface GridCell {
-  row: number;
-  column: number;
-  rowSpan: number;
-  columnSpan: number;
-  rowWeight: number;
-  columnWeight: number;
-}
 
 /** Everything the solver reads of a node, in CSS px, with Start/End already resolved for the reading direction. */
 export interface LayoutParams {
@@ -93,19 +61,12 @@ export interface LayoutParams {
   visibility: Visibility;
   /** Width or height `0dp` without a share: hidden, value kept for posting. Implies `gone` for the solver. */
   hiddenByZero: boolean;
-  relative: RelativeRules;
-  /** ConstraintLayout: edge → [bare anchor id or 'parent', edge of the anchor]. Absent = none. */
-  constraints: Record<string, [string, string]>;
-  horizontalBias: number;
-  verticalBias: number;
   fillViewport: boolean;
   baselineAligned: boolean;
   /** Grid containers: columns (spanCount, numColumns, columnCount); 0 = as many as fit. */
   columns: number;
   /** GridView's columnWidth, for `auto_fit`; 0 = not given. */
   columnWidth: number;
-  /** Set on children of a GridLayout only. */
-  cell?: GridCell;
   horizontalSpacing: number;
   verticalSpacing: number;
   rtl: boolean;

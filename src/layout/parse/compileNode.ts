@@ -176,8 +176,6 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits, rtl }:
       layoutGravity: { x: 'none', y: 'none' },
       visibility: 'visible',
       hiddenByZero: false,
-      relative: {},
-      constraints: {},
     },
   };
   return {

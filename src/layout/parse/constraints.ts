@@ -1,7 +1,14 @@
-import type { PropertyValue } from '../node';
+import type { LayoutNode, PropertyValue } from '../node';
 import { bareId } from './ids';
+import { readNumber } from './scalars';
 
-export const NO_CONSTRAINTS: Record<string, [string, string]> = {};
+/** How a child of a ConstraintLayout is tied. */
+export interface Constraints {
+  /** Edge → [bare anchor id or 'parent', edge of the anchor], Start/End resolved. */
+  edges: Readonly<Record<string, [string, string]>>;
+  horizontalBias: number;
+  verticalBias: number;
+}
 
 const NAME =
   /^layout_constraint(left|right|top|bottom|start|end|baseline)_to(left|right|top|bottom|start|end|baseline)of$/i;
@@ -13,19 +20,29 @@ function physical(edge: string, rtl: boolean): string {
   return name;
 }
 
-/** `layout_constraintTop_toBottomOf` and its like: edge → [anchor, edge of the anchor], Start/End resolved. */
-export function readConstraints(
-  props: Readonly<Record<string, PropertyValue>>,
-  rtl: boolean,
-): Record<string, [string, string]> {
-  let found: Record<string, [string, string]> | undefined;
+const known = new WeakMap<LayoutNode, Constraints>();
+
+/** Reads `layout_constraintTop_toBottomOf` and its like. */
+export function constraintsOf(node: LayoutNode): Constraints {
+  const before = known.get(node);
+  if (before) return before;
+  const { props, layout } = node;
+  const edges: Record<string, [string, string]> = {};
   for (const name in props) {
     const [, edge, anchorEdge] = NAME.exec(name) ?? [];
     const anchor = bareId(props[name]);
-    if (edge && anchorEdge && anchor) {
-      found ??= {};
-      found[physical(edge, rtl)] = [anchor, physical(anchorEdge, rtl)];
-    }
+    if (edge && anchorEdge && anchor)
+      edges[physical(edge, layout.rtl)] = [anchor, physical(anchorEdge, layout.rtl)];
   }
-  return found ?? NO_CONSTRAINTS;
+  const constraints = {
+    edges,
+    horizontalBias: bias(props['layout_constraintHorizontal_bias']),
+    verticalBias: bias(props['layout_constraintVertical_bias']),
+  };
+  known.set(node, constraints);
+  return constraints;
+}
+
+function bias(value: PropertyValue | undefined): number {
+  return Math.max(0, Math.min(readNumber(value) ?? 0.5, 1));
 }

@@ -33,10 +33,13 @@ export function readLength(value: unknown): number | undefined {
   return factor === undefined ? undefined : Number(number) * factor;
 }
 
+/** A length that cannot be negative. */
+export function readPositive(value: unknown): number | undefined {
+  const length = readLength(value);
+  return length !== undefined && length >= 0 ? length : undefined;
+}
+
 /** A width or height; undefined when it is none. Negative numbers other than Android's -1 and -2 are none. */
 export function readDimension(value: unknown): Dimension | undefined {
-  const word = WORDS[String(value).trim().toLowerCase().replaceAll(' ', '_')];
-  if (word !== undefined) return word;
-  const length = readLength(value);
-  return length === undefined || length < 0 ? undefined : length;
+  return WORDS[String(value).trim().toLowerCase().replaceAll(' ', '_')] ?? readPositive(value);
 }

@@ -1,6 +1,28 @@
-import type { PropertyValue, RelativeRules } from '../node';
+import type { LayoutNode, PropertyValue } from '../node';
 import { bareId } from './ids';
 import { readBoolean } from './scalars';
+
+/** Rules of RelativeLayout: anchors by bare id, parent alignments as flags. Absent = not set. */
+export interface RelativeRules {
+  leftOf?: string;
+  rightOf?: string;
+  above?: string;
+  below?: string;
+  alignLeft?: string;
+  alignRight?: string;
+  alignTop?: string;
+  alignBottom?: string;
+  alignBaseline?: string;
+  parentLeft?: boolean;
+  parentRight?: boolean;
+  parentTop?: boolean;
+  parentBottom?: boolean;
+  centerInParent?: boolean;
+  centerHorizontal?: boolean;
+  centerVertical?: boolean;
+  /** alignWithParentIfMissing */
+  parentIfMissing?: boolean;
+}
 
 type Props = Readonly<Record<string, PropertyValue>>;
 type Anchor =
@@ -14,8 +36,6 @@ type Flag =
   | 'centerHorizontal'
   | 'centerVertical'
   | 'parentIfMissing';
-
-export const NO_RULES: RelativeRules = {};
 
 const ANCHORS = new Map<string, Anchor | 'alignBaseline'>([
   ['layout_toLeftOf', 'leftOf'],
@@ -53,8 +73,18 @@ function directed(
   return rtl ? [last, first] : [first, last];
 }
 
+const known = new WeakMap<LayoutNode, RelativeRules>();
+
 /** The rules of a child of a RelativeLayout, Start/End resolved for the reading direction. */
-export function readRelativeRules(props: Props, rtl: boolean): RelativeRules {
+export function relativeRules(node: LayoutNode): RelativeRules {
+  const before = known.get(node);
+  if (before) return before;
+  const rules = read(node.props, node.layout.rtl);
+  known.set(node, rules);
+  return rules;
+}
+
+function read(props: Props, rtl: boolean): RelativeRules {
   const rules: RelativeRules = {};
   let hasDirected = false;
   for (const name in props) {

@@ -1,3 +1,4 @@
+import { gridCell } from '../parse/gridCell';
 import { type Cell, childMode, childSize, EXACTLY, resolveSize, whole } from './Cell';
 import type { Container } from './Engine';
 import { free, measureFree } from './measureFree';
@@ -8,6 +9,8 @@ interface Slot {
   column: number;
   rowSpan: number;
   columnSpan: number;
+  rowWeight: number;
+  columnWeight: number;
 }
 
 /** Cells remembered as taken; a document that spans more than these overlaps. */
@@ -22,21 +25,18 @@ function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
   let columns = cell.layout.columns;
   let rows = 0;
   for (const child of cell.children) {
-    const wish = child.layout.cell;
-    const columnSpan = Math.min(wish?.columnSpan ?? 1, most);
-    const rowSpan = wish?.rowSpan ?? 1;
+    const wish = gridCell(child.node);
+    const columnSpan = Math.min(wish.columnSpan, most);
+    const rowSpan = wish.rowSpan;
     const fits = (at: number) => {
       if ((at % most) + columnSpan > most) return false;
       for (let column = 0; column < columnSpan; column += 1) if (taken.has(at + column)) return false;
       return true;
     };
     let at = next;
-    if (wish && wish.row >= 0) at = wish.row * most + Math.max(0, Math.min(wish.column, most - 1));
+    if (wish.row >= 0) at = wish.row * most + Math.max(0, Math.min(wish.column, most - 1));
     else {
-      while (
-        !fits(at) ||
-        (wish && wish.column >= 0 && at % most !== Math.min(wish.column, most - columnSpan))
-      )
+      while (!fits(at) || (wish.column >= 0 && at % most !== Math.min(wish.column, most - columnSpan)))
         at += 1;
     }
     const column = at % most;
@@ -44,7 +44,8 @@ function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
     for (let down = 0; down < rowSpan && taken.size < MOST_TAKEN; down += 1)
       for (let beside = 0; beside < columnSpan; beside += 1) taken.add((row + down) * most + column + beside);
     next = at + columnSpan;
-    slots.push({ cell: child, row, column, rowSpan, columnSpan });
+    const { rowWeight, columnWeight } = wish;
+    slots.push({ cell: child, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
     columns = Math.max(columns, column + columnSpan);
     rows = Math.max(rows, row + rowSpan);
   }
@@ -110,16 +111,15 @@ export const cells: Container = {
     const ends = padding.top + padding.bottom;
     const { slots, columns, rows } = planOf(cell);
     measureFree(cell, wm, ws, hm, hs, engine);
-    const across = slots.map(({ cell: child, column, columnSpan }) => {
-      const { margin, width, cell: wish } = child.layout;
-      const weight = wish?.columnWeight ?? 0;
+    const across = slots.map(({ cell: child, column, columnSpan, columnWeight: weight }) => {
+      const { margin, width } = child.layout;
       const own = width === 0 && weight > 0 ? 0 : child.width;
       return { at: column, span: columnSpan, size: own + margin.left + margin.right, weight };
     });
     const widths = trackSizes(columns, across, wm === EXACTLY ? ws - sides : undefined);
-    for (const { cell: child, column, columnSpan } of slots) {
-      const { margin, width, layoutGravity, cell: wish } = child.layout;
-      const fills = layoutGravity.x === 'fill' || (width === 0 && (wish?.columnWeight ?? 0) > 0);
+    for (const { cell: child, column, columnSpan, columnWeight } of slots) {
+      const { margin, width, layoutGravity } = child.layout;
+      const fills = layoutGravity.x === 'fill' || (width === 0 && columnWeight > 0);
       if (!fills) continue;
       const room = Math.max(0, sum(widths, column, columnSpan) - margin.left - margin.right);
       engine.measure(
@@ -130,16 +130,15 @@ export const cells: Container = {
         childSize(hs, ends, free(child.layout.height)),
       );
     }
-    const down = slots.map(({ cell: child, row, rowSpan }) => {
-      const { margin, height, cell: wish } = child.layout;
-      const weight = wish?.rowWeight ?? 0;
+    const down = slots.map(({ cell: child, row, rowSpan, rowWeight: weight }) => {
+      const { margin, height } = child.layout;
       const own = height === 0 && weight > 0 ? 0 : child.height;
       return { at: row, span: rowSpan, size: own + margin.top + margin.bottom, weight };
     });
     const heights = trackSizes(rows, down, hm === EXACTLY ? hs - ends : undefined);
-    for (const { cell: child, row, rowSpan } of slots) {
-      const { margin, height, layoutGravity, cell: wish } = child.layout;
-      const fills = layoutGravity.y === 'fill' || (height === 0 && (wish?.rowWeight ?? 0) > 0);
+    for (const { cell: child, row, rowSpan, rowWeight } of slots) {
+      const { margin, height, layoutGravity } = child.layout;
+      const fills = layoutGravity.y === 'fill' || (height === 0 && rowWeight > 0);
       if (!fills) continue;
       const room = Math.max(0, sum(heights, row, rowSpan) - margin.top - margin.bottom);
       engine.measure(child, EXACTLY, child.width, EXACTLY, room);

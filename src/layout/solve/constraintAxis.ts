@@ -1,4 +1,5 @@
 import type { Dimension, LayoutNode } from '../node';
+import { constraintsOf } from '../parse/constraints';
 import { type Cell, isGone } from './Cell';
 
 /** One axis of a ConstraintLayout: how its edges are called and read. */
@@ -15,7 +16,7 @@ export interface Axis {
 export const ACROSS: Axis = {
   start: 'left',
   end: 'right',
-  biasOf: (cell) => cell.layout.horizontalBias,
+  biasOf: (cell) => constraintsOf(cell.node).horizontalBias,
   wanted: (cell) => cell.layout.width,
   measured: (cell) => cell.width,
   chainStyle: 'layout_constraintHorizontal_chainStyle',
@@ -25,7 +26,7 @@ export const ACROSS: Axis = {
 export const DOWN: Axis = {
   start: 'top',
   end: 'bottom',
-  biasOf: (cell) => cell.layout.verticalBias,
+  biasOf: (cell) => constraintsOf(cell.node).verticalBias,
   wanted: (cell) => cell.layout.height,
   measured: (cell) => cell.height,
   chainStyle: 'layout_constraintVertical_chainStyle',
@@ -51,11 +52,11 @@ export class Anchors {
 
   of(child: Cell, axis: Axis, edge: 'start' | 'end'): Anchor | undefined {
     const name = edge === 'start' ? axis.start : axis.end;
-    return this.follow(child.layout.constraints[name], axis, 0);
+    return this.follow(constraintsOf(child.node).edges[name], axis, 0);
   }
 
   baseline(child: Cell): Cell | undefined {
-    const id = child.layout.constraints['baseline']?.[0];
+    const id = constraintsOf(child.node).edges['baseline']?.[0];
     const node = id === undefined ? undefined : this.nodes.get(id);
     return node && this.cells.get(node);
   }
@@ -71,8 +72,8 @@ export class Anchors {
       const cell = this.cells.get(node);
       return cell && { cell, atStart };
     }
-    const { constraints } = node.layout;
-    return this.follow(constraints[axis.start] ?? constraints[axis.end], axis, hops + 1);
+    const { edges } = constraintsOf(node);
+    return this.follow(edges[axis.start] ?? edges[axis.end], axis, hops + 1);
   }
 }
 

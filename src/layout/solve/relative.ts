@@ -1,3 +1,4 @@
+import { relativeRules } from '../parse/relativeRules';
 import { type Cell, EXACTLY, type Mode, NO_BASELINE, NOT_SET, resolveSize, UNSPECIFIED, whole } from './Cell';
 import type { Container } from './Engine';
 import { horizontalEdges, verticalEdges } from './relativeEdges';
@@ -11,7 +12,8 @@ const STAND_IN = 65_536;
 
 /** Fixes both horizontal edges; true when the view must move once the parent's width is known. */
 function settleAcross(parent: Cell, child: Cell, width: number, wrap: boolean): boolean {
-  const { relative: rules, margin } = child.layout;
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
   const { padding, rtl } = parent.layout;
   if (child.left === NOT_SET && child.right !== NOT_SET) child.left = child.right - child.width;
   else if (child.left !== NOT_SET && child.right === NOT_SET) child.right = child.left + child.width;
@@ -27,7 +29,8 @@ function settleAcross(parent: Cell, child: Cell, width: number, wrap: boolean): 
 }
 
 function settleDown(parent: Cell, child: Cell, height: number, wrap: boolean): boolean {
-  const { relative: rules, margin } = child.layout;
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
   if (child.top === NOT_SET && child.bottom !== NOT_SET) child.top = child.bottom - child.height;
   else if (child.top !== NOT_SET && child.bottom === NOT_SET) child.bottom = child.top + child.height;
   else if (child.top === NOT_SET) {
@@ -46,7 +49,7 @@ function wrapWidth(cell: Cell, wm: Mode, ws: number, content: number, moves: boo
   const width = resolveSize(Math.max(content + padding.right, least), wm, ws);
   if (!moves) return width;
   for (const child of cell.children) {
-    const { relative: rules } = child.layout;
+    const rules = relativeRules(child.node);
     if (rules.centerInParent || rules.centerHorizontal) child.left = whole((width - child.width) / 2);
     else if (rules.parentRight) child.left = width - padding.right - child.width;
     else continue;
@@ -61,7 +64,7 @@ function wrapHeight(cell: Cell, hm: Mode, hs: number, content: number, moves: bo
   const height = resolveSize(Math.max(content + padding.bottom, least), hm, hs);
   if (!moves) return height;
   for (const child of cell.children) {
-    const { relative: rules } = child.layout;
+    const rules = relativeRules(child.node);
     if (rules.centerInParent || rules.centerVertical) child.top = whole((height - child.height) / 2);
     else if (rules.parentBottom) child.top = height - padding.bottom - child.height;
     else continue;
@@ -134,7 +137,7 @@ export const relative: Container = {
     gravitate(cell, width, height);
     if (rtl) {
       for (const child of cell.children) {
-        const { relative: rules } = child.layout;
+        const rules = relativeRules(child.node);
         // Views centred by the finished width already stand where they belong.
         if (moveX && (rules.centerInParent || rules.centerHorizontal)) continue;
         child.left -= parentWidth - width;

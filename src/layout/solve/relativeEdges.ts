@@ -1,4 +1,4 @@
-import type { RelativeRules } from '../node';
+import { type RelativeRules, relativeRules } from '../parse/relativeRules';
 import { type Cell, NO_BASELINE, NOT_SET } from './Cell';
 import type { Engine } from './Engine';
 import type { AnchorRule, RelativePlan } from './relativeGraph';
@@ -16,7 +16,8 @@ function anchorDown(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule):
 
 /** Fixes the edges that the rules of the horizontal axis fix. */
 export function horizontalEdges(parent: Cell, child: Cell, parentWidth: number, plan: RelativePlan): void {
-  const { relative: rules, margin } = child.layout;
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
   const { padding } = parent.layout;
   child.left = NOT_SET;
   child.right = NOT_SET;
@@ -47,7 +48,8 @@ export function verticalEdges(
   plan: RelativePlan,
   engine: Engine,
 ): void {
-  const { relative: rules, margin } = child.layout;
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
   const { padding } = parent.layout;
   child.top = NOT_SET;
   child.bottom = NOT_SET;

@@ -1,4 +1,5 @@
-import type { LayoutNode, RelativeRules } from '../node';
+import type { LayoutNode } from '../node';
+import { type RelativeRules, relativeRules } from '../parse/relativeRules';
 import { type Cell, isGone } from './Cell';
 import type { Engine } from './Engine';
 
@@ -30,7 +31,7 @@ export function relativePlan(cell: Cell, engine: Engine): RelativePlan {
   let anyRule = false;
   for (const node of cell.node.views) {
     if (node.id !== '') byId.set(node.id, node);
-    anyRule ||= Object.keys(node.layout.relative).length > 0;
+    anyRule ||= Object.keys(relativeRules(node)).length > 0;
   }
   const cells = new Map<LayoutNode, Cell>();
   for (const child of cell.children) cells.set(child.node, child);
@@ -41,7 +42,7 @@ export function relativePlan(cell: Cell, engine: Engine): RelativePlan {
       const node = byId.get(id);
       if (!node) return undefined;
       if (!isGone(node)) return cells.get(node);
-      const next: string | undefined = node.layout.relative[rule];
+      const next: string | undefined = relativeRules(node)[rule];
       if (next === id) return undefined;
       id = next;
     }
@@ -68,7 +69,7 @@ function sorted(
   for (const node of views) {
     const anchors = new Set<LayoutNode>();
     for (const rule of rules) {
-      const id = node.layout.relative[rule];
+      const id = relativeRules(node)[rule];
       const anchor = id === undefined ? undefined : byId.get(id);
       if (anchor && anchor !== node) anchors.add(anchor);
     }
@@ -120,7 +121,7 @@ function inCircles(
   const anchorsOf = (node: LayoutNode) => {
     const anchors = new Set<LayoutNode>();
     for (const rule of rules) {
-      const id: string | undefined = node.layout.relative[rule];
+      const id: string | undefined = relativeRules(node)[rule];
       const anchor = id === undefined ? undefined : byId.get(id);
       if (anchor && anchor !== node && waiting.has(anchor)) anchors.add(anchor);
     }

@@ -27,8 +27,6 @@ function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): Layo
       hiddenByZero: false,
       gravity: { x: 'none', y: 'none' },
       layoutGravity: { x: 'none', y: 'none' },
-      relative: {},
-      constraints: {},
       fillViewport: false,
       maxHeight: Infinity,
       maxWidth: Infinity,

@@ -1,0 +1,33 @@
+import type { LayoutNode } from '../node';
+import { readNumber } from './scalars';
+
+/** Where a child of a GridLayout stands; -1 = the next free place. */
+export interface GridCell {
+  row: number;
+  column: number;
+  rowSpan: number;
+  columnSpan: number;
+  rowWeight: number;
+  columnWeight: number;
+}
+
+const known = new WeakMap<LayoutNode, GridCell>();
+
+/** The cell that a child of a GridLayout asks for. */
+export function gridCell(node: LayoutNode): GridCell {
+  const before = known.get(node);
+  if (before) return before;
+  const { props } = node;
+  const whole = (name: string, fallback: number, least: number, most: number): number =>
+    Math.max(least, Math.min(Math.trunc(readNumber(props[name]) ?? fallback), most));
+  const cell = {
+    row: whole('layout_row', -1, -1, 1_000),
+    column: whole('layout_column', -1, -1, 100),
+    rowSpan: whole('layout_rowSpan', 1, 1, 1_000),
+    columnSpan: whole('layout_columnSpan', 1, 1, 100),
+    rowWeight: Math.max(0, readNumber(props['layout_rowWeight']) ?? 0),
+    columnWeight: Math.max(0, readNumber(props['layout_columnWeight']) ?? 0),
+  };
+  known.set(node, cell);
+  return cell;
+}
