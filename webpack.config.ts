@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { swcOptions } from './.ci/swcOptions';
+import { ENGINE, swcOptions } from './.ci/swcOptions';
 import { configMeta } from './src/config/configMeta';
 import type { ConsoleConfig } from './src/config/consoleConfig';
 import { consoleConfigFromEnv } from './src/config/consoleConfigFromEnv';
@@ -62,8 +62,10 @@ export function consoleBuild(
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: swcOptions(!production),
+          oneOf: [
+            { test: ENGINE, loader: 'swc-loader', options: swcOptions(!production, true) },
+            { loader: 'swc-loader', options: swcOptions(!production, false) },
+          ],
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
         { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, '.ci/tokenSheet.cjs') },
