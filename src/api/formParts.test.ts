@@ -17,16 +17,16 @@ function part(key: string, type: string, more: Record<string, unknown> = {}): Re
 
 // A typical form: 1+1+1+2+2 counted parts, and the script that the application sends later.
 const counted = [
-  part('k1', 'json_layout', { data: { widget: 'LinearLayout' } }),
-  part('k2', 'method_definition'),
-  part('k3', 'values_map'),
-  part('k4', 'include_json', { key_data: 'first' }),
-  part('k5', 'include_json', { key_data: 'second' }),
-  part('k6', 'method_script', { key_data: 'contentInsetLeft' }),
-  part('k7', 'method_script', { key_data: 'layout_toRightOf' }),
+  part('k01', 'json_layout', { data: { widget: 'LinearLayout' } }),
+  part('k02', 'method_definition'),
+  part('k03', 'values_map'),
+  part('k04', 'include_json', { key_data: 'first' }),
+  part('k05', 'include_json', { key_data: 'second' }),
+  part('k06', 'method_script', { key_data: 'contentInsetLeft' }),
+  part('k07', 'method_script', { key_data: 'layout_toRightOf' }),
 ];
-const handedOn = part('k8', 'load_form_script', { data: 'book/script/path', session: '' });
-const script = part('k9', 'load_form_script', { data: { script: {} }, session: 'another' });
+const handedOn = part('k08', 'load_form_script', { data: 'book/script/path', session: '' });
+const script = part('k09', 'load_form_script', { data: { script: {} }, session: 'another' });
 const foreign = part('k10', 'values_map', { session: 'S2' });
 const unrelated = part('k11', 'comment_result');
 
@@ -48,14 +48,42 @@ describe('addFormPart', () => {
 
   it('counts no part of another load, and nothing that is no part', () => {
     const six = collect(counted.slice(0, 6));
-    expect(addFormPart(six, foreign)).toBe(six);
+    expect(addFormPart(six, foreign)).toMatchObject({ complete: false, received: six.received });
     expect(addFormPart(six, unrelated)).toBe(six);
+    expect(addFormPart(six, part('j9', 'json_layout', { session: 'S0' }))).toBe(six);
+  });
+
+  it('takes a screen that is published anew in place of the old one, in any order, and keeps its script', () => {
+    const anew = (key: string, type: string, more = {}) =>
+      part(key, type, { session: 'S2', count_message: 3, ...more });
+    const later = [
+      foreign,
+      anew('k12', 'json_layout', { data: { widget: 'TextView' } }),
+      anew('k13', 'include_json', { key_data: 'first' }),
+    ];
+    const all = [...counted, script, ...later];
+    const expected = collect(all);
+    expect(expected).toMatchObject({
+      layout: { data: { widget: 'TextView' } },
+      script,
+      session: 'S2',
+      expected: 7,
+      received: ['include_json:first', 'json_layout:json_layout', 'values_map:values_map'],
+      complete: true,
+      early: [],
+    });
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (messages) =>
+        expect(collect(messages)).toEqual(expected),
+      ),
+      { numRuns: 200 },
+    );
   });
 
   it('comes to the same in any order and with duplicates', () => {
     const all = [...counted, handedOn, script, foreign, unrelated];
     const expected = collect(all);
-    expect(expected).toMatchObject({ complete: true, expected: 7, session: 'S1', early: [] });
+    expect(expected).toMatchObject({ complete: true, expected: 7, session: 'S1', early: [foreign] });
     fc.assert(
       fc.property(
         fc.shuffledSubarray([...all, ...all], { minLength: all.length * 2, maxLength: all.length * 2 }),

@@ -14,7 +14,7 @@ export interface FormParts {
   received: string[];
   /** All counted parts came, or the script did, which the application sends last. */
   complete: boolean;
-  /** Parts that came before the layout told whose load this is. */
+  /** Parts of a load whose layout has not come: of the first, or of one that will take its place. */
   early: ResponseMessage[];
 }
 
@@ -39,23 +39,28 @@ export function isFormPart(message: ResponseMessage): boolean {
   return COUNTED.has(message.type) || message.type === 'load_form_script';
 }
 
+// What a back end may send ahead of a layout that never comes.
+const EARLY_LIMIT = 200;
+
 /**
- * Takes one part; pure. Parts come in any order and maybe twice; parts of another load (another `session`) and
- * messages that are no parts change nothing.
+ * Takes one part; pure. Parts come in any order and maybe twice. A layout with another `session` that was sent later is
+ * the screen published anew: its load takes the place of the one before, whose script stays until a newer one comes.
+ * Parts of older loads and messages that are no parts change nothing.
  */
 export function addFormPart(parts: FormParts, message: ResponseMessage): FormParts {
   if (message.type === 'load_form_script') return withScript(parts, message);
   if (!COUNTED.has(message.type)) return parts;
-  if (!parts.layout && message.type !== 'json_layout') {
-    const known = parts.early.some((part) => part.key === message.key);
-    return known ? parts : { ...parts, early: [...parts.early, message] };
+  const { layout, session } = parts;
+  if (layout && message.session === session) return counted(parts, message);
+  if (layout && message.key < layout.key) return parts;
+  if (message.type !== 'json_layout') {
+    if (parts.early.some(({ key }) => key === message.key)) return parts;
+    const early = [...parts.early, message].sort((a, b) => (a.key < b.key ? -1 : 1));
+    return { ...parts, early: early.slice(-EARLY_LIMIT) };
   }
-  if (parts.layout && message.session !== parts.session) return parts;
-  if (message.type === 'json_layout' && !parts.layout) {
-    const begun = counted({ ...parts, layout: message, session: message.session, early: [] }, message);
-    return parts.early.reduce(addFormPart, begun);
-  }
-  return counted(parts, message);
+  const { script, early } = parts;
+  const begun: FormParts = { ...NO_FORM_PARTS, ...(script && { script }), layout: message };
+  return early.reduce(addFormPart, counted({ ...begun, session: message.session }, message));
 }
 
 function counted(parts: FormParts, message: ResponseMessage): FormParts {

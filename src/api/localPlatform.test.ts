@@ -10,9 +10,12 @@ import { outboxReducer, selectPost } from '../state/outboxSlice';
 import { person } from '../testing/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
+import { coreApi } from './endpoints/core';
 import { developerApi } from './endpoints/developer';
 import { formApi } from './endpoints/form';
 import { homeApi } from './endpoints/home';
+import { ownApplicationsApi } from './endpoints/ownApplications';
+import { screensApi } from './endpoints/screens';
 import { searchApi } from './endpoints/search';
 import { platformApi } from './platformApi';
 import { queuePost } from './queuePost';
@@ -132,6 +135,62 @@ it('asks, is answered, and leaves nothing listening', async () => {
   expect(found.data?.applications.map(({ application }) => application)).toContain(created.data?.application);
   const none = await store.dispatch(searchApi.endpoints.search.initiate('không có gì như thế'));
   expect(none.data).toMatchObject({ count: 0, applications: [] });
+  expect(house.logged).toEqual([]);
+  await house.close();
+}, 20_000);
+
+it('brings a published screen and a new dashboard to whoever has them open', async () => {
+  const house = await start();
+  const { store } = house;
+  const an = { fullName: 'Nguyễn An', mailAddress: '' };
+  const developer = await store.dispatch(developerApi.endpoints.registerDeveloper.initiate(an));
+  const { registerDeveloperKey = '' } = developer.data ?? {};
+  const made = { name: 'Vườn rau', logo: '', keySearch: '', description: '', registerDeveloperKey };
+  const created = await store.dispatch(developerApi.endpoints.createApplication.initiate(made));
+  const application = created.data?.application ?? '';
+  const own = await store.dispatch(ownApplicationsApi.endpoints.ownApplications.initiate(undefined));
+  expect(own.data).toMatchObject({
+    source: 'platform',
+    registration: { registerDeveloperKey },
+    applications: [{ application, backendKey: created.data?.backendKey }],
+  });
+  const home = store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
+  await home;
+  const board = await store.dispatch(coreApi.endpoints.getMainDashboardApp.initiate({ application }));
+  const ref = board.data?.tiles[0]?.layoutForm ?? '';
+  const arg = { reference: ref, application, appUserId: '' };
+  await store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
+  const shown = () =>
+    JSON.stringify(formApi.endpoints.getLayoutData.select(arg)(store.getState()).data?.parts.layout?.data);
+  const stored = await store.dispatch(
+    coreApi.endpoints.getData.initiate({ application, reference: `${ref}/json_layout`, parameter: 'p' }),
+  );
+  expect(stored.data?.parameter).toBe('p');
+  expect(JSON.stringify(stored.data?.data)).toBe(shown());
+
+  const text = await store.dispatch(screensApi.endpoints.screenVersion.initiate({ application, ref }));
+  const { fileJson = '', hash = '' } = text.data ?? {};
+  const upload = (changed: { ref: string; fileJson: string; base?: string }) =>
+    store.dispatch(screensApi.endpoints.uploadScreen.initiate({ application, ...changed }));
+  const changed = fileJson.replace('Ứng dụng mới của bạn đã sẵn sàng.', 'Rau nhà trồng.');
+  const sent = await upload({ ref, fileJson: changed, base: hash });
+  expect(sent.data).toMatchObject({ viewers: 1, versions: 2 });
+  await until(() => shown().includes('Rau nhà trồng.'));
+  expect(shown()).toContain('Rau nhà trồng.');
+  expect((await upload({ ref, fileJson: changed, base: hash })).error).toMatchObject({ code: 'conflict' });
+  const before = `${sent.data?.version ?? ''}_before`;
+  await store.dispatch(screensApi.endpoints.restoreScreen.initiate({ application, ref, version: before }));
+  await until(() => !shown().includes('Rau nhà trồng.'));
+  expect(shown()).toContain('Ứng dụng mới của bạn đã sẵn sàng.');
+
+  const dashboard = { layout: { widget: 'TextView', properties: [{ text: 'Vườn của @app_name' }] } };
+  const place = '../configuration/system_setting/layout/web/main_dashboard';
+  await upload({ ref: place, fileJson: JSON.stringify(dashboard) });
+  const rows = () =>
+    JSON.stringify(homeApi.endpoints.getHomeLayout.select({})(store.getState()).data?.feed.rows);
+  await until(() => rows().includes('Vườn của Vườn rau'));
+  expect(rows()).toContain('Vườn của Vườn rau');
+  home.unsubscribe();
   expect(house.logged).toEqual([]);
   await house.close();
 }, 20_000);

@@ -1,4 +1,4 @@
-import { dataRecord, mainDashboardRecord, uploadScreenRecord } from './coreRecords';
+import { dataRecord, mainDashboardRecord } from './coreRecords';
 
 const split = ({ json = '', ...record }: { json?: string }): unknown => ({
   ...record,
@@ -32,30 +32,6 @@ describe('records every application answers', () => {
         application: 'book',
         reference: 'book/data/profile/APP-1',
         parameter: 'p',
-        user_id: 'UID',
-        event: 'E',
-      },
-    });
-  });
-
-  it('screen upload', () => {
-    const ask = {
-      application: 'mine',
-      ref: '../configuration/f',
-      fileJson: '{"json_layout":{}}',
-      event: 'E',
-    };
-    expect(split(uploadScreenRecord('UID', ask))).toEqual({
-      application: 'mine',
-      dataCollection: 'draft/core/upload_screen',
-      key: 'key1',
-      module: 'core',
-      os: 'web',
-      user_id: 'UID',
-      inner: {
-        ref: '../configuration/f',
-        file_json: '{"json_layout":{}}',
-        application: 'mine',
         user_id: 'UID',
         event: 'E',
       },

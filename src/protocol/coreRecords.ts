@@ -39,22 +39,3 @@ export function dataRecord(
     json: JSON.stringify(json),
   });
 }
-
-/** Replaces the screen at `ref` by the document in `fileJson` (JSON text); up to 1 MB. */
-export function uploadScreenRecord(
-  userId: string,
-  ask: { application: string; ref: string; fileJson: string; event: string },
-): RequestRecord {
-  const json = {
-    ref: ask.ref,
-    file_json: ask.fileJson,
-    application: ask.application,
-    user_id: userId,
-    event: ask.event,
-  };
-  return record(userId, {
-    application: ask.application,
-    dataCollection: Collection.uploadScreen,
-    json: JSON.stringify(json),
-  });
-}

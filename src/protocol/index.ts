@@ -9,6 +9,7 @@ export * from './pushKey';
 export * from './reference';
 export * from './requestRecord';
 export * from './responseMessage';
+export * from './screenRecords';
 export * from './tile';
 export * from './userRecord';
 export * from './wireList';

@@ -1,7 +1,7 @@
 import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
 import { coreApi } from './core';
 
-const { getMainDashboardApp, getData, uploadScreen } = coreApi.endpoints;
+const { getMainDashboardApp, getData } = coreApi.endpoints;
 
 describe('calls every application answers', () => {
   it('reads an application\u2019s dashboard and a stored value', async () => {
@@ -26,22 +26,6 @@ describe('calls every application answers', () => {
       getData.initiate({ application: 'book', reference: 'book/data/profile', parameter: 'p' }),
     );
     expect(data.data).toEqual({ data: { a: 1 }, parameter: 'p' });
-    house.close();
-  });
-
-  it('uploads a screen once, and refuses one that is too large without sending it', async () => {
-    const house = makeApiStore();
-    house.database.respond((request) => void answer(request, { data: { saved: true } }));
-    const screen = { application: 'mine', ref: '../configuration/system_setting/layout/android/form/f' };
-    const sent = await house.store.dispatch(
-      uploadScreen.initiate({ ...screen, fileJson: '{"json_layout":{}}' }),
-    );
-    expect(sent.data).toEqual({ saved: true });
-    const large = await house.store.dispatch(
-      uploadScreen.initiate({ ...screen, fileJson: 'x'.repeat(1024 * 1024) }),
-    );
-    expect(large.error).toMatchObject({ kind: 'rejected', code: 'too_large' });
-    expect(house.database.requestLog).toHaveLength(1);
     house.close();
   });
 });

@@ -2,8 +2,6 @@ import {
   dataRecord,
   decodeDashboardContent,
   mainDashboardRecord,
-  UPLOAD_LIMIT,
-  uploadScreenRecord,
   type DashboardContent,
 } from '../../protocol';
 import { ask } from '../ask';
@@ -42,26 +40,6 @@ export const coreApi = platformApi.injectEndpoints({
           },
           (message) => ({ ok: true, value: { data: message.data ?? null, parameter } }),
         ),
-    }),
-    /** Replaces a screen of an application by its developer; a document over 1 MB is refused before it is sent. */
-    uploadScreen: build.mutation<{ saved: true }, { application: string; ref: string; fileJson: string }>({
-      extraOptions: { retry: 'sameKey' },
-      queryFn: (screen, _api, _options, baseQuery) => {
-        const bytes = new TextEncoder().encode(JSON.stringify(screen)).length;
-        if (bytes > UPLOAD_LIMIT) {
-          const message = `${bytes} bytes are more than the ${UPLOAD_LIMIT} that an upload may hold`;
-          return { error: { kind: 'rejected', code: 'too_large', message } };
-        }
-        return ask(
-          baseQuery,
-          {
-            record: ({ userId, event }) => uploadScreenRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
-          () => ({ ok: true, value: { saved: true } }),
-        );
-      },
     }),
   }),
 });

@@ -1,4 +1,10 @@
-import { decodeDashboardContent, homeLayoutRecord, Service, type DashboardContent } from '../../protocol';
+import {
+  decodeDashboardContent,
+  homeLayoutRecord,
+  responsePath,
+  Service,
+  type DashboardContent,
+} from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
@@ -94,6 +100,8 @@ export const homeApi = platformApi.injectEndpoints({
         } finally {
           stopEvent();
           stopSession();
+          // The platform sends changed dashboards to whoever still has the answer; nobody reads this event again.
+          void extra.transport.remove(responsePath(userId, event));
         }
       },
     }),

@@ -167,4 +167,30 @@ describe('form', () => {
     expect(await screen.findByRole('region', { name: 'Dữ liệu bố cục' })).toHaveTextContent('txtName');
     expect(await field()).toBeVisible();
   });
+
+  it('draws the screen its developer publishes meanwhile, with what was typed', async () => {
+    let publish: (() => void) | undefined;
+    const { user } = await renderApp({
+      path: PATH,
+      platform: (request, inner) => {
+        platform()(request, inner);
+        const later = JSON.parse(JSON.stringify(layout).replace('"Gửi"', '"Gửi đi"')) as JsonObject;
+        publish = () =>
+          void request.answer(inner.event, {
+            application: 'book',
+            app_user_id: '-Napp_user',
+            type: 'json_layout',
+            key_data: 'json_layout',
+            count_message: 1,
+            session: 's2',
+            data: later,
+          });
+      },
+    });
+    await type(user, 'Số đỏ');
+    publish?.();
+    expect(await screen.findByRole('button', { name: 'Gửi đi' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Gửi' })).toBeNull();
+    expect(await field()).toHaveValue('Số đỏ');
+  });
 });

@@ -86,38 +86,6 @@ test('keys are never lost: each developer is told their own, and nobody else’s
   expect((await own('an'))['developer']).toEqual(developer);
 });
 
-test('its developer replaces a screen, what was there is kept; nobody else may', async () => {
-  const application = await create('an', 'Kho');
-  const ref = '../configuration/system_setting/layout/android/form/introduction';
-  const place = `${application}/configuration/system_setting/layout/android/form/introduction`;
-  const upload = (uid: string, file_json: string, target = ref, app = application) =>
-    ask(uid, app, 'draft/core/upload_screen', { ref: target, file_json });
-  const before = await read(place);
-  const screen = { json_layout: { widget: 'TextView', properties: [{ text: 'Mới' }] } };
-  expect(await upload('an', JSON.stringify(screen))).toMatchObject([{ data: { saved: true, versions: 1 } }]);
-  expect(await read(place)).toEqual(screen);
-  const versions = await read(`platform/versions/${application}`);
-  expect(Object.values(Object.values(versions ?? {})[0] as object)).toMatchObject([{ document: before }]);
-
-  expect(codeOf(await upload('binh', '{"a":1}'))).toBe('not_developer');
-  expect(codeOf(await upload('an', '{"a":1}', ref, 'book'))).toBe('not_developer');
-  expect(codeOf(await upload('an', '[1]'))).toBe('bad_json');
-  expect(codeOf(await upload('an', '{"a.b":1}'))).toBe('bad_json');
-  expect(codeOf(await upload('an', `{"a":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe('bad_json');
-  for (const target of [
-    '../data/profile/x',
-    '../configuration',
-    'book/configuration/x',
-    '../configuration/../data',
-  ])
-    expect(codeOf(await upload('an', '{"a":1}', target))).toBe('bad_reference');
-  expect(await read(place)).toEqual(screen);
-  expect(codeOf(await upload('demo', '{"a":1}', ref, 'book'))).toBe('');
-  for (let i = 0; i < 22; i++) await upload('an', JSON.stringify({ json_layout: { i } }));
-  const [kept] = Object.values((await read(`platform/versions/${application}`)) ?? {});
-  expect(Object.keys(kept as object)).toHaveLength(20);
-});
-
 test('opening a form is acknowledged, and the default home is the sample', async () => {
   expect(await ask('an', 'book', '../openform', {})).toMatchObject([{ data: { acknowledged: true } }]);
   expect(await ask('an', 'resshare', 'draft/core/get_home_default_layout', {})).toMatchObject([

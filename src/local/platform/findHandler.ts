@@ -20,7 +20,7 @@ import { getMainDashboard } from './handlers/getMainDashboard';
 import { ownApplications } from './handlers/ownApplications';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { searchApplications } from './handlers/searchApplications';
-import { uploadScreen } from './handlers/uploadScreen';
+import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
 
 /** Collections every application of ours answers. */
 const COMMON: Record<string, Handler> = {
@@ -30,6 +30,9 @@ const COMMON: Record<string, Handler> = {
   'draft/core/get_data': getData,
   'draft/core/get_home_default_layout': getHomeDefaultLayout,
   'draft/core/upload_screen': uploadScreen,
+  'draft/core/restore_screen': restoreScreen,
+  'draft/core/screen_versions': screenVersions,
+  'draft/core/screen_version': screenVersion,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

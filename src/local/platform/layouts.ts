@@ -60,8 +60,17 @@ export async function mainDashboard(
   const stored =
     (await readDocument(context, `${root}/${first}/main_dashboard`)) ??
     (await readDocument(context, `${root}/${first === 'web' ? 'android' : 'web'}/main_dashboard`));
-  if (!stored?.['layout']) return undefined;
-  const named = asObject(withApplicationName(stored, await applicationName(context, application))) ?? {};
+  return stored && dashboardMessage(stored, application, await applicationName(context, application));
+}
+
+/** A stored dashboard as a message; undefined when it has no layout. */
+export function dashboardMessage(
+  stored: JsonObject,
+  application: string,
+  name: string,
+): JsonObject | undefined {
+  if (!stored['layout']) return undefined;
+  const named = asObject(withApplicationName(stored, name)) ?? {};
   const grid = named['grid_view_data'];
   const tiles = wireList(isRecord(grid) && 'list_item' in grid ? grid['list_item'] : grid) ?? [];
   return {

@@ -1,36 +1,14 @@
-import { createHash } from 'node:crypto';
-import { isRecord, type Json } from '../../protocol';
+import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { bookPaths, bookIdOf } from './book/bookPaths';
 import { bookDocuments } from './book/documents/bookDocuments';
 import { sampleBooks, sampleOwners } from './book/sampleBooks';
 import { storeBook } from './book/storeBook';
+import { hashOf } from './canonical';
 import { APPLICATIONS } from './handlers/createApplication';
 import { asObject, layoutRoot } from './layouts';
 
 const SEEDED = 'platform/seeded/book';
-
-// Independent of key order and of what the database drops, so that a document read back compares with the one written.
-function canonical(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(canonical);
-    return items.length > 0
-      ? Object.fromEntries(items.map((item, index) => [String(index), item]))
-      : undefined;
-  }
-  if (!isRecord(value)) return value ?? undefined;
-  const kept = Object.keys(value)
-    .sort()
-    .map((key) => [key, canonical(value[key])] as const)
-    .filter(([, item]) => item !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonical(value) ?? null))
-    .digest('base64url');
-}
 
 function sampleData(now: number): Record<string, Json> {
   const writes: Record<string, Json> = {

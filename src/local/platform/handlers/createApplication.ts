@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { foldText } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
+import { VERSION_ROOTS } from '../screens/versions';
+import { VIEWERS_ROOT } from '../screens/viewers';
 import { starterDocuments } from '../starterDocuments';
 import { readTexts } from './inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
@@ -29,17 +31,13 @@ function applicationId(name: string, requestKey: string, taken: (id: string) => 
   return plain && !RESERVED.test(plain) && !taken(plain) ? plain : `${plain || 'app'}_${tail}`;
 }
 
-/** Path of the documents of an application that were replaced, newest last. */
-export function versionsPath(application: string): string {
-  return `platform/versions/${application}`;
-}
-
 /** Writes that take an application away whole. */
 export function applicationRemoval(application: string): Record<string, null> {
   const places = [
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
-    versionsPath(application),
+    `${VIEWERS_ROOT}/${application}`,
+    ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     application,
   ];
   return Object.fromEntries(places.map((path) => [path, null]));

@@ -3,6 +3,7 @@ import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
+import { forgetViewer } from '../screens/viewers';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
 import { recentPath } from './recentApplications';
 import { developerPath } from './registerDeveloper';
@@ -29,6 +30,7 @@ export const deleteAccount: Handler = {
       [developerPath(uid)]: null,
       [`resshare_user_id_app_user_id/${uid}`]: null,
       [`${ERASURE_ROOT}/${uid}`]: context.now() + GRACE,
+      ...(await forgetViewer(context, uid)),
     };
     for (const [application, entry] of Object.entries(applications)) {
       if (asObject(entry)?.['owner'] === uid) Object.assign(writes, applicationRemoval(application));

@@ -1,6 +1,7 @@
 import { resendCards } from '../book/cards';
 import { refuse, type Answer, type Handler } from '../handler';
-import { mainDashboard } from '../layouts';
+import { layoutRoot, mainDashboard } from '../layouts';
+import { viewersOf } from '../screens/viewers';
 import { recentApplications } from './recentApplications';
 
 /** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
@@ -12,7 +13,8 @@ export const getHomeLayout: Handler = {
       const message = await mainDashboard(context, application, channel);
       if (!message) continue;
       const appUserId = await context.appUserId(request.uid, application);
-      answers.push({ message: { ...message, app_user_id: appUserId } });
+      const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
+      answers.push({ message: { ...message, app_user_id: appUserId }, ...(trace && { trace }) });
     }
     const cards = await resendCards(context, request.uid);
     return answers.length > 0

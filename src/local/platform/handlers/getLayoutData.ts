@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject } from '../../../protocol';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
+import { viewersOf } from '../screens/viewers';
 import { formScriptMessage } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -76,8 +77,9 @@ export const getLayoutData: Handler = {
     const script = await scriptMessage(form, inner['parameter'], context, application);
     return {
       writes: {},
-      answers: [...messages, ...script.map((message) => ({ ...echo, ...message }))].map((message) => ({
+      answers: [...messages, ...script.map((part) => ({ ...echo, ...part }))].map((message: JsonObject) => ({
         message,
+        ...(message['type'] === 'json_layout' && { trace: viewersOf(path) }),
       })),
     };
   },

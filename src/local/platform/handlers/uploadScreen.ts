@@ -1,48 +1,159 @@
-import { parseJsonObject, type JsonObject } from '../../../protocol';
+import { parseJsonObject, type Json, type JsonObject } from '../../../protocol';
+import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
-import { refuse, type Handler } from '../handler';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { asObject, configurationPath } from '../layouts';
-import { APPLICATIONS, versionsPath } from './createApplication';
+import { isPathSegment } from '../readRequest';
+import { publishedMessages } from '../screens/publishedMessages';
+import { currentVersion, keepVersion, readVersions, readVersionText } from '../screens/versions';
+import { tellViewers } from '../screens/viewers';
+import { APPLICATIONS } from './createApplication';
 
-/** Replaced documents of one screen that are kept. */
-const VERSIONS = 20;
+/** A screen that the asking person may change. */
+interface OwnScreen {
+  ref: string;
+  path: string;
+}
+
+const lock = (request: PlatformRequest): string => `screens_${request.application}`;
+
+// Screens of the console send these at the top; posts of forms under `data`.
+const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
+
+async function ownScreen(request: PlatformRequest, context: HandlerContext): Promise<OwnScreen | Refusal> {
+  const { uid, application } = request;
+  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
+  if (!entry || (entry['owner'] !== uid && entry['developer'] !== uid))
+    return refuse(
+      'not_developer',
+      'Chỉ lập trình viên của ứng dụng được sửa màn hình / Only the developer of the application may change its screens',
+    );
+  const ref = field(request, 'ref');
+  const path = configurationPath(ref, application);
+  if (typeof ref !== 'string' || !path)
+    return refuse('bad_reference', 'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration');
+  return { ref, path };
+}
+
+const notKept = (): Refusal =>
+  refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
+
+async function versionText(
+  request: PlatformRequest,
+  context: HandlerContext,
+  path: string,
+): Promise<{ version: string; text: string } | Refusal> {
+  const version = field(request, 'version');
+  const text = isPathSegment(version) ? await readVersionText(context, path, version) : '';
+  return isPathSegment(version) && text ? { version, text } : notKept();
+}
+
+// The editor says what it began from; what somebody published since must not be lost unseen.
+function isStale(request: PlatformRequest, before: Json): boolean {
+  const base = field(request, 'base');
+  return typeof base === 'string' && base !== hashOf(before);
+}
+
+async function publish(
+  request: PlatformRequest,
+  context: HandlerContext,
+  { ref, path }: OwnScreen,
+  { text, restored }: { text: string; restored?: string },
+) {
+  const document = parseJsonObject(text) as JsonObject | undefined;
+  if (!document)
+    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
+  const fault = checkTree(document);
+  if (fault) return refuse('bad_json', `file_json: ${fault}`);
+  const [before, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+  if (isStale(request, before))
+    return refuse(
+      'conflict',
+      'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
+    );
+  const { key: version, application } = request;
+  const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
+  const kept = keepVersion(path, known, before, { version, text, saved, ...(restored && { restored }) });
+  const published = await publishedMessages(context, application, path, before, document);
+  const told = published && (await tellViewers(context, published.viewersPath, published.messages));
+  const data = {
+    ref,
+    saved: true,
+    version,
+    hash: hashOf(document),
+    versions: kept.count,
+    viewers: told?.viewers ?? 0,
+  };
+  return {
+    writes: { [path]: document, ...kept.writes, ...told?.writes },
+    answers: [{ message: { data } }, ...(told?.answers ?? [])],
+  };
+}
 
 /**
- * `draft/core/upload_screen` {`ref`, `file_json`}: the developer of an application replaces the document at `ref`; the
- * one before is kept under `platform/versions/{application}/{ref with | for /}`.
+ * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer of an application replaces the document at
+ * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from; another one stands
+ * there by now: `conflict`.
  */
 export const uploadScreen: Handler = {
-  lock: (request) => `screens_${request.application}`,
-  async handle({ key, uid, application, inner, data }, context) {
-    const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-    if (!entry || (entry['owner'] !== uid && entry['developer'] !== uid))
-      return refuse(
-        'not_developer',
-        'Chỉ lập trình viên của ứng dụng được sửa màn hình / Only the developer of the application may change its screens',
-      );
-    const ref = inner['ref'] ?? data['ref'];
-    const path = configurationPath(ref, application);
-    if (typeof ref !== 'string' || !path)
-      return refuse(
-        'bad_reference',
-        'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration',
-      );
-    const document = parseJsonObject(inner['file_json'] ?? data['file_json']) as JsonObject | undefined;
-    if (!document)
-      return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-    const fault = checkTree(document);
-    if (fault) return refuse('bad_json', `file_json: ${fault}`);
-    const before = await context.get(path);
-    const folder = `${versionsPath(application)}/${path.slice(application.length + 1).replaceAll('/', '|')}`;
-    const kept = Object.keys(asObject(await context.get(folder)) ?? {}).sort();
-    const old = kept.slice(0, Math.max(0, kept.length + 1 - VERSIONS));
-    return {
-      writes: {
-        [path]: document,
-        ...(before !== null && { [`${folder}/${key}`]: { document: before, replaced: context.now() } }),
-        ...Object.fromEntries(old.map((version) => [`${folder}/${version}`, null])),
-      },
-      answers: [{ message: { data: { ref, saved: true, versions: Math.min(VERSIONS, kept.length + 1) } } }],
-    };
+  lock,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const text = field(request, 'file_json');
+    return publish(request, context, screen, { text: typeof text === 'string' ? text : '' });
+  },
+};
+
+/** `draft/core/restore_screen` {`ref`, `version`, `base`?}: publishes a kept version again, as a new one. */
+export const restoreScreen: Handler = {
+  lock,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const kept = await versionText(request, context, screen.path);
+    if ('refused' in kept) return kept;
+    return publish(request, context, screen, { text: kept.text, restored: kept.version });
+  },
+};
+
+/** `draft/core/screen_versions` {`ref`}: the kept versions, newest first, and which of them stands there now. */
+export const screenVersions: Handler = {
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const { ref, path } = screen;
+    const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+    const versions = known
+      .toReversed()
+      .map(({ version, saved, bytes, restored }): JsonObject => ({ version, saved, bytes, restored }));
+    const data = { ref, current: currentVersion(known, document), count: versions.length, versions };
+    return { writes: {}, answers: [{ message: { data } }] };
+  },
+};
+
+/**
+ * `draft/core/screen_version` {`ref`, `version`}: the text of one version as it was uploaded; without `version` what
+ * stands there now, with the version it is (empty when it came in another way).
+ */
+export const screenVersion: Handler = {
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const { ref, path } = screen;
+    const answer = (version: string, text: string) => ({
+      writes: {},
+      answers: [{ message: { data: { ref, version, file_json: text, hash: hashOf(JSON.parse(text)) } } }],
+    });
+    const asked = field(request, 'version');
+    if (asked !== undefined && asked !== '') {
+      const kept = await versionText(request, context, path);
+      return 'refused' in kept ? kept : answer(kept.version, kept.text);
+    }
+    const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+    if (document === null) return refuse('not_found', 'Không có màn hình này / There is no such screen');
+    const current = currentVersion(known, document);
+    const text = current ? await readVersionText(context, path, current) : '';
+    return answer(current, text || JSON.stringify(document));
   },
 };

@@ -1,0 +1,59 @@
+import type { Json, JsonObject } from '../../../protocol';
+import type { HandlerContext } from '../handler';
+import { formParts } from '../handlers/getLayoutData';
+import { formScriptMessage } from '../handlers/formScripts';
+import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
+
+/** What has to be sent because a document changed: the path whose viewers get it, and the messages. */
+export interface Published {
+  viewersPath: string;
+  messages: (viewer: { appUserId: string }) => JsonObject[];
+}
+
+async function publishedDashboard(
+  context: HandlerContext,
+  application: string,
+  document: JsonObject,
+): Promise<Published | undefined> {
+  const message = dashboardMessage(document, application, await applicationName(context, application));
+  if (!message) return undefined;
+  return {
+    viewersPath: `${layoutRoot(application)}/web/main_dashboard`,
+    messages: ({ appUserId }) => [{ ...message, app_user_id: appUserId }],
+  };
+}
+
+/**
+ * The messages a changed document gives. A form's parts come as another load under the same event; its script, which
+ * would fill the fields anew, only when the form names another one.
+ */
+export async function publishedMessages(
+  context: HandlerContext,
+  application: string,
+  path: string,
+  before: Json,
+  document: JsonObject,
+): Promise<Published | undefined> {
+  const root = layoutRoot(application);
+  const web = `${root}/web/main_dashboard`;
+  if (path === web) return publishedDashboard(context, application, document);
+  // The web draws the mobile dashboard where it has none of its own.
+  if (path === `${root}/android/main_dashboard`)
+    return (await context.get(`${web}/layout`)) === null
+      ? publishedDashboard(context, application, document)
+      : undefined;
+  const parts = formParts(document);
+  const layout = parts.find(({ type }) => type === 'json_layout');
+  if (!layout) return undefined;
+  const script = document['load_form_script'];
+  const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
+  const data = renewed ? await formScriptMessage(application, script, '', context) : undefined;
+  const scripts = data
+    ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
+    : [];
+  const counted = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
+    ...part,
+    count_message: parts.length,
+  }));
+  return { viewersPath: path, messages: () => [...counted, ...scripts] };
+}

@@ -1,0 +1,105 @@
+import type { Json } from '../../../protocol';
+import { hashOf } from '../canonical';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+
+/** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
+const VERSIONS = 20;
+const BYTES = 5 * 1024 * 1024;
+
+/** What is told of one kept version; its text lies apart, so that a list of versions stays small. */
+export interface Version {
+  /** Key of the upload that published it; one that came in another way has a name made from that key. */
+  version: string;
+  /** ms since 1970. */
+  saved: number;
+  bytes: number;
+  hash: string;
+  /** The version whose text was published again by this one; empty for a new text. */
+  restored: string;
+}
+
+/** Roots of everything kept of an application's versions. */
+export const VERSION_ROOTS = ['platform/versions', 'platform/version_texts'] as const;
+
+/** A document's path as one key below its application. */
+export function screenMark(path: string): string {
+  return path.slice(path.indexOf('/') + 1).replaceAll('/', '|');
+}
+
+const places = (path: string): { list: string; texts: string } => {
+  const place = `${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
+  return { list: `${VERSION_ROOTS[0]}/${place}`, texts: `${VERSION_ROOTS[1]}/${place}` };
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The kept versions of the document at `path`, oldest first. */
+export async function readVersions(context: HandlerContext, path: string): Promise<Version[]> {
+  const stored = asObject(await context.get(places(path).list)) ?? {};
+  return Object.entries(stored)
+    .flatMap(([version, value]) => {
+      const entry = asObject(value) ?? {};
+      const hash = text(entry['hash']);
+      if (!hash) return [];
+      const { saved, bytes, restored } = entry;
+      return [{ version, hash, saved: number(saved), bytes: number(bytes), restored: text(restored) }];
+    })
+    .sort((a, b) => a.saved - b.saved);
+}
+
+/** The text of one version as it was uploaded; empty when it is not kept. */
+export async function readVersionText(
+  context: HandlerContext,
+  path: string,
+  version: string,
+): Promise<string> {
+  return text(await context.get(`${places(path).texts}/${version}`));
+}
+
+/** The version that is published now; empty when what stands there came in another way. */
+export function currentVersion(versions: readonly Version[], document: Json): string {
+  const newest = versions.at(-1);
+  return newest && newest.hash === hashOf(document) ? newest.version : '';
+}
+
+/**
+ * Writes which keep `text` as the newest version, and also what stood there before if no version has it: the starter's
+ * document, or one that was imported or edited in the database. The oldest go.
+ */
+export function keepVersion(
+  path: string,
+  known: readonly Version[],
+  before: Json,
+  added: { version: string; text: string; saved: number; restored?: string },
+): { writes: Record<string, Json>; count: number } {
+  const { list, texts } = places(path);
+  const writes: Record<string, Json> = {};
+  const keep = (entry: Version, content: string): Version => {
+    const { version, ...told } = entry;
+    writes[`${list}/${version}`] = { ...told };
+    writes[`${texts}/${version}`] = content;
+    return entry;
+  };
+  const kept = [...known];
+  const { version, saved, restored = '' } = added;
+  if (before !== null && currentVersion(known, before) === '') {
+    const content = JSON.stringify(before);
+    const other = { version: `${version}_before`, saved: saved - 1, hash: hashOf(before), restored: '' };
+    kept.push(keep({ ...other, bytes: Buffer.byteLength(content) }, content));
+  }
+  const hash = hashOf(JSON.parse(added.text));
+  kept.push(keep({ version, saved, hash, restored, bytes: Buffer.byteLength(added.text) }, added.text));
+
+  let bytes = 0;
+  const room = kept.reverse().filter((entry, index) => {
+    bytes += entry.bytes;
+    return index === 0 || (index < VERSIONS && bytes <= BYTES);
+  });
+  for (const old of kept.filter((entry) => !room.includes(entry))) {
+    writes[`${list}/${old.version}`] = null;
+    writes[`${texts}/${old.version}`] = null;
+  }
+  return { writes, count: room.length };
+}

@@ -1,0 +1,60 @@
+import { Collection } from './collections';
+import type { JsonObject } from './json';
+import { record, type RequestRecord } from './requestRecord';
+
+/** Which screen of which application; `ref` leads into the application's configuration. */
+export interface ScreenPlace {
+  application: string;
+  ref: string;
+}
+
+function screenRecord(
+  userId: string,
+  { application, ref }: ScreenPlace,
+  event: string,
+  dataCollection: string,
+  more: JsonObject,
+): RequestRecord {
+  const json = { ref, ...more, application, user_id: userId, event };
+  return record(userId, { application, dataCollection, json: JSON.stringify(json) });
+}
+
+/**
+ * Replaces the screen at `ref` by the document in `fileJson` (JSON text); up to 1 MB. `base`: hash of the document the
+ * change began from, so that nobody else's change is lost.
+ */
+export function uploadScreenRecord(
+  userId: string,
+  ask: ScreenPlace & { fileJson: string; base?: string; event: string },
+): RequestRecord {
+  const { fileJson, base, event } = ask;
+  return screenRecord(userId, ask, event, Collection.uploadScreen, {
+    file_json: fileJson,
+    ...(base !== undefined && { base }),
+  });
+}
+
+/** Publishes a kept version of a screen again. Our own addition to the platform's calls, as are the next two. */
+export function restoreScreenRecord(
+  userId: string,
+  ask: ScreenPlace & { version: string; base?: string; event: string },
+): RequestRecord {
+  const { version, base, event } = ask;
+  return screenRecord(userId, ask, event, Collection.restoreScreen, {
+    version,
+    ...(base !== undefined && { base }),
+  });
+}
+
+/** The kept versions of a screen. */
+export function screenVersionsRecord(userId: string, ask: ScreenPlace & { event: string }): RequestRecord {
+  return screenRecord(userId, ask, ask.event, Collection.screenVersions, {});
+}
+
+/** One version of a screen; without `version` what stands there now. */
+export function screenVersionRecord(
+  userId: string,
+  ask: ScreenPlace & { version?: string; event: string },
+): RequestRecord {
+  return screenRecord(userId, ask, ask.event, Collection.screenVersion, { version: ask.version ?? '' });
+}
