@@ -15,7 +15,9 @@ const folders = {
   api: ['protocol', 'transport', 'state'],
   feature: ['protocol', 'transport', 'layout', 'state', 'api', 'ui'],
   app: ['protocol', 'transport', 'layout', 'state', 'api', 'ui', 'feature', 'config'],
-  local: ['protocol', 'config'],
+  local: ['protocol', 'config', 'layout'],
+  testkit: ['protocol', 'transport', 'layout', 'state', 'api'],
+  cli: ['protocol', 'transport', 'layout', 'api', 'testkit'],
 };
 
 const elements = Object.keys(folders).map((type) => ({
@@ -132,14 +134,20 @@ export default tseslint.config(
   },
   {
     // Programs a person runs in a terminal speak through it.
-    files: ['src/local/**', 'e2e/**', 'bench/**', '.ci/**'],
+    files: ['src/local/**', 'src/cli/**', 'e2e/**', 'bench/**', '.ci/**'],
     rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.cjs'],
     languageOptions: {
       sourceType: 'commonjs',
-      globals: { require: 'readonly', module: 'writable', process: 'readonly', console: 'readonly' },
+      globals: {
+        require: 'readonly',
+        module: 'writable',
+        process: 'readonly',
+        console: 'readonly',
+        __dirname: 'readonly',
+      },
     },
   },
   {

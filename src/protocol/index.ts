@@ -10,6 +10,7 @@ export * from './reference';
 export * from './requestRecord';
 export * from './responseMessage';
 export * from './screenRecords';
+export * from './sessionRecording';
 export * from './tile';
 export * from './userRecord';
 export * from './wireList';

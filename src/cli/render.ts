@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import { checkLayout } from '../layout/check/checkLayout';
+import { CliError } from './CliError';
+import { readJsonFile } from './readTextFile';
+import { drawLayout } from './render/drawLayout';
+import type { Terminal } from './Terminal';
+import { Words } from './Words';
+
+/** `render FILE --out x.png`: draws a layout as the console does. Pictures from elsewhere are not loaded. */
+export async function render(args: readonly string[], terminal: Terminal): Promise<number> {
+  const words = new Words(args, ['--out', '--width', '--height', '--lang'], ['--dark', '--rtl']);
+  const [file, more] = words.files;
+  if (file === undefined || more !== undefined) throw new CliError('Name one layout file to draw.');
+  const out = words.text('--out') ?? (file === '-' ? 'layout.png' : `${file.replace(/\.json$/i, '')}.png`);
+  const width = words.number('--width', 360, 80, 4096);
+  const height = words.text('--height') === undefined ? undefined : words.number('--height', 640, 80, 16_384);
+  const layout = readJsonFile(file);
+  if (checkLayout(JSON.stringify(layout)).some(({ code }) => code === 'no-layout' || code === 'too-big'))
+    throw new CliError(
+      `${file} holds no layout that can be drawn. screenwire-layout check ${file} says why.`,
+    );
+  const picture = await drawLayout({
+    layout,
+    width,
+    ...(height !== undefined && { height }),
+    dark: words.has('--dark'),
+    rtl: words.has('--rtl'),
+    language: words.oneOf('--lang', ['en', 'vi'], 'vi'),
+  });
+  try {
+    writeFileSync(out, picture);
+  } catch (error) {
+    throw new CliError(`${out} cannot be written: ${error instanceof Error ? error.message : ''}`);
+  }
+  terminal.out(`${out}\n`);
+  return 0;
+}

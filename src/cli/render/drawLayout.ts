@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { CliError } from '../CliError';
+import type { DrawOrder } from './DrawOrder';
+import { CHROMIUM_FLAGS, findChromium } from './findChromium';
+
+const ORIGIN = 'https://layout.example';
+const HTML =
+  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Layout</title>' +
+  '<meta name="viewport" content="width=device-width"><style>html,body{margin:0}</style>' +
+  '<main id="root"></main><script type="module" src="/page.js"></script></html>';
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Loads what only development installs; says so when it is not there. */
+async function need<T>(name: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch {
+    throw new CliError(
+      `Drawing needs the package ${name}, which is not installed. Run npm ci without --omit=dev.`,
+    );
+  }
+}
+
+async function bundle(folder: string): Promise<void> {
+  const { build } = await need('esbuild', () => import('esbuild'));
+  await build({
+    entryPoints: { page: join(__dirname, 'page.tsx') },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    splitting: true,
+    minify: true,
+    jsx: 'automatic',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'silent',
+  });
+}
+
+/** The page's own files are handed out here; nothing else is ever loaded, so that a drawing never leaves the machine. */
+async function serve(page: Page, folder: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin !== ORIGIN) return route.abort();
+    if (url.pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
+    const file = join(folder, basename(url.pathname));
+    const contentType = TYPES[extname(file)];
+    return contentType ? route.fulfill({ contentType, body: readFileSync(file) }) : route.abort();
+  });
+  await page.goto(`${ORIGIN}/`);
+  await page.waitForFunction(() => window.draw !== undefined);
+}
+
+/** Inputs that somebody came near are Ant Design's; the picture shows them as they stay. */
+async function approach(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
+      input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await page.waitForTimeout(400);
+}
+
+export interface Picture extends DrawOrder {
+  width: number;
+  /** Absent: as high as the layout is. */
+  height?: number;
+}
+
+/** Draws a layout in a browser without a window; the picture as PNG. */
+export async function drawLayout({ width, height, ...order }: Picture): Promise<Buffer> {
+  const { chromium } = await need('playwright-core', () => import('playwright-core'));
+  const found = await need('@sparticuz/chromium', findChromium);
+  if (!found)
+    throw new CliError(
+      'No Chromium was found. Name one: CHROMIUM=/usr/bin/chromium screenwire-layout render …',
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-render-'));
+  try {
+    await bundle(folder);
+    const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+    try {
+      const viewport = { width, height: height ?? 640 };
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      await serve(page, folder);
+      await page.evaluate((drawn) => window.draw?.(drawn), order);
+      await approach(page);
+      const options = { animations: 'disabled', type: 'png' } as const;
+      return height === undefined
+        ? await page.locator('#root').screenshot(options)
+        : await page.screenshot(options);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './runCommand';
+
+const folder = mkdtempSync(join(tmpdir(), 'screenwire-cli-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+async function run(...words: string[]) {
+  let out = '';
+  let error = '';
+  const code = await runCommand(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    colors: false,
+  });
+  return { code, out, error };
+}
+
+const clean = file('clean.json', '{"widget":"TextView","properties":[{"text":"A"}]}');
+const broken = file('broken.json', '{"widget":"TextView",\n "properties":[{"padding":"2em"}]}');
+
+describe('check', () => {
+  it('ends with 0 where nothing is wrong, and counts', async () => {
+    expect(await run('check', clean)).toEqual({
+      code: 0,
+      out: '1 file: 0 errors, 0 warnings, 0 notes\n',
+      error: '',
+    });
+  });
+
+  it('ends with 1 and shows the place, in both languages', async () => {
+    const english = await run('check', broken, clean);
+    expect(english.code).toBe(1);
+    expect(english.out).toContain('2:27  error  “2em” is no length (such as 12dp)  bad-size');
+    expect(english.out).toContain(`${' '.repeat(6 + 26)}^^^^^\n`);
+    expect((await run('check', '--lang', 'vi', broken)).out).toContain('không phải kích thước');
+  });
+
+  it('speaks JSON and GitHub', async () => {
+    const { out } = await run('check', '--format=json', broken);
+    expect(JSON.parse(out)).toMatchObject([
+      { file: broken, problems: [{ code: 'bad-size', line: 2, column: 27, endColumn: 32 }] },
+    ]);
+    expect((await run('check', '--format', 'github', broken)).out).toBe(
+      `::error file=${broken},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
+    );
+  });
+
+  it('lets notes pass unless they are asked for', async () => {
+    const note = file('note.json', '{"widget":"TextView","properties":[{"numColumns":3}]}');
+    expect((await run('check', note)).code).toBe(0);
+    expect((await run('check', '--level', 'info', note)).code).toBe(1);
+    expect((await run('check', '--level', 'error', note)).code).toBe(0);
+  });
+
+  it('keeps control characters of a document from the terminal', async () => {
+    const evil = file('evil.json', '{"widget":"\\u001b[2JTextVieww\u009b"}');
+    const { out } = await run('check', evil);
+    expect(out).toContain('unknown-widget');
+    expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  it('still checks the others when one cannot be read, and ends with 2', async () => {
+    const { code, out, error } = await run('check', join(folder, 'nowhere.json'), broken);
+    expect([code, out.includes('bad-size')]).toEqual([2, true]);
+    expect(error).toContain('there is no such file');
+  });
+});
+
+it.each([
+  ['a directory', () => folder, 'it is a directory'],
+  ['a binary', () => file('a.bin', new Uint8Array([123, 0, 1, 2])), 'it is not text'],
+  ['another encoding', () => file('latin.json', new Uint8Array([0x22, 0xe9, 0x22])), 'not text in UTF-8'],
+])('refuses %s with code 2', async (_name, make, reason) => {
+  for (const command of ['check', 'render', 'fixture']) {
+    const { code, error } = await run(command, make());
+    expect([code, error.includes(reason)]).toEqual([2, true]);
+  }
+});
+
+it.each([
+  [[], 'Say what to do.'],
+  [['wash'], 'wash is no command.'],
+  [['check'], 'Name the layout files'],
+  [['check', '--format', 'xml', clean], '--format is one of pretty, json, github; not xml.'],
+  [['check', '--colour', clean], '--colour is unknown here.'],
+  [['check', clean, '--lang'], '--lang wants a value.'],
+  [['render', clean, clean], 'Name one layout file'],
+  [['render', clean, '--width', 'wide'], '--width is a whole number'],
+  [['render', broken.replace('broken', 'clean'), '--width', '9999999'], '--width is a whole number'],
+  [['diff', clean], 'Name two layout files'],
+  [['constructor'], 'constructor is no command.'],
+])('%j: %s', async (words, message) => {
+  const { code, error } = await run(...words);
+  expect(code).toBe(2);
+  expect(error).toContain(message);
+});
+
+it('says what is no layout before it opens a browser', async () => {
+  const { code, error } = await run('render', file('none.json', '{"a":1}'));
+  expect([code, error.includes('holds no layout')]).toEqual([2, true]);
+});
+
+it('compares two layouts', async () => {
+  const other = file('other.json', '{"widget":"TextView","properties":[{"text":"B"}]}');
+  expect(await run('diff', clean, clean)).toEqual({ code: 0, out: 'No difference.\n', error: '' });
+  expect(await run('diff', clean, other)).toEqual({
+    code: 1,
+    out: '~ TextView  text: "A" → "B"\n',
+    error: '',
+  });
+});
+
+it('makes a fixture of a recorded session, free of the names of its day', async () => {
+  const json = JSON.stringify({ reference: 'form/a', user_id: 'U-77', event: 'ev_1', data: '' });
+  const session = file(
+    'session.json',
+    JSON.stringify({
+      kind: 'screenwire-session',
+      version: 1,
+      userId: 'U-77',
+      requests: [{ key: '-K1', atMs: 5, record: { dataCollection: 'draft/core/get_layout_data', json } }],
+      answers: [
+        {
+          atMs: 25,
+          event: 'ev_1',
+          message: { event: 'ev_1', user_id_destination: 'U-77', data: { widget: 'View' } },
+        },
+        { atMs: 30, event: 'ev_9', message: {} },
+      ],
+    }),
+  );
+  const { code, out, error } = await run('fixture', session);
+  const made = session.replace('.json', '.fixture.json');
+  expect([code, out]).toEqual([0, `${made}: 1 exchange\n`]);
+  expect(error).toContain('1 messages were left out');
+  expect(JSON.parse(readFileSync(made, 'utf8'))).toEqual({
+    kind: 'screenwire-fixture',
+    version: 1,
+    exchanges: [
+      {
+        collection: 'draft/core/get_layout_data',
+        reference: 'form/a',
+        answers: [
+          {
+            to: 'event',
+            afterMs: 20,
+            message: { event: '{{event}}', user_id_destination: '{{user}}', data: { widget: 'View' } },
+          },
+        ],
+      },
+    ],
+  });
+  expect((await run('fixture', clean)).error).toContain('it is no recorded session');
+});

@@ -1,0 +1,75 @@
+import { isRecord, parseJsonObject } from './json';
+
+/** A request as it was pushed, ms after the recording began. */
+export interface RecordedRequest {
+  key: string;
+  atMs: number;
+  /** The record in the wire's spelling. */
+  record: Readonly<Record<string, unknown>>;
+}
+
+/** A message that arrived below `response/{uid}/{event}`. */
+export interface RecordedAnswer {
+  atMs: number;
+  event: string;
+  message: unknown;
+}
+
+/** What one person's session sent and got, as plain JSON: made by the inspector, replayed by the test kit. */
+export interface SessionRecording {
+  kind: 'screenwire-session';
+  version: 1;
+  userId: string;
+  requests: RecordedRequest[];
+  answers: RecordedAnswer[];
+}
+
+/** The inner object of a recorded request, however it was sent; empty when there is none. */
+export function innerOfRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const map = record['jsonmap'];
+  return parseJsonObject(record['json']) ?? (isRecord(map) ? map : {});
+}
+
+const time = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+function decodeRequest(value: unknown): RecordedRequest | undefined {
+  if (!isRecord(value) || !isRecord(value['record'])) return undefined;
+  const atMs = time(value['atMs']);
+  const { key } = value;
+  return atMs === undefined || typeof key !== 'string' ? undefined : { key, atMs, record: value['record'] };
+}
+
+function decodeAnswer(value: unknown): RecordedAnswer | undefined {
+  if (!isRecord(value)) return undefined;
+  const atMs = time(value['atMs']);
+  const { event } = value;
+  if (atMs === undefined || typeof event !== 'string') return undefined;
+  return { atMs, event, message: value['message'] };
+}
+
+/** Decodes a recording; a text says what is wrong with it. */
+export function decodeRecording(value: unknown): SessionRecording | string {
+  if (!isRecord(value) || value['kind'] !== 'screenwire-session') return 'it is no recorded session';
+  if (value['version'] !== 1) return `version ${String(value['version'])} is unknown; this reads version 1`;
+  const { userId, requests, answers } = value;
+  if (typeof userId !== 'string' || !Array.isArray(requests) || !Array.isArray(answers))
+    return 'userId, requests or answers is missing';
+  const recording: SessionRecording = {
+    kind: 'screenwire-session',
+    version: 1,
+    userId,
+    requests: [],
+    answers: [],
+  };
+  for (const [index, one] of requests.entries()) {
+    const request = decodeRequest(one);
+    if (!request) return `requests[${index}] has no key, atMs or record`;
+    recording.requests.push(request);
+  }
+  for (const [index, one] of answers.entries()) {
+    const answer = decodeAnswer(one);
+    if (!answer) return `answers[${index}] has no event or atMs`;
+    recording.answers.push(answer);
+  }
+  return recording;
+}
