@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
+import { authWords } from '../src/features/auth/words';
+import { dashboardWords } from '../src/features/dashboard/words';
+import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
+import { InputMethod, Keyboard } from './screens/Keyboard';
+
+// The whole way without a pointing device, and with an input method, on the console as it ships.
+
+jest.setTimeout(120_000);
+
+let console_: ConsoleBrowser;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+});
+
+afterAll(() => console_.close());
+
+async function stored(path: string): Promise<string> {
+  const url = `${console_.platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
+  return (await fetch(url, { headers: { Authorization: 'Bearer owner' } })).text();
+}
+
+const copies = async (name: string) =>
+  (await stored('book/data/book_items')).split(`"name":${JSON.stringify(name)}`).length - 1;
+
+/** Screens move the focus to their heading when they arrive. */
+async function headingHasFocus(page: Page, name: string | RegExp): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name });
+  await heading.waitFor();
+  const handle = await heading.elementHandle();
+  await page.waitForFunction((element) => document.activeElement === element, handle);
+}
+
+const tile = (page: Page, name: string) =>
+  page.getByRole('feed').first().getByRole('link', { name, exact: true });
+
+it('leads by keyboard alone from signing in to signing out, and shows the focus all the way', async () => {
+  const page = await console_.openPage();
+  const keys = new Keyboard(page);
+  const { vi } = dashboardWords;
+  await console_.goto(page, '/login');
+
+  // The skip link is the first stop, and leads past the header.
+  await keys.goTo(page.getByRole('link', { name: appWords.vi.skip }));
+  await keys.press('Enter');
+  await keys.goTo(page.getByRole('textbox', { name: authWords.vi.email }));
+  await keys.type(DEMO.email);
+  await keys.goTo(page.getByLabel(authWords.vi.password, { exact: true }));
+  await keys.type(DEMO.password);
+  await keys.press('Enter');
+  await headingHasFocus(page, vi.title);
+
+  await keys.goTo(tile(page, 'Thêm sách'));
+  await keys.press('Enter');
+  await headingHasFocus(page, 'Thêm sách');
+  await keys.goTo(page.getByRole('textbox', { name: 'Tên sách' }));
+  await keys.type('Tuổi thơ dữ dội');
+  await keys.goTo(page.getByRole('textbox', { name: 'Tác giả' }));
+  await keys.type('Phùng Quán');
+  await keys.goTo(page.locator('[data-view-id="btnSend"]'));
+  await keys.press('Enter');
+  // The answer is a dialog; it has the focus until it is closed.
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' });
+  await dialog.waitFor();
+  await page.waitForFunction(() =>
+    document.querySelector('[role="dialog"]')?.contains(document.activeElement),
+  );
+  await keys.press('Enter');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await copies('Tuổi thơ dữ dội')).toBe(1);
+
+  // A group of the header is a menu: opened, walked and closed with the keys that menus have.
+  const languages = page.getByRole('button', { name: appWords.vi.nav.languages });
+  await keys.goTo(languages, 'Shift+Tab');
+  await keys.press('Enter');
+  await page.getByRole('menuitem', { name: 'Java' }).waitFor();
+  await keys.press('Escape');
+  await page.getByRole('menuitem', { name: 'Java' }).waitFor({ state: 'hidden' });
+  await keys.press('Enter');
+  await page.getByRole('menuitem', { name: 'Java' }).waitFor();
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await headingHasFocus(page, /^(Java|Python)$/);
+
+  await keys.goTo(page.getByRole('link', { name: appWords.vi.home }), 'Shift+Tab');
+  await keys.press('Enter');
+  await headingHasFocus(page, vi.title);
+  await keys.goTo(page.getByRole('searchbox', { name: vi.search }));
+  await keys.type('sách');
+  await keys.press('Enter');
+  await page.getByRole('region', { name: vi.results }).getByRole('status').waitFor();
+
+  await keys.goTo(page.getByRole('banner').locator('button.who'), 'Shift+Tab');
+  await keys.press('Enter');
+  await page.getByRole('menuitem', { name: appWords.vi.signOut }).waitFor();
+  await keys.press('ArrowUp');
+  await keys.press('Enter');
+  await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
+  await page.waitForURL('**/login');
+
+  expect(keys.complaints).toEqual([]);
+  expect(console_.problems).toEqual([]);
+  await page.context().close();
+});
+
+describe('with an input method', () => {
+  let page: Page;
+  let method: InputMethod;
+
+  beforeAll(async () => {
+    page = await console_.openPage();
+    method = await InputMethod.of(page);
+  });
+
+  it('signs nobody in with the Enter that ends a word, and once with two', async () => {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('signInWithPassword')) asked++;
+    });
+    await console_.goto(page, '/login');
+    await page.getByLabel(authWords.vi.password, { exact: true }).fill(DEMO.password);
+    await page.getByRole('textbox', { name: authWords.vi.email }).focus();
+    await method.compose('demo');
+    await method.enter();
+    await method.commit(DEMO.email);
+    await page.waitForTimeout(300);
+    expect(asked).toBe(0);
+    await method.enter();
+    await method.enter();
+    await page.getByRole('feed').first().waitFor();
+    expect(asked).toBe(1);
+  });
+
+  it('searches only for the finished word', async () => {
+    await page.getByRole('searchbox', { name: dashboardWords.vi.search }).focus();
+    const results = page.getByRole('region', { name: dashboardWords.vi.results });
+    await method.compose('sách');
+    await method.enter();
+    await page.waitForTimeout(300);
+    expect(await results.count()).toBe(0);
+    await method.commit('sách');
+    await method.enter();
+    await results.getByRole('status').waitFor();
+  });
+
+  it('posts a form once, with the word as it was composed', async () => {
+    await tile(page, 'Thêm sách').click();
+    await page.getByRole('textbox', { name: 'Tên sách' }).focus();
+    await method.compose('Đất rừng');
+    await method.enter();
+    await method.commit('Đất rừng phương Nam');
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe('Đất rừng phương Nam');
+    expect(await copies('Đất rừng phương Nam')).toBe(0);
+    await page.locator('[data-view-id="btnSend"]').dblclick();
+    await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
+    expect(await copies('Đất rừng phương Nam')).toBe(1);
+  });
+});
