@@ -33,6 +33,11 @@ async function headingHasFocus(page: Page, name: string | RegExp): Promise<void>
   await page.waitForFunction((element) => document.activeElement === element, handle);
 }
 
+/** A menu that opened took the focus along. */
+async function menuHasFocus(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('[role="menu"]'));
+}
+
 const tile = (page: Page, name: string) =>
   page.getByRole('feed').first().getByRole('link', { name, exact: true });
 
@@ -71,18 +76,23 @@ it('leads by keyboard alone from signing in to signing out, and shows the focus 
   await dialog.waitFor({ state: 'hidden' });
   expect(await copies('Tuổi thơ dữ dội')).toBe(1);
 
-  // A group of the header is a menu: opened, walked and closed with the keys that menus have.
-  const languages = page.getByRole('button', { name: appWords.vi.nav.languages });
-  await keys.goTo(languages, 'Shift+Tab');
+  // A group of the header opens under its word, closes with Escape, and its links are the next stops.
+  const header = page.getByRole('navigation', { name: appWords.vi.mainNavigation });
+  const java = header.getByRole('link', { name: 'Java' });
+  await keys.goTo(header.getByRole('button', { name: appWords.vi.nav.languages }), 'Shift+Tab');
   await keys.press('Enter');
-  await page.getByRole('menuitem', { name: 'Java' }).waitFor();
+  await java.waitFor();
   await keys.press('Escape');
-  await page.getByRole('menuitem', { name: 'Java' }).waitFor({ state: 'hidden' });
+  await java.waitFor({ state: 'hidden' });
   await keys.press('Enter');
-  await page.getByRole('menuitem', { name: 'Java' }).waitFor();
-  await keys.press('ArrowDown');
+  await keys.goTo(java);
   await keys.press('Enter');
-  await headingHasFocus(page, /^(Java|Python)$/);
+  await headingHasFocus(page, 'Java');
+
+  const side = page.getByRole('navigation', { name: appWords.vi.sideNavigation });
+  await keys.goTo(side.getByRole('link', { name: appWords.vi.nav.registerDeveloper }), 'Shift+Tab');
+  await keys.press('Enter');
+  await headingHasFocus(page, 'Register Developer');
 
   await keys.goTo(page.getByRole('link', { name: appWords.vi.home }), 'Shift+Tab');
   await keys.press('Enter');
@@ -94,14 +104,29 @@ it('leads by keyboard alone from signing in to signing out, and shows the focus 
 
   await keys.goTo(page.getByRole('banner').locator('button.who'), 'Shift+Tab');
   await keys.press('Enter');
-  await page.getByRole('menuitem', { name: appWords.vi.signOut }).waitFor();
-  await keys.press('ArrowUp');
+  await menuHasFocus(page);
+  await keys.goTo(page.getByRole('menuitem', { name: appWords.vi.signOut }), 'ArrowDown');
   await keys.press('Enter');
   await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
   await page.waitForURL('**/login');
 
   expect(keys.complaints).toEqual([]);
   expect(console_.problems).toEqual([]);
+  await page.context().close();
+});
+
+it('would notice a focus that does not show', async () => {
+  const page = await console_.openPage();
+  const keys = new Keyboard(page);
+  await console_.goto(page, '/login');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.icon-button { outline: none !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await keys.goTo(page.getByRole('banner').getByText(appWords.vi.pleaseLogin));
+  expect(keys.complaints.join()).toMatch(/the focus does not show on <button[^>]*icon-button/);
   await page.context().close();
 });
 

@@ -46,14 +46,14 @@ export class Keyboard {
 
   constructor(private readonly page: Page) {}
 
-  /** Presses Tab until the element has the focus. */
-  async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  /** Presses Tab, or another key that leads on, until the focus is at the element or on what is inside. */
+  async goTo(target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
     await target.waitFor();
     for (let stop = 0; stop < STOPS; stop++) {
       await this.page.keyboard.press(key);
       const complaint = await this.page.evaluate(followFocus);
       if (complaint) this.complaints.push(complaint);
-      if (await target.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element.contains(document.activeElement))) return;
     }
     throw new Error(`${STOPS} times ${key} did not lead to ${String(target)}`);
   }

@@ -2,11 +2,13 @@ import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
+import { useFollowItem } from './useFollowItem';
 
 /** Every link of the shell for narrow screens. */
 export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
+  const follow = useFollowItem();
   const item = (link: ShellLink) => ({
     key: link.to,
     label: <Link to={link.to}>{link.word ? t(`nav.${link.word}`) : link.name}</Link>,
@@ -25,7 +27,10 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
         <Menu
           mode="inline"
           selectedKeys={[pathname]}
-          onClick={({ key }) => key.startsWith('/') && onClose()}
+          onClick={(item) => {
+            follow(item);
+            if (item.key.startsWith('/')) onClose();
+          }}
           items={[
             ...sideLinks.map(item),
             { type: 'divider' },

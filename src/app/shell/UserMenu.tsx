@@ -1,4 +1,4 @@
-import { App, Avatar, Dropdown } from 'antd';
+import { App, Avatar } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -9,6 +9,7 @@ import { leftoversForgotten, selectLeftovers } from '../../state/leftoversSlice'
 import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
+import { MenuButton } from './MenuButton';
 
 const SentRequests = lazyScreen(
   'outbox',
@@ -29,7 +30,6 @@ export function UserMenu({ person }: { person: Person }) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const unsent = useUnsentCount();
-  const [open, setOpen] = useState(false);
   const [requests, setRequests] = useState<boolean>();
   const [diagnostics, setDiagnostics] = useState<boolean>();
   const leftovers = useSelector(selectLeftovers);
@@ -71,11 +71,9 @@ export function UserMenu({ person }: { person: Person }) {
 
   return (
     <>
-      <Dropdown
-        trigger={['click']}
+      <MenuButton
+        className="who"
         placement="bottomRight"
-        open={open}
-        onOpenChange={setOpen}
         menu={{
           items: [
             { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
@@ -85,13 +83,11 @@ export function UserMenu({ person }: { person: Person }) {
           ],
         }}
       >
-        <button type="button" className="who" aria-haspopup="menu" aria-expanded={open}>
-          <Avatar size={28} src={person.photoUrl || undefined} alt="" aria-hidden>
-            {name.slice(0, 1).toUpperCase()}
-          </Avatar>
-          <span className="who-name">{name}</span>
-        </button>
-      </Dropdown>
+        <Avatar size={28} src={person.photoUrl || undefined} alt="" aria-hidden>
+          {name.slice(0, 1).toUpperCase()}
+        </Avatar>
+        <span className="who-name">{name}</span>
+      </MenuButton>
       {requests !== undefined && (
         <Suspense fallback={null}>
           <SentRequests open={requests} onClose={() => setRequests(false)} />

@@ -49,6 +49,7 @@ test('nothing is exchanged while an input method composes', async () => {
   const light = screen.getByRole('textbox');
   act(() => light.focus());
   light.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+  light.dispatchEvent(new KeyboardEvent('keyup', { key: 't', isComposing: true, bubbles: true }));
   await act(() => new Promise((done) => setTimeout(done, 150)));
   expect(screen.getByRole('textbox')).toBe(light);
   light.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));

@@ -90,7 +90,10 @@ export const TWIN_LISTENERS: DOMAttributes<HTMLElement> = {
   onKeyDown: (event) => {
     if (event.key === 'Enter' || event.key === ' ') hold(event);
   },
-  onKeyUp: release,
+  // The keys of a word that is being composed come up too; they end nothing.
+  onKeyUp: (event) => {
+    if (!event.nativeEvent.isComposing) release(event);
+  },
   onCompositionStart: hold,
   onCompositionEnd: release,
 };

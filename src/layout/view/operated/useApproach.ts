@@ -98,8 +98,9 @@ export function useApproach<P>(kind: Operated<P>): Approach<P> {
       onKeyDown: (event) => {
         if (event.key === 'Enter' || event.key === ' ') held.current = true;
       },
-      onKeyUp: () => {
-        if (held.current) release();
+      // The keys of a word that is being composed come up too; they end nothing.
+      onKeyUp: (event) => {
+        if (held.current && !event.nativeEvent.isComposing) release();
       },
       onCompositionStart: hold,
       onCompositionEnd: release,
