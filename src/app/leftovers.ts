@@ -1,4 +1,5 @@
 import { DRAFTS } from '../features/form/formStorage';
+import { LAYOUT_DRAFTS } from '../features/layouts/drafts/layoutDrafts';
 import { isUnsent } from '../state/outboxSlice';
 import { decodePost } from '../state/persisted';
 import { POSTS } from './keepPosts';
@@ -12,7 +13,7 @@ export interface Leftovers {
   drafts: number;
 }
 
-const ROOTS = [POSTS, DRAFTS, `persist:${PERSONS}`];
+const ROOTS = [POSTS, DRAFTS, LAYOUT_DRAFTS, `persist:${PERSONS}`];
 
 /** Finds what people whose session ended by itself left in this browser. */
 export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
@@ -28,6 +29,6 @@ export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
   return {
     keys,
     posts: keys.filter((key) => key.startsWith(POSTS) && unsent(key)).length,
-    drafts: keys.filter((key) => key.startsWith(DRAFTS)).length,
+    drafts: keys.filter((key) => key.startsWith(DRAFTS) || key.startsWith(LAYOUT_DRAFTS)).length,
   };
 }

@@ -3,6 +3,7 @@ import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
+import { forgetLayoutDrafts } from '../features/layouts/drafts/layoutDrafts';
 import { selectUserId, signOutRequested } from '../state/authSlice';
 import { leftoversFound, leftoversForgotten } from '../state/leftoversSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
@@ -71,6 +72,7 @@ export function makeStore(parts: StoreParts) {
           },
           purge: async () => {
             forgetForms(uid);
+            forgetLayoutDrafts(uid);
             posts.purge();
             await kept.purge();
           },

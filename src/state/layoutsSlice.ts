@@ -11,6 +11,8 @@ export interface EditorLayout {
   text: string;
   /** Where it was opened: path of the node in its document. */
   path: string;
+  /** What its draft is kept under: the packed address of its screen, or whatever else is its own. */
+  name?: string;
 }
 
 export interface LayoutsState {
@@ -52,9 +54,6 @@ const layoutsSlice = createSlice({
     editorRestored: (state, action: PayloadAction<EditorLayout>) => {
       state.editor = action.payload;
     },
-    editorEdited: (state, action: PayloadAction<string>) => {
-      state.editor = { path: state.editor?.path ?? '', text: action.payload };
-    },
   },
   extraReducers: (builder) => builder.addCase(signedOut, () => initialState),
   selectors: {
@@ -64,12 +63,6 @@ const layoutsSlice = createSlice({
 });
 
 export const layoutsReducer = layoutsSlice.reducer;
-export const {
-  screenMessagesApplied,
-  screenRowsCleared,
-  screenClosed,
-  editorOpened,
-  editorRestored,
-  editorEdited,
-} = layoutsSlice.actions;
+export const { screenMessagesApplied, screenRowsCleared, screenClosed, editorOpened, editorRestored } =
+  layoutsSlice.actions;
 export const { selectScreen, selectEditor } = layoutsSlice.selectors;

@@ -16,7 +16,7 @@ const preferences = v.partial(
 
 const texts = v.record(v.string(), v.string());
 
-const editor = v.object({ text: v.string(), path: v.string() });
+const editor = v.object({ text: v.string(), path: v.string(), name: v.exactOptional(v.string()) });
 
 const developer = v.object({
   registration: v.nullable(

@@ -8,7 +8,7 @@ import { useSelector } from 'react-redux';
 import { selectLocale } from '../../state/preferencesSlice';
 import { consoleTheme } from './theme';
 import { useDarkMode } from './useDarkMode';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 
 const antdLocales = { vi: viVN, en: enUS };
 

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { selectTheme } from '../../state/preferencesSlice';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../../ui/useMediaQuery';
 
 /** True when the person, or else their system, wants the page dark. */
 export function useDarkMode(): boolean {

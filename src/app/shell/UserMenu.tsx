@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { countDrafts } from '../../features/form/formStorage';
+import { listLayoutDrafts } from '../../features/layouts/drafts/layoutDrafts';
 import { signOutRequested } from '../../state/authSlice';
 import { leftoversForgotten, selectLeftovers } from '../../state/leftoversSlice';
 import { useUnsentCount } from '../useUnsentCount';
@@ -40,7 +41,7 @@ export function UserMenu({ person }: { person: Person }) {
     void navigate('/login');
   };
   const signOut = () => {
-    const drafts = countDrafts(person.uid);
+    const drafts = countDrafts(person.uid) + listLayoutDrafts(person.uid).length;
     if (unsent + drafts === 0) {
       leave();
       return;

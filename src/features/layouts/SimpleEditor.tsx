@@ -1,0 +1,62 @@
+import { Alert, Input } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { chipSelected, selectChip, type ChipsState } from '../../state/chipsSlice';
+import { ChipGroup } from '../../ui/ChipGroup';
+import type { EditorViewProps } from './EditorViewProps';
+
+const CHIPS = ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'] as const;
+const GROUP = 'jsoneditor';
+
+/** The layout's JSON in a plain text area under the four book categories: all that a phone needs. */
+export function SimpleEditor({ start, onText, onHandle }: EditorViewProps) {
+  const { t } = useTranslation('layouts');
+  const dispatch = useDispatch();
+  const chip = useSelector((state: { chips: ChipsState }) => selectChip(state, GROUP)) ?? CHIPS[0];
+  const id = useId();
+  const [text, setText] = useState(start);
+  const problem = jsonProblem(text);
+  useEffect(() => onHandle({ replace: setText }), [onHandle]);
+  return (
+    <>
+      <ChipGroup
+        label={t('editor.categories')}
+        chips={CHIPS.map((value) => ({ value, label: t(`chip.${value}`) }))}
+        selected={chip}
+        onSelect={(value) => dispatch(chipSelected({ group: GROUP, chip: value }))}
+      />
+      <label htmlFor={id}>{t('editor.label')}</label>
+      <Input.TextArea
+        id={id}
+        className="json-text"
+        value={text}
+        autoSize={{ minRows: 12, maxRows: 30 }}
+        spellCheck={false}
+        status={problem ? 'error' : ''}
+        aria-invalid={problem !== undefined}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          onText(() => value);
+        }}
+        style={{ fontFamily: 'monospace' }}
+      />
+      <div role="status">
+        {problem ? (
+          <Alert type="error" title={t('editor.invalid', { reason: problem })} />
+        ) : (
+          <p>{t('editor.valid')}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function jsonProblem(text: string): string | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

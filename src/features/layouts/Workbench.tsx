@@ -1,0 +1,79 @@
+import { redo, undo } from '@codemirror/commands';
+import { openLintPanel } from '@codemirror/lint';
+import { openSearchPanel } from '@codemirror/search';
+import type { EditorView } from '@codemirror/view';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LayoutProblem } from '../../layout/check/LayoutProblem';
+import { CodeEditor } from './editor/CodeEditor';
+import { formatLayout } from './editor/formatLayout';
+import { Workspace } from './editor/Workspace';
+import type { EditorViewProps } from './EditorViewProps';
+import { OutlineTree } from './outline/OutlineTree';
+import { PropertyPanel } from './outline/PropertyPanel';
+import { WidgetGallery } from './outline/WidgetGallery';
+import { PreviewPane } from './preview/PreviewPane';
+import './workbench.css';
+
+const NO_PROBLEMS: LayoutProblem[] = [];
+
+/** The developer's view of a layout: text, drawing, outline and properties of one and the same document. */
+export function Workbench({ start, onText, onHandle }: EditorViewProps) {
+  const { t } = useTranslation('layouts');
+  const [first] = useState(start);
+  const [workspace] = useState(() => new Workspace(first, onText));
+  const [editor, setEditor] = useState<EditorView>();
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
+
+  const count = (severity: LayoutProblem['severity']) =>
+    problems.filter((problem) => problem.severity === severity).length;
+  const act = (name: string, keys: string, run: (view: EditorView) => unknown) => (
+    <Button
+      size="small"
+      title={keys}
+      disabled={!editor}
+      onClick={() => {
+        if (editor) run(editor);
+      }}
+    >
+      {t(`tools.${name}`)}
+    </Button>
+  );
+  return (
+    <div className="workbench">
+      <div className="workbench-code">
+        <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
+          {act('undo', 'Ctrl+Z', (view) => {
+            undo(view);
+            view.focus();
+          })}
+          {act('redo', 'Ctrl+Y', (view) => {
+            redo(view);
+            view.focus();
+          })}
+          {act('format', 'Shift+Alt+F', () => formatLayout(workspace))}
+          {act('find', 'Ctrl+F', openSearchPanel)}
+          <WidgetGallery workspace={workspace} />
+          {act('problems', 'Ctrl+Shift+M', openLintPanel)}
+          <span role="status" className="problem-count">
+            {problems.length === 0
+              ? t('tools.noProblems')
+              : t('tools.problemCount', {
+                  errors: count('error'),
+                  warnings: count('warning'),
+                  infos: count('info'),
+                })}
+          </span>
+        </div>
+        <CodeEditor workspace={workspace} initial={first} onProblems={setProblems} onReady={setEditor} />
+      </div>
+      <PreviewPane workspace={workspace} />
+      <div className="workbench-side">
+        <OutlineTree workspace={workspace} />
+        <PropertyPanel workspace={workspace} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { json } from '@codemirror/lang-json';
+import { indentUnit } from '@codemirror/language';
+import { lintGutter } from '@codemirror/lint';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { basicSetup } from 'codemirror';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { LayoutProblem } from '../../../layout/check/LayoutProblem';
+import { selectLocale } from '../../../state/preferencesSlice';
+import { useDark } from '../../../ui/useDark';
+import { layoutCompletion } from './completion';
+import { layoutDiagnostics } from './diagnostics';
+import { formatLayout } from './formatLayout';
+import { layoutHover } from './hover';
+import { vietnamesePhrases } from './phrases';
+import { editorTheme } from './theme';
+import type { Workspace } from './Workspace';
+
+interface CodeEditorProps {
+  workspace: Workspace;
+  initial: string;
+  onProblems: (problems: LayoutProblem[]) => void;
+  /** The editor as it is there, for the buttons around it. */
+  onReady: (view: EditorView | undefined) => void;
+}
+
+/** The JSON of a layout: completed, explained, checked, with undo, folding and find. */
+export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEditorProps) {
+  const { t } = useTranslation('layouts');
+  const language = useSelector(selectLocale);
+  const dark = useDark();
+  const host = useRef<HTMLDivElement>(null);
+  const [look] = useState(() => new Compartment());
+  const [words] = useState(() => new Compartment());
+  const editor = useRef<EditorView>(undefined);
+  const [start] = useState(initial);
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const view = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: start,
+        extensions: [
+          keymap.of([{ key: 'Shift-Alt-f', preventDefault: true, run: () => formatLayout(workspace) }]),
+          basicSetup,
+          json(),
+          indentUnit.of('  '),
+          lintGutter(),
+          look.of([]),
+          words.of([]),
+          EditorView.updateListener.of((update) => workspace.changed(update)),
+        ],
+      }),
+    });
+    editor.current = view;
+    const part = workspace.attach(view);
+    onReady(view);
+    return () => {
+      onReady(undefined);
+      part();
+      editor.current = undefined;
+      view.destroy();
+    };
+  }, [workspace, start, look, words, onReady]);
+
+  useEffect(() => {
+    editor.current?.dispatch({ effects: look.reconfigure(editorTheme(dark)) });
+  }, [dark, look]);
+
+  useEffect(() => {
+    const hover = {
+      values: t('hover.values'),
+      fallback: t('hover.fallback'),
+      inside: t('hover.inside'),
+    };
+    editor.current?.dispatch({
+      effects: words.reconfigure([
+        EditorState.phrases.of(language === 'vi' ? vietnamesePhrases : {}),
+        EditorView.contentAttributes.of({ 'aria-label': t('editor.label'), spellcheck: 'false' }),
+        autocompletion({ override: [layoutCompletion(language)] }),
+        layoutHover(() => workspace.reading().source, language, hover),
+        layoutDiagnostics(language, onProblems),
+      ]),
+    });
+  }, [language, words, workspace, onProblems, t]);
+
+  return <div ref={host} className="code-editor" />;
+}

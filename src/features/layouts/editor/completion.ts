@@ -1,0 +1,149 @@
+import type {
+  Completion,
+  CompletionContext,
+  CompletionResult,
+  CompletionSource,
+} from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
+import {
+  propertyEntry,
+  widgetEntry,
+  widgets,
+  type CatalogueProperty,
+} from '../../../layout/check/catalogue/catalogue';
+import { COLORS, SHAPES } from '../../../layout/resources/defaultResources';
+import { iconNames } from '../../../layout/resources/iconNames';
+import { propertyName } from '../../../layout/parse/propertyNames';
+import { placeOf, readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
+import { wordAt, type Word, type WordPlace } from './wordAt';
+
+type Language = 'vi' | 'en';
+
+const MEMBERS: Readonly<Record<string, string>> = {
+  widget: '""',
+  properties: '[]',
+  views: '[]',
+  action: '{}',
+  context: '{}',
+  layout_context: '{}',
+  data_field_value: '{}',
+};
+
+/** Values that may stand in a property; the ids of a view's siblings where it must name one. */
+export function valuesOf(
+  property: CatalogueProperty,
+  source: ReadSource,
+  view: SourceView | undefined,
+): string[] {
+  const own = property.choices ?? [];
+  switch (property.value) {
+    case 'dimension':
+      return ['match_parent', 'wrap_content', '0dp', '48dp', ...own];
+    case 'length':
+      return [...own, ...(property.fallback ? [property.fallback] : []), '4dp', '8dp', '16dp'];
+    case 'boolean':
+      return ['true', 'false'];
+    case 'anchor':
+      return [
+        ...own,
+        ...siblingIds(source, view),
+        ...(property.inside?.includes('constraint') ? ['parent'] : []),
+      ];
+    case 'color':
+      return [...own, ...Object.keys(COLORS).map((name) => `@color/${name}`)];
+    case 'drawable':
+      return [...own, ...[...Object.keys(SHAPES), ...iconNames()].map((name) => `@drawable/${name}`)];
+    default:
+      return [...own];
+  }
+}
+
+function siblingIds(source: ReadSource, view: SourceView | undefined): string[] {
+  const place = view && placeOf(source, view);
+  const ids = (place?.parent.views ?? []).flatMap(({ id }) => (id && id !== view?.id ? [`@+id/${id}`] : []));
+  return [...new Set(ids)];
+}
+
+function optionsFor(
+  word: Word,
+  source: ReadSource,
+  view: SourceView | undefined,
+  language: Language,
+): { label: string; info?: string; type: string; boost?: number }[] {
+  const widget = view && widgetEntry(view.widget);
+  switch (word.kind) {
+    case 'widget':
+      return widgets.map(({ name, doc }) => ({ label: name, info: doc[language], type: 'class' }));
+    case 'member':
+      return Object.keys(MEMBERS).map((label) => ({ label, type: 'keyword' }));
+    case 'property':
+    case 'entry': {
+      const place = view && placeOf(source, view);
+      const kind = place && (widgetEntry(place.parent.widget)?.info.kind ?? 'linear');
+      const known = widget
+        ? [...widget.properties.values()]
+        : widgets.flatMap((one) => [...one.properties.values()]);
+      const fits = known.filter(({ inside }) => !inside || !kind || inside.includes(kind));
+      return [...new Map(fits.map((one) => [one.name, one])).values()].map(({ name, doc, origin }) => ({
+        label: name,
+        info: doc[language],
+        type: 'property',
+        boost: origin === 'widget' ? 2 : 0,
+      }));
+    }
+    case 'value': {
+      const property = propertyEntry(propertyName(word.property), widget);
+      const values = property ? valuesOf(property, source, view) : [];
+      return [...new Set(values)].map((label) => ({ label, type: 'constant' }));
+    }
+  }
+}
+
+/** Where a completion is written: inside the quotes that stand there, or with quotes of its own. */
+function range(place: WordPlace, context: CompletionContext): { from: number; quoted: boolean } | undefined {
+  const { node } = place;
+  if (node?.type === 'string') return { from: node.offset + 1, quoted: true };
+  const bare = context.matchBefore(/[\w@+#/.-]*/);
+  if (!context.explicit && (!bare || bare.from === bare.to)) return undefined;
+  return { from: bare?.from ?? context.pos, quoted: false };
+}
+
+/** Writes a completion with whatever belongs around it, and leaves the cursor where the next thing is typed. */
+function apply(word: Word, quoted: boolean) {
+  return (view: EditorView, { label }: Completion, from: number, to: number) => {
+    const { doc } = view.state;
+    const start = quoted ? from - 1 : from;
+    const end = quoted && doc.sliceString(to, to + 1) === '"' ? to + 1 : to;
+    const named = JSON.stringify(label);
+    const isKey = word.kind === 'property' || word.kind === 'member';
+    const hasValue = /^\s*:/.test(doc.sliceString(end, end + 40));
+    const value = word.kind === 'member' ? (MEMBERS[label] ?? '""') : '""';
+    const insert =
+      word.kind === 'entry' ? `{ ${named}: "" }` : isKey && !hasValue ? `${named}: ${value}` : named;
+    // Inside the quotes or brackets that were opened; else behind the word.
+    const back = word.kind === 'entry' ? 3 : isKey && !hasValue ? 1 : 0;
+    view.dispatch({
+      changes: { from: start, to: end, insert },
+      selection: { anchor: start + insert.length - back },
+      userEvent: 'input.complete',
+    });
+  };
+}
+
+/** Completes widgets, members, properties, values and ids of siblings in a layout's text. */
+export function layoutCompletion(language: Language): CompletionSource {
+  return (context): CompletionResult | null => {
+    const text = context.state.doc.toString();
+    const place = wordAt(text, context.pos);
+    const written = place && range(place, context);
+    if (!place || !written) return null;
+    const source = readSource(text);
+    const options = optionsFor(place.word, source, viewAt(source, context.pos), language);
+    if (options.length === 0) return null;
+    return {
+      from: written.from,
+      options: options.map((option) => ({ ...option, apply: apply(place.word, written.quoted) })),
+      validFor: /^[\w@+#/.|-]*$/,
+    };
+  };
+}

@@ -1,0 +1,45 @@
+import { linter, type Diagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import { checkLayout } from '../../../layout/check/checkLayout';
+import type { LayoutProblem } from '../../../layout/check/LayoutProblem';
+
+/** How long the keys rest before the whole document is checked. */
+const CHECK_AFTER_MS = 300;
+
+/** Mends a problem in the text as it is now: it may have changed since the problem was found. */
+function mend(view: EditorView, problem: LayoutProblem, from: number, which: number): void {
+  const now = checkLayout(view.state.doc.toString()).filter(({ code }) => code === problem.code);
+  const found = now.find(({ offset }) => offset === from) ?? now.find(({ path }) => path === problem.path);
+  const fix = found?.fixes[which];
+  if (!fix) return;
+  view.dispatch({
+    changes: fix.edits.map(({ offset, length, text }) => ({
+      from: offset,
+      to: offset + length,
+      insert: text,
+    })),
+    userEvent: 'input.fix',
+  });
+}
+
+/** The problems of a layout on their lines, each with what mends it. */
+export function layoutDiagnostics(language: 'vi' | 'en', onProblems: (problems: LayoutProblem[]) => void) {
+  return linter(
+    (view): Diagnostic[] => {
+      const { doc } = view.state;
+      const problems = checkLayout(doc.toString());
+      onProblems(problems);
+      return problems.map((problem) => ({
+        from: Math.min(problem.offset, doc.length),
+        to: Math.min(problem.offset + problem.length, doc.length),
+        severity: problem.severity,
+        message: problem.message[language],
+        actions: problem.fixes.map(({ title }, which) => ({
+          name: title[language],
+          apply: (editor, from) => mend(editor, problem, from, which),
+        })),
+      }));
+    },
+    { delay: CHECK_AFTER_MS },
+  );
+}

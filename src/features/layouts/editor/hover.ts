@@ -1,0 +1,70 @@
+import { hoverTooltip } from '@codemirror/view';
+import { propertyEntry, widgetEntry } from '../../../layout/check/catalogue/catalogue';
+import { propertyName } from '../../../layout/parse/propertyNames';
+import type { ReadSource } from '../source/readSource';
+import { viewAt } from '../source/readSource';
+import { wordAt } from './wordAt';
+
+/** Words around the documentation of a property. */
+export interface HoverWords {
+  values: string;
+  fallback: string;
+  inside: string;
+}
+
+interface Documentation {
+  title: string;
+  lines: string[];
+}
+
+/** What is known of the word at an offset; undefined for words nobody knows. */
+export function documentationAt(
+  text: string,
+  offset: number,
+  source: ReadSource,
+  language: 'vi' | 'en',
+  words: HoverWords,
+): Documentation | undefined {
+  const place = wordAt(text, offset);
+  if (!place?.node) return undefined;
+  const { word, node } = place;
+  const widget = widgetEntry(viewAt(source, offset)?.widget ?? '');
+  if (word.kind === 'widget')
+    return widget && { title: widget.name, lines: [widget.doc[language], widget.aliases.join(', ')] };
+  const written = word.kind === 'property' ? String(node.value) : word.kind === 'value' ? word.property : '';
+  const property = written === '' ? undefined : propertyEntry(propertyName(written), widget);
+  if (!property) return undefined;
+  const { choices, fallback, inside } = property;
+  return {
+    title: `${property.name}: ${property.value}`,
+    lines: [
+      property.doc[language],
+      choices ? `${words.values}: ${choices.join(', ')}` : '',
+      fallback === undefined ? '' : `${words.fallback}: ${fallback}`,
+      inside ? `${words.inside}: ${inside.join(', ')}` : '',
+    ],
+  };
+}
+
+function drawn({ title, lines }: Documentation): HTMLElement {
+  const dom = document.createElement('div');
+  dom.className = 'cm-doc';
+  const heading = document.createElement('strong');
+  heading.textContent = title;
+  dom.append(heading);
+  for (const line of lines.filter((one) => one !== '')) {
+    const paragraph = document.createElement('p');
+    paragraph.textContent = line;
+    dom.append(paragraph);
+  }
+  return dom;
+}
+
+/** Documentation of the widget or property under the pointer. */
+export function layoutHover(reading: () => ReadSource, language: 'vi' | 'en', words: HoverWords) {
+  return hoverTooltip((view, pos) => {
+    const text = view.state.doc.toString();
+    const found = documentationAt(text, pos, reading(), language, words);
+    return found ? { pos, above: true, create: () => ({ dom: drawn(found) }) } : null;
+  });
+}

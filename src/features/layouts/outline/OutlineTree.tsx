@@ -1,0 +1,101 @@
+import { Tree } from 'antd';
+import { useDeferredValue, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Workspace } from '../editor/Workspace';
+import {
+  duplicateView,
+  insideOf,
+  moveView,
+  placeOfListed,
+  removeView,
+  stepTarget,
+  type Step,
+} from '../source/moveView';
+import { OutlineTools } from './OutlineTools';
+import { outlineEntry, type OutlineEntry } from './treeOfViews';
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+};
+
+const HEIGHT = 320;
+
+/** The views of the layout as a tree; what is moved here moves in the text, and can be undone there. */
+export function OutlineTree({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('layouts');
+  const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
+  const { source, selected } = useDeferredValue(reading);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const view = selected === undefined ? undefined : source.byPath.get(selected);
+
+  const step = (name: Step) => {
+    workspace.edit((now) => {
+      const chosen = now.byPath.get(selected ?? '');
+      const target = chosen && stepTarget(now, chosen, name);
+      return target && moveView(now, chosen, target);
+    }, true);
+  };
+  const change = (name: 'remove' | 'duplicate') => {
+    workspace.edit((now) => {
+      const chosen = now.byPath.get(selected ?? '');
+      return chosen && (name === 'remove' ? removeView(now, chosen) : duplicateView(now, chosen));
+    }, true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const name = event.altKey ? STEPS[event.key] : undefined;
+    if (name) step(name);
+    else if (event.key === 'Delete') change('remove');
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const canStep = (name: Step) => view !== undefined && stepTarget(source, view, name) !== undefined;
+  const canDrop = (path: string) => source.byPath.get(path);
+
+  return (
+    <section className="outline-pane" aria-label={t('outline.title')}>
+      <OutlineTools canStep={canStep} canChange={view?.listed === true} onStep={step} onChange={change} />
+      <div onKeyDownCapture={onKeyDown}>
+        {source.view ? (
+          <Tree<OutlineEntry>
+            aria-label={t('outline.title')}
+            treeData={[outlineEntry(source.view)]}
+            height={HEIGHT}
+            blockNode
+            draggable={{ icon: false, nodeDraggable: ({ key }) => canDrop(String(key))?.listed === true }}
+            expandedKeys={[...source.byPath.keys()].filter((path) => !closed.has(path))}
+            selectedKeys={selected === undefined ? [] : [selected]}
+            onExpand={(open) => {
+              const shown = new Set(open);
+              setClosed(new Set([...source.byPath.keys()].filter((path) => !shown.has(path))));
+            }}
+            onSelect={(_keys, { node }) => workspace.select(node.key)}
+            allowDrop={({ dropNode, dropPosition }) => {
+              const target = canDrop(dropNode.key);
+              return dropPosition === 0 ? target?.holds === true : target?.listed === true;
+            }}
+            onDrop={({ node, dragNode, dropToGap, dropPosition }) => {
+              const before = dropPosition < Number(node.pos.split('-').at(-1)) || dropPosition === -1;
+              workspace.edit((now) => {
+                const moved = now.byPath.get(dragNode.key);
+                const at = now.byPath.get(node.key);
+                const target = at && (dropToGap ? placeOfListed(now, at, before ? 0 : 1) : insideOf(at));
+                return moved && target && moveView(now, moved, target);
+              }, true);
+            }}
+            titleRender={({ widget, id, text }) => (
+              <span className="outline-entry">
+                <b>{widget}</b> {id && <code>{id}</code>} <span>{text}</span>
+              </span>
+            )}
+          />
+        ) : (
+          <p>{t('outline.empty')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

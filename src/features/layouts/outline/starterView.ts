@@ -1,0 +1,33 @@
+import type { CatalogueWidget } from '../../../layout/check/catalogue/catalogue';
+import type { ReadSource } from '../source/readSource';
+
+type Entry = Record<string, string>;
+
+/** An id nobody has yet: `textView`, `textView2` … */
+function freshId(widget: string, source: ReadSource): string {
+  const used = new Set([...source.byPath.values()].map(({ id }) => id));
+  const name = widget.charAt(0).toLowerCase() + widget.slice(1);
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? name : `${name}${String(number)}`;
+    if (!used.has(id)) return id;
+  }
+}
+
+/** A view as the gallery inserts it: its size, a name of its own, and something to see. */
+export function starterView(widget: CatalogueWidget, source: ReadSource): object {
+  const { name, info } = widget;
+  const id = freshId(name, source);
+  const holds = info.kind !== 'leaf';
+  const wide = holds || info.role === 'input' || info.role === 'search' || name === 'View';
+  const properties: Entry[] = [
+    { id: `@+id/${id}` },
+    { layout_width: wide ? 'match_parent' : 'wrap_content' },
+    { layout_height: name === 'View' ? '1dp' : info.role === 'image' ? '120dp' : 'wrap_content' },
+  ];
+  if (info.kind === 'linear') properties.push({ orientation: 'vertical' });
+  if (name === 'View') properties.push({ background: '#cccccc' });
+  if (info.role === 'image') properties.push({ src: '@drawable/picture' }, { contentDescription: name });
+  if (info.role === 'input') properties.push({ hint: name }, { field_name: id });
+  else if (widget.properties.get('text')?.origin === 'widget') properties.push({ text: name });
+  return { widget: name, properties, ...(holds && { views: [] }) };
+}

@@ -1,0 +1,69 @@
+import { findNodeAtLocation } from 'jsonc-parser';
+import type { BindingData, FieldValue } from '../../../layout';
+import { propertiesOf, type ReadSource, type SourceView } from '../source/readSource';
+
+// What fields are called in the platform's own screens, and a value that looks like theirs.
+const BY_NAME: readonly [RegExp, FieldValue][] = [
+  [/phone|mobile|dien_?thoai/i, '0912 345 678'],
+  [/mail/i, 'binh@example.test'],
+  [/address|dia_?chi/i, '12 Lý Thường Kiệt, Hà Nội'],
+  [/author|tac_?gia/i, 'Tô Hoài'],
+  [/user|full_?name|customer|supplier/i, 'Trần Thị Bình'],
+  [/name|title|ten/i, 'Dế Mèn phiêu lưu ký'],
+  [/desc|plot|content|note|msg/i, 'Cuộc phiêu lưu của một chú dế.'],
+  [/price|gia|cost|amount|total/i, '45.000 ₫'],
+  [/quantity|so_?luong|count|num/i, 3],
+  [/rating|star/i, 4],
+  [/date|ngay/i, '20/11/2026'],
+  [/time|gio/i, '09:30'],
+  [/key|id$/i, 'DH-0042'],
+  [/icon|image|avatar|logo|photo/i, ''],
+];
+
+const ITEMS = 6;
+
+function valueFor(field: string): FieldValue | undefined {
+  const known = BY_NAME.find(([name]) => name.test(field))?.[1];
+  return known === '' ? undefined : (known ?? field);
+}
+
+function fieldsOf(source: ReadSource, view: SourceView): string[] {
+  const node = source.root && findNodeAtLocation(source.root, view.json);
+  return propertiesOf(node)
+    .filter(({ name, value }) => name === 'field_name' && typeof value.value === 'string')
+    .map(({ value }) => String(value.value).trim())
+    .filter((name) => name !== '');
+}
+
+const isItem = ({ path }: SourceView) => path.endsWith('grid_view_layout_item');
+
+function samples(names: Iterable<string>): Record<string, FieldValue> {
+  const made: Record<string, FieldValue> = {};
+  for (const name of names) {
+    const value = valueFor(name);
+    if (value !== undefined) made[name] = value;
+  }
+  return made;
+}
+
+/** Plausible values for the fields that labels show and for the items of grids; what people type stays empty. */
+export function sampleData(source: ReadSource): BindingData {
+  const fields = new Set<string>();
+  let items: Set<string> | undefined;
+  const visit = (view: SourceView, inItem: boolean): void => {
+    const item = inItem || isItem(view);
+    if (item) items ??= new Set(['description', 'order_key', 'msg']);
+    if (item || !/EditText|Input|Spinner|SearchView|CheckBox|Switch|Radio/.test(view.widget))
+      for (const name of fieldsOf(source, view)) (item && items ? items : fields).add(name);
+    for (const inner of view.views) visit(inner, item);
+  };
+  if (source.view) visit(source.view, false);
+  const item = items && samples(items);
+  return {
+    layoutDataField: samples(fields),
+    appName: 'Screenwire',
+    ...(item && {
+      gridViewData: Array.from({ length: ITEMS }, (_, index) => ({ ...item, id: String(index + 1) })),
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import { findNodeAtLocation, type Edit, type Node } from 'jsonc-parser';
+import { member, placeOf, type ReadSource, type SourceView } from './readSource';
+import { indentAt, indentUnit, insertEntry, reindent, removeEntry, snippetOf } from './textEdit';
+
+/** A place for a view: inside `parent`, in front of its `index`-th view; at its length, behind the last. */
+export interface Target {
+  parent: SourceView;
+  index: number;
+}
+
+export type Step = 'up' | 'down' | 'out' | 'in';
+
+function nodeOf(source: ReadSource, view: SourceView): Node | undefined {
+  return source.root && findNodeAtLocation(source.root, view.json);
+}
+
+/** The list a view's children stand in; undefined when it has none yet, or none that can be changed. */
+function listOf(source: ReadSource, parent: SourceView): Node | undefined {
+  const node = nodeOf(source, parent);
+  return node?.type === 'array' ? node : member(node, 'views');
+}
+
+const listedViews = (parent: SourceView) => parent.views.filter(({ listed }) => listed);
+
+function isInside(view: SourceView, outer: SourceView): boolean {
+  return view === outer || outer.views.some((inner) => isInside(view, inner));
+}
+
+function insertText(
+  source: ReadSource,
+  { parent, index }: Target,
+  snippet: (indent: string) => string,
+): Edit[] | undefined {
+  const list = listOf(source, parent);
+  if (list) {
+    if (list.type !== 'array') return undefined;
+    const next = listedViews(parent)[index];
+    const at = next ? (list.children ?? []).findIndex(({ offset }) => offset === next.offset) : Infinity;
+    return insertEntry(source.text, list, at, snippet);
+  }
+  const node = nodeOf(source, parent);
+  if (node?.type !== 'object') return undefined;
+  const unit = indentUnit(source.text);
+  return insertEntry(
+    source.text,
+    node,
+    Infinity,
+    (indent) => `"views": [\n${indent}${unit}${snippet(indent + unit)}\n${indent}]`,
+  );
+}
+
+/** The edits that put a new view at a place; undefined when that place cannot take one. */
+export function insertView(source: ReadSource, target: Target, view: unknown): Edit[] | undefined {
+  const unit = indentUnit(source.text);
+  return insertText(source, target, (indent) => snippetOf(view, unit, indent));
+}
+
+/** The edits that take a view out; undefined when it stands in no list. */
+export function removeView(source: ReadSource, view: SourceView): Edit[] | undefined {
+  const place = placeOf(source, view);
+  const list = place && view.listed ? listOf(source, place.parent) : undefined;
+  const index = (list?.children ?? []).findIndex(({ offset }) => offset === view.offset);
+  return list && index >= 0 ? removeEntry(list, index) : undefined;
+}
+
+/** The edits that put a copy of a view behind it. */
+export function duplicateView(source: ReadSource, view: SourceView): Edit[] | undefined {
+  const behind = placeOfListed(source, view, 1);
+  return behind && insertText(source, behind, copyOf(source, view));
+}
+
+function copyOf({ text }: ReadSource, view: SourceView): (indent: string) => string {
+  const own = text.slice(view.offset, view.offset + view.length);
+  const from = indentAt(text, view.offset);
+  return (indent) => reindent(own, from, indent);
+}
+
+/** The edits that move a view, its text unchanged but for its indentation; undefined when it cannot go there. */
+export function moveView(source: ReadSource, view: SourceView, target: Target): Edit[] | undefined {
+  const place = placeOf(source, view);
+  if (!place || isInside(target.parent, view)) return undefined;
+  const before = listedViews(place.parent).indexOf(view);
+  if (target.parent === place.parent && (target.index === before || target.index === before + 1))
+    return undefined;
+  const removal = removeView(source, view);
+  const insertion = insertText(source, target, copyOf(source, view));
+  if (!removal || !insertion) return undefined;
+  // Front to back: the editor takes both as changes of one and the same text.
+  return [...removal, ...insertion].sort((a, b) => a.offset - b.offset);
+}
+
+/** Where one step takes a view; undefined when there is no such place. */
+export function stepTarget(source: ReadSource, view: SourceView, step: Step): Target | undefined {
+  const place = placeOf(source, view);
+  if (!place || !view.listed) return undefined;
+  const { parent } = place;
+  const siblings = listedViews(parent);
+  const index = siblings.indexOf(view);
+  if (step === 'up') return index > 0 ? { parent, index: index - 1 } : undefined;
+  if (step === 'down') return index < siblings.length - 1 ? { parent, index: index + 2 } : undefined;
+  if (step === 'in') {
+    const before = siblings[index - 1];
+    return before?.holds ? insideOf(before) : undefined;
+  }
+  return placeOfListed(source, parent, 1);
+}
+
+/** The place behind everything a view holds. */
+export function insideOf(parent: SourceView): Target {
+  return { parent, index: listedViews(parent).length };
+}
+
+/** The place in front of a view, or `by` views behind that. */
+export function placeOfListed(source: ReadSource, view: SourceView, by: number): Target | undefined {
+  const place = placeOf(source, view);
+  if (!place || !view.listed) return undefined;
+  return { parent: place.parent, index: listedViews(place.parent).indexOf(view) + by };
+}
+
+/** Where a new view goes when `view` is selected: into it, when it holds views, else behind it. */
+export function targetFor(source: ReadSource, view: SourceView | undefined): Target | undefined {
+  const chosen = view ?? source.view;
+  if (!chosen) return undefined;
+  return chosen.holds ? insideOf(chosen) : placeOfListed(source, chosen, 1);
+}

@@ -1,0 +1,197 @@
+import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { bareId } from '../../../layout/parse/ids';
+import { composeParts } from '../../../layout/parse/composeParts';
+import { findDocument } from '../../../layout/parse/document';
+import { propertyName } from '../../../layout/parse/propertyNames';
+import { widgetInfo } from '../../../layout/parse/widgets';
+import { isRecord } from '../../../protocol';
+
+/** One view as it stands in the text. */
+export interface SourceView {
+  /** The engine's path of the view, by which drawings and findings name it. */
+  path: string;
+  /** Where it stands in the JSON. */
+  json: JSONPath;
+  offset: number;
+  length: number;
+  /** As written; empty when the view names none. */
+  widget: string;
+  /** Without `@+id/`. */
+  id: string;
+  /** What it shows, for people: its text, hint or field. */
+  text: string;
+  /** True when it may hold other views. */
+  holds: boolean;
+  /** True when it stands in a plain JSON list, so that it can be moved. */
+  listed: boolean;
+  views: SourceView[];
+}
+
+/** The text of a layout, read once: every view with its place. */
+export interface ReadSource {
+  text: string;
+  root: Node | undefined;
+  /** The whole document; undefined when the text holds no view. */
+  view: SourceView | undefined;
+  byPath: ReadonlyMap<string, SourceView>;
+}
+
+const MOST_DEPTH = 60;
+const ITEM_LAYOUT = 'grid_view_layout_item';
+
+/** The members of an object by name; the last one of a name wins, as in the parsed value. */
+export function member(node: Node | undefined, name: string): Node | undefined {
+  if (node?.type !== 'object') return undefined;
+  return node.children?.findLast((property) => property.children?.[0]?.value === name)?.children?.[1];
+}
+
+/** The entries of a list as the wire writes it: an array, perhaps with holes, or a map by number. */
+function entries(list: Node | undefined): { key: string | number; node: Node }[] {
+  if (list?.type === 'array')
+    return (list.children ?? [])
+      .map((node, key) => ({ key, node }))
+      .filter(({ node }) => node.type !== 'null');
+  if (list?.type !== 'object') return [];
+  const named = (list.children ?? []).map((property) => ({
+    key: String(property.children?.[0]?.value),
+    node: property.children?.[1],
+  }));
+  if (!named.every(({ key }) => /^\d+$/.test(key))) return [];
+  return named
+    .sort((a, b) => Number(a.key) - Number(b.key))
+    .flatMap(({ key, node }) => (node && node.type !== 'null' ? [{ key, node }] : []));
+}
+
+/** The properties of a view: cleaned name and the value's node, in the order written. */
+export function propertiesOf(view: Node | undefined): { name: string; value: Node; json: JSONPath }[] {
+  const source = member(view, 'properties');
+  const found: { name: string; value: Node; json: JSONPath }[] = [];
+  const collect = (node: Node, json: JSONPath) => {
+    for (const property of node.type === 'object' ? (node.children ?? []) : []) {
+      const [key, value] = property.children ?? [];
+      if (key && value)
+        found.push({ name: propertyName(String(key.value)), value, json: [...json, String(key.value)] });
+    }
+  };
+  const listed = entries(source);
+  if (source?.type === 'array' || listed.length > 0)
+    for (const { key, node } of listed) collect(node, ['properties', key]);
+  else if (source) collect(source, ['properties']);
+  return found;
+}
+
+const below = (path: string, rest: string) => (path === '' ? rest : `${path}/${rest}`);
+
+function readView(node: Node, path: string, json: JSONPath, listed: boolean, depth: number): SourceView {
+  const properties = propertiesOf(node);
+  const value = (name: string): unknown => {
+    const found = properties.findLast((property) => property.name === name);
+    return found && ['string', 'number', 'boolean'].includes(found.value.type)
+      ? found.value.value
+      : undefined;
+  };
+  const widget = String(member(node, 'widget')?.value ?? '').trim();
+  const info = widgetInfo(widget);
+  const view: SourceView = {
+    path,
+    json,
+    offset: node.offset,
+    length: node.length,
+    widget,
+    id: bareId(value('id')),
+    text: String(value('text') ?? value('hint') ?? value('field_name') ?? '').slice(0, 80),
+    holds: info.known && info.kind !== 'leaf',
+    listed,
+    views: [],
+  };
+  if (depth >= MOST_DEPTH) return view;
+  for (const { name, value: item, json: at } of properties) {
+    if (name === ITEM_LAYOUT && item.type === 'object')
+      view.views.push(
+        readView(item, below(path, `properties/${ITEM_LAYOUT}`), [...json, ...at], false, depth + 1),
+      );
+  }
+  view.views.push(...readViews(member(node, 'views'), path, [...json, 'views'], depth));
+  return view;
+}
+
+function readViews(list: Node | undefined, path: string, json: JSONPath, depth: number): SourceView[] {
+  const plain = list?.type === 'array';
+  return entries(list).flatMap(({ key, node }, index) =>
+    node.type === 'object'
+      ? [readView(node, below(path, `views/${String(index)}`), [...json, key], plain, depth + 1)]
+      : [],
+  );
+}
+
+function readDocument(root: Node): SourceView | undefined {
+  const value: unknown = getNodeValue(root);
+  const { tree, path, kind } = findDocument(value);
+  if (tree === undefined || tree === null) return undefined;
+  const json: JSONPath = path === '' ? [] : path.split('/');
+  const node = findNodeAtLocation(root, json);
+  if (!node) return undefined;
+  if (node.type === 'array')
+    return { ...whole(node, path, json), views: readViews(node, path, json, 0), holds: true };
+  if (kind === 'node' || !isRecord(tree) || 'widget' in tree || 'properties' in tree || 'views' in tree)
+    return readView(node, path, json, false, 0);
+  const { head, body, foot } = composeParts(tree);
+  const views = [...head, ...body, ...foot].flatMap(({ name }) => {
+    const part = member(node, name);
+    if (!part) return [];
+    const at = below(path, name);
+    if (part.type !== 'array') return [readView(part, at, [...json, name], false, 1)];
+    return [{ ...whole(part, at, [...json, name]), views: readViews(part, at, [...json, name], 1) }];
+  });
+  return { ...whole(node, path, json), views, holds: false };
+}
+
+/** A list or a map of parts that stands where a view stands. */
+function whole(node: Node, path: string, json: JSONPath): SourceView {
+  const { offset, length } = node;
+  return {
+    path,
+    json,
+    offset,
+    length,
+    widget: '',
+    id: '',
+    text: '',
+    holds: node.type === 'array',
+    listed: false,
+    views: [],
+  };
+}
+
+/** Reads a layout's text, whole or half-typed. Never throws. */
+export function readSource(text: string): ReadSource {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  const view = root && readDocument(root);
+  const byPath = new Map<string, SourceView>();
+  const stack = view ? [view] : [];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    byPath.set(next.path, next);
+    stack.push(...next.views);
+  }
+  return { text, root, view, byPath };
+}
+
+/** The innermost view around an offset; undefined outside of all. */
+export function viewAt(source: ReadSource, offset: number): SourceView | undefined {
+  const holds = (view: SourceView) => view.offset <= offset && offset <= view.offset + view.length;
+  let found = source.view && holds(source.view) ? source.view : undefined;
+  for (let next = found; next; next = next.views.find(holds)) found = next;
+  return found;
+}
+
+/** The view that holds another, and its place among its siblings. */
+export function placeOf(
+  source: ReadSource,
+  view: SourceView,
+): { parent: SourceView; index: number } | undefined {
+  for (const parent of source.byPath.values()) {
+    const index = parent.views.indexOf(view);
+    if (index >= 0) return { parent, index };
+  }
+  return undefined;
+}

@@ -1,0 +1,250 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { applyEdits, type Edit } from 'jsonc-parser';
+import { parseLayout, type LayoutNode } from '../../../layout';
+import { SEED } from '../../../testing/seed';
+import { removeProperty, setProperty, setWidget, shownProperties } from './editProperty';
+import {
+  duplicateView,
+  insertView,
+  moveView,
+  removeView,
+  stepTarget,
+  targetFor,
+  type Step,
+} from './moveView';
+import { readSource, viewAt, type ReadSource, type SourceView } from './readSource';
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+function view(source: ReadSource, path: string): SourceView {
+  const found = source.byPath.get(path);
+  if (!found) throw new Error(`no view at ${path}`);
+  return found;
+}
+
+function applied(source: ReadSource, edits: Edit[] | undefined): string {
+  if (!edits) throw new Error('no edit');
+  return applyEdits(source.text, edits);
+}
+
+function paths(node: LayoutNode | undefined): string[] {
+  return node ? [node.path, ...node.views.flatMap(paths), ...paths(node.itemLayout)] : [];
+}
+
+const label = (id: string) => ({ widget: 'TextView', properties: [{ id: `@+id/${id}` }, { text: id }] });
+const box = (id: string, ...views: unknown[]) => ({ widget: 'LinearLayout', properties: [{ id }], views });
+
+describe('reading', () => {
+  it('names every view of a document as the engine does, whatever the document is', () => {
+    const item = { widget: 'TextView', properties: [{ field_name: 'description' }] };
+    const documents = [
+      box('root', label('a'), box('b', label('c'))),
+      [label('a'), null, label('b')],
+      { json_layout: { json_layout: box('root', label('a')) } },
+      { layout: box('root', label('a')), app_name: 'x' },
+      {
+        bottom_layout: label('foot'),
+        body: [label('one'), label('two')],
+        tool_bar_layout: box('bar', label('t')),
+      },
+      { widget: 'LinearLayout', views: { 10: label('late'), 2: label('early'), 3: null } },
+      { widget: 'GridView', properties: { numColumns: 2, grid_view_layout_item: item } },
+      { widget: 'GridView', properties: [{ id: 'g' }, { grid_view_layout_item: item }] },
+    ];
+    for (const document of documents) {
+      const source = readSource(pretty(document));
+      const drawn = paths(parseLayout(document).root);
+      expect([...source.byPath.keys()].sort()).toEqual(drawn.sort());
+    }
+  });
+
+  it('finds the view around the cursor, also in text that is being typed', () => {
+    const text = pretty(box('root', label('a'), box('b', label('c'))));
+    const source = readSource(text);
+    expect(viewAt(source, text.indexOf('"@+id/c"'))?.path).toBe('views/1/views/0');
+    expect(viewAt(source, text.indexOf('"b"'))?.path).toBe('views/1');
+    expect(viewAt(source, 0)?.path).toBe('');
+    const broken = readSource(text.replace('"text": "a"', '"text": '));
+    expect(viewAt(broken, broken.text.indexOf('"@+id/a"'))?.widget).toBe('TextView');
+    expect(readSource('').view).toBeUndefined();
+    expect(readSource('[[[{{{"').view?.views).toEqual([]);
+  });
+});
+
+describe('moving', () => {
+  const text = pretty(box('root', label('a'), box('b', label('c')), label('d')));
+
+  it('takes one step in every direction and keeps the text of the view', () => {
+    const after = (path: string, step: Step) => {
+      const source = readSource(text);
+      const moved = view(source, path);
+      const target = stepTarget(source, moved, step);
+      return target ? (JSON.parse(applied(source, moveView(source, moved, target))) as unknown) : 'nowhere';
+    };
+    expect(after('views/1', 'up')).toEqual(box('root', box('b', label('c')), label('a'), label('d')));
+    expect(after('views/0', 'down')).toEqual(box('root', box('b', label('c')), label('a'), label('d')));
+    expect(after('views/2', 'in')).toEqual(box('root', label('a'), box('b', label('c'), label('d'))));
+    expect(after('views/1/views/0', 'out')).toEqual(
+      box('root', label('a'), box('b'), label('c'), label('d')),
+    );
+    expect(after('views/0', 'up')).toBe('nowhere');
+    expect(after('views/2', 'down')).toBe('nowhere');
+    expect(after('views/0', 'in')).toBe('nowhere');
+    expect(after('views/0', 'out')).toBe('nowhere');
+    expect(after('', 'down')).toBe('nowhere');
+  });
+
+  it('keeps pretty text pretty and compact text compact', () => {
+    for (const write of [pretty, (value: unknown) => JSON.stringify(value)]) {
+      const source = readSource(write(box('root', label('a'), box('b', label('c')), label('d'))));
+      const moved = view(source, 'views/2');
+      const edits = moveView(source, moved, { parent: view(source, 'views/1'), index: 0 });
+      const wanted = box('root', label('a'), box('b', label('d'), label('c')));
+      expect(applied(source, edits).replace(/, /g, ',')).toBe(write(wanted));
+    }
+  });
+
+  it('never moves a view into itself', () => {
+    const source = readSource(text);
+    const moved = view(source, 'views/1');
+    expect(moveView(source, moved, { parent: moved, index: 0 })).toBeUndefined();
+  });
+
+  it('does to any tree what the same move does to the value', () => {
+    interface Tree {
+      widget: string;
+      views?: Tree[];
+    }
+    const { tree } = fc.letrec<{ tree: Tree; views: Tree[] }>((tie) => ({
+      tree: fc.record(
+        { widget: fc.constantFrom('LinearLayout', 'TextView', 'é"\\n'), views: tie('views') },
+        { requiredKeys: ['widget'] },
+      ),
+      views: fc.array(tie('tree'), { maxLength: 3 }),
+    }));
+    const spaces = fc.constantFrom(0, 1, 2, '\t');
+    fc.assert(
+      fc.property(tree, spaces, fc.nat(), fc.nat(), fc.nat(4), (document, indent, from, to, place) => {
+        const source = readSource(JSON.stringify(document, null, indent));
+        const all = [...source.byPath.values()];
+        const moved = all[from % all.length];
+        const parent = all[to % all.length];
+        if (!moved || !parent) return;
+        const index = Math.min(place, parent.views.length);
+        const edits = moveView(source, moved, { parent, index });
+        if (!edits) return;
+        const value = structuredClone(document);
+        const at = (path: string) =>
+          path
+            .split('/')
+            .filter((key) => /\d/.test(key))
+            .reduce<Tree>((node, key) => node.views?.[Number(key)] ?? node, value);
+        const [, holder = '', number = ''] = /^(.*?)\/?views\/(\d+)$/.exec(moved.path) ?? [];
+        const outer = at(holder);
+        const inner = at(parent.path);
+        const taken = at(moved.path);
+        const before = inner.views?.[index];
+        inner.views ??= [];
+        inner.views.splice(before ? inner.views.indexOf(before) : inner.views.length, 0, { ...taken });
+        outer.views?.splice(outer.views.indexOf(taken), 1);
+        expect(number).not.toBe('');
+        expect(JSON.parse(applyEdits(source.text, edits))).toEqual(value);
+      }),
+      { seed: SEED, numRuns: 300 },
+    );
+  });
+});
+
+describe('inserting, copying and removing', () => {
+  it('puts a view into a container without views, and behind a leaf', () => {
+    const empty = readSource(pretty({ widget: 'LinearLayout', properties: [] }));
+    const into = targetFor(empty, undefined);
+    expect(applied(empty, into && insertView(empty, into, label('x')))).toBe(
+      pretty({ widget: 'LinearLayout', properties: [], views: [label('x')] }),
+    );
+    const source = readSource(pretty(box('root', label('a'), label('b'))));
+    const behind = targetFor(source, view(source, 'views/0'));
+    expect(applied(source, behind && insertView(source, behind, label('x')))).toBe(
+      pretty(box('root', label('a'), label('x'), label('b'))),
+    );
+  });
+
+  it('copies and removes', () => {
+    const source = readSource(pretty(box('root', label('a'), label('b'))));
+    expect(applied(source, duplicateView(source, view(source, 'views/0')))).toBe(
+      pretty(box('root', label('a'), label('a'), label('b'))),
+    );
+    expect(applied(source, removeView(source, view(source, 'views/1')))).toBe(
+      pretty(box('root', label('a'))),
+    );
+    expect(removeView(source, view(source, ''))).toBeUndefined();
+  });
+});
+
+describe('properties', () => {
+  const changed = (document: unknown, edit: (source: ReadSource, node: SourceView) => Edit[]) => {
+    const source = readSource(pretty(document));
+    return applyEdits(source.text, edit(source, view(source, '')));
+  };
+
+  it('changes the value that counts, in place', () => {
+    const document = {
+      widget: 'TextView',
+      properties: [{ 'text:': 'old' }, { text: 'seen' }, { text: 'last' }],
+    };
+    expect(changed(document, (source, node) => setProperty(source, node, 'text', 'new'))).toBe(
+      pretty({ widget: 'TextView', properties: [{ 'text:': 'old' }, { text: 'seen' }, { text: 'new' }] }),
+    );
+  });
+
+  it('adds one as the others are written, wherever there is no list yet', () => {
+    expect(changed(label('a'), (source, node) => setProperty(source, node, 'maxLines', 2))).toBe(
+      pretty({ ...label('a'), properties: [...label('a').properties, { maxLines: 2 }] }),
+    );
+    expect(
+      changed({ widget: 'TextView', views: [] }, (source, node) => setProperty(source, node, 'text', 'x')),
+    ).toBe(pretty({ widget: 'TextView', properties: [{ text: 'x' }], views: [] }));
+    expect(
+      changed({ widget: 'TextView', properties: { id: 'a' } }, (source, node) =>
+        setProperty(source, node, 'text', 'x'),
+      ),
+    ).toBe(pretty({ widget: 'TextView', properties: { id: 'a', text: 'x' } }));
+  });
+
+  it('removes one with its entry, and names another widget', () => {
+    expect(changed(label('a'), (source, node) => removeProperty(source, node, 'id'))).toBe(
+      pretty({ widget: 'TextView', properties: [{ text: 'a' }] }),
+    );
+    const source = readSource(
+      changed({ properties: [{ a: 1, b: 2 }] }, (all, node) => removeProperty(all, node, 'b')),
+    );
+    expect(shownProperties(source, view(source, ''))).toEqual([{ name: 'a', value: 1 }]);
+    expect(changed(label('a'), (all, node) => setWidget(all, node, 'Button'))).toBe(
+      pretty({ ...label('a'), widget: 'Button' }),
+    );
+    expect(changed({ views: [] }, (all, node) => setWidget(all, node, 'Button'))).toBe(
+      pretty({ widget: 'Button', views: [] }),
+    );
+  });
+});
+
+const REAL = join(process.cwd(), '../shared/layouts');
+
+// The platform's own documents lie beside the project on some machines only.
+const real = (() => {
+  try {
+    return readdirSync(REAL).filter((name) => name.endsWith('.json'));
+  } catch {
+    return [];
+  }
+})();
+
+(real.length > 0 ? it.each(real) : it.skip.each(['none here']))('reads %s as the engine does', (name) => {
+  const text = readFileSync(join(REAL, name), 'utf8');
+  const drawn = paths(parseLayout(JSON.parse(text)).root).filter(
+    (path) => !/(?:^|\/)(?:stack|self|body)$/.test(path),
+  );
+  expect([...readSource(text).byPath.keys()]).toEqual(expect.arrayContaining(drawn));
+});

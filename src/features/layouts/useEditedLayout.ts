@@ -1,0 +1,74 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import { useGetLayoutDataQuery } from '../../api/endpoints/form';
+import { parseFormAddress } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { selectEditor, type LayoutsState } from '../../state/layoutsSlice';
+import { sampleLayout } from './sampleLayout';
+
+/** The layout an address of the editor names. */
+export interface EditedLayout {
+  /** What its draft is kept under. */
+  name: string;
+  /** The copy the platform has, as JSON; undefined while it is not known. */
+  server: string | undefined;
+  /** Where it stands in its document; empty for a whole one. */
+  path: string;
+  sample: boolean;
+  loading: boolean;
+  error: unknown;
+  retry: () => void;
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+const SAMPLE = pretty(sampleLayout);
+
+function addressed(pathname: string): string {
+  const raw = /^\/jsoneditor\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  try {
+    return parseFormAddress(raw) ? raw : decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}
+
+/**
+ * A screen by its packed address, asked for anew and followed while it is open; else what a click opened; else a marked
+ * sample.
+ */
+export function useEditedLayout(): EditedLayout {
+  const name = addressed(useLocation().pathname);
+  const address = useMemo(() => parseFormAddress(name), [name]);
+  const editor = useSelector((state: { layouts: LayoutsState }) => selectEditor(state));
+  const uid = useSelector(selectUserId);
+  const [visit, setVisit] = useState(0);
+  const { currentData, error, isFetching } = useGetLayoutDataQuery(
+    address && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,
+  );
+  const layout = currentData?.parts.layout?.data;
+  const asked = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
+  const retry = () => setVisit(visit + 1);
+  const opened = editor && (!address || editor.name === name) ? editor : undefined;
+  const server = asked ?? opened?.text;
+  if (address)
+    return {
+      name,
+      server,
+      path: '',
+      sample: false,
+      loading: server === undefined && isFetching,
+      error: server === undefined ? error : undefined,
+      retry,
+    };
+  return {
+    name: opened ? (opened.name ?? name) : 'sample',
+    server: server ?? SAMPLE,
+    path: opened?.path ?? '',
+    sample: !opened,
+    loading: false,
+    error: undefined,
+    retry,
+  };
+}
