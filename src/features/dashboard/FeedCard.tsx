@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeedRow } from '../../api/feed';
 import { usePost } from '../../api/usePost';
@@ -16,6 +16,7 @@ import {
   type ScreenState,
 } from '../../layout';
 import { decodeDashboardContent, packFormAddress } from '../../protocol';
+import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
@@ -37,6 +38,7 @@ interface FeedCardProps {
 export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
   const locale = useSelector(selectLocale);
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const alert = useAlert();
   const dark = useDark();
@@ -112,6 +114,12 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
     [alert, application, content.tiles, hrefFor, navigate, send],
   );
 
+  const edit = () => {
+    const name = `card-${row.id}`;
+    dispatch(editorOpened({ text: JSON.stringify(content.layout, null, 2), path: '', name }));
+    void navigate(`/jsoneditor/${encodeURIComponent(name)}`);
+  };
+
   return (
     <article
       ref={element}
@@ -137,6 +145,9 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
         hrefFor={hrefFor}
         onAction={onAction}
       />
+      <button type="button" className="card-edit" onClick={edit}>
+        {t('editLayout')}
+      </button>
       <PostStatus
         status={status}
         silent={post.entry?.silent ?? false}

@@ -1,4 +1,4 @@
-import { Alert, Button, Result, Tag } from 'antd';
+import { Alert, Button, Result, Space, Tag } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +9,7 @@ import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
+import { EditLayoutButton } from './EditLayoutButton';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
@@ -40,9 +41,18 @@ function LoadedForm({
   );
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);
+  const layout = currentData?.parts.layout?.data;
   const name = opened.title || screenName || (address.reference.split('/').at(-1) ?? '').replaceAll('_', ' ');
   return (
-    <PageFrame title={name} extra={<Tag>{address.application}</Tag>}>
+    <PageFrame
+      title={name}
+      extra={
+        <Space wrap>
+          <Tag>{address.application}</Tag>
+          {layout !== undefined && <EditLayoutButton packed={opened.packed} layout={layout} />}
+        </Space>
+      }
+    >
       <AsyncState
         loading={isFetching || (!currentData && error === undefined)}
         error={error}

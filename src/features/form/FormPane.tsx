@@ -128,7 +128,13 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
         break;
       case 'label':
         if (!design) break;
-        dispatch(editorOpened({ text: JSON.stringify(action.node, null, 2), path: action.path }));
+        dispatch(
+          editorOpened({
+            text: JSON.stringify(action.node, null, 2),
+            path: action.path,
+            name: `${opened.packed}#${action.path}`,
+          }),
+        );
         void navigate(`/jsoneditor/${encodeURIComponent(action.path || 'layout')}`);
         break;
     }

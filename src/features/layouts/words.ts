@@ -68,7 +68,7 @@ export const layoutsWords = {
       none: 'Không có loại nào như vậy',
     },
     draft: {
-      none: 'Giống bản của máy chủ.',
+      none: 'Chưa có thay đổi.',
       kept: 'Bản nháp được giữ trong trình duyệt này.',
       full: 'Chưa giữ được bản nháp.',
       fullText:
@@ -167,7 +167,7 @@ export const layoutsWords = {
       none: 'There is no such widget',
     },
     draft: {
-      none: 'The same as the server’s copy.',
+      none: 'Nothing is changed.',
       kept: 'The draft is kept in this browser.',
       full: 'The draft is not kept.',
       fullText:

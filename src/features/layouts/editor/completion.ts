@@ -7,12 +7,11 @@ import type {
 import type { EditorView } from '@codemirror/view';
 import {
   propertyEntry,
+  suggestedValues,
   widgetEntry,
   widgets,
   type CatalogueProperty,
 } from '../../../layout/check/catalogue/catalogue';
-import { COLORS, SHAPES } from '../../../layout/resources/defaultResources';
-import { iconNames } from '../../../layout/resources/iconNames';
 import { propertyName } from '../../../layout/parse/propertyNames';
 import { placeOf, readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { wordAt, type Word, type WordPlace } from './wordAt';
@@ -29,33 +28,16 @@ const MEMBERS: Readonly<Record<string, string>> = {
   data_field_value: '{}',
 };
 
-/** Values that may stand in a property; the ids of a view's siblings where it must name one. */
+/** Values worth offering for a property; the ids of a view's siblings where it must name one. */
 export function valuesOf(
   property: CatalogueProperty,
   source: ReadSource,
   view: SourceView | undefined,
-): string[] {
-  const own = property.choices ?? [];
-  switch (property.value) {
-    case 'dimension':
-      return ['match_parent', 'wrap_content', '0dp', '48dp', ...own];
-    case 'length':
-      return [...own, ...(property.fallback ? [property.fallback] : []), '4dp', '8dp', '16dp'];
-    case 'boolean':
-      return ['true', 'false'];
-    case 'anchor':
-      return [
-        ...own,
-        ...siblingIds(source, view),
-        ...(property.inside?.includes('constraint') ? ['parent'] : []),
-      ];
-    case 'color':
-      return [...own, ...Object.keys(COLORS).map((name) => `@color/${name}`)];
-    case 'drawable':
-      return [...own, ...[...Object.keys(SHAPES), ...iconNames()].map((name) => `@drawable/${name}`)];
-    default:
-      return [...own];
-  }
+): (string | number | boolean)[] {
+  const known = suggestedValues(property);
+  if (property.value !== 'anchor') return [...new Set(known)];
+  const parent = property.inside?.includes('constraint') ? ['parent'] : [];
+  return [...new Set([...siblingIds(source, view), ...known, ...parent])];
 }
 
 function siblingIds(source: ReadSource, view: SourceView | undefined): string[] {
@@ -94,7 +76,10 @@ function optionsFor(
     case 'value': {
       const property = propertyEntry(propertyName(word.property), widget);
       const values = property ? valuesOf(property, source, view) : [];
-      return [...new Set(values)].map((label) => ({ label, type: 'constant' }));
+      return values.map((value) => ({
+        label: String(value),
+        type: typeof value === 'string' ? 'text' : 'constant',
+      }));
     }
   }
 }
@@ -110,11 +95,11 @@ function range(place: WordPlace, context: CompletionContext): { from: number; qu
 
 /** Writes a completion with whatever belongs around it, and leaves the cursor where the next thing is typed. */
 function apply(word: Word, quoted: boolean) {
-  return (view: EditorView, { label }: Completion, from: number, to: number) => {
+  return (view: EditorView, { label, type }: Completion, from: number, to: number) => {
     const { doc } = view.state;
     const start = quoted ? from - 1 : from;
     const end = quoted && doc.sliceString(to, to + 1) === '"' ? to + 1 : to;
-    const named = JSON.stringify(label);
+    const named = type === 'constant' ? label : JSON.stringify(label);
     const isKey = word.kind === 'property' || word.kind === 'member';
     const hasValue = /^\s*:/.test(doc.sliceString(end, end + 40));
     const value = word.kind === 'member' ? (MEMBERS[label] ?? '""') : '""';

@@ -37,6 +37,9 @@ const look = {
   },
   '&.cm-focused': { outline: 'none' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'var(--ant-color-fill-quaternary)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: '#1677ff47',
+  },
   '.cm-panels': {
     backgroundColor: 'var(--ant-color-bg-elevated)',
     color: 'var(--ant-color-text)',

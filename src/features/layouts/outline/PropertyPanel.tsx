@@ -82,7 +82,7 @@ function Properties({ workspace, source, view }: PropertiesProps) {
                   id={`${id}-${name}`}
                   property={property}
                   value={value}
-                  options={property ? [...new Set(valuesOf(property, source, view))] : []}
+                  options={property ? valuesOf(property, source, view).map(String) : []}
                   onValue={(next) => edit((now, at) => setProperty(now, at, name, next))}
                   describedBy={help}
                 />

@@ -3,6 +3,7 @@ import { bareId } from '../../../layout/parse/ids';
 import { composeParts } from '../../../layout/parse/composeParts';
 import { findDocument } from '../../../layout/parse/document';
 import { propertyName } from '../../../layout/parse/propertyNames';
+import { readText } from '../../../layout/parse/scalars';
 import { widgetInfo } from '../../../layout/parse/widgets';
 import { isRecord } from '../../../protocol';
 
@@ -99,7 +100,7 @@ function readView(node: Node, path: string, json: JSONPath, listed: boolean, dep
     length: node.length,
     widget,
     id: bareId(value('id')),
-    text: String(value('text') ?? value('hint') ?? value('field_name') ?? '').slice(0, 80),
+    text: readText(value('text') ?? value('hint') ?? value('field_name')).slice(0, 80),
     holds: info.known && info.kind !== 'leaf',
     listed,
     views: [],
