@@ -1,5 +1,5 @@
 import type { FieldValue } from '../types';
-import type { FieldDefinition } from './fieldDefinition';
+import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
 import { typedValue } from './typedValue';
 import { validateField } from './validateField';
@@ -60,10 +60,12 @@ class Store implements FieldStore {
   define(fields: readonly FieldDefinition[]): void {
     const before = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
-    for (const [name, field] of this.fields) {
-      const known = before.get(name);
-      // A first definition changes nothing on screen: views show the same initial value without it.
-      if (known && known.initial !== field.initial && !this.edited.has(name)) this.wake(name);
+    // A first definition changes nothing on screen: views show the same initial value without it.
+    for (const [name, known] of before) {
+      const field = this.fields.get(name);
+      // What was typed covers the initial value.
+      const now = field && this.edited.has(name) ? { ...field, initial: known.initial } : field;
+      if (!now || !sameDefinition(now, known)) this.wake(name);
     }
   }
 

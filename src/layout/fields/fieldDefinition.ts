@@ -23,3 +23,18 @@ export interface FieldDefinition {
   /** Bound or written value before anybody typed. */
   initial: FieldValue;
 }
+
+export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean {
+  return (
+    a.name === b.name &&
+    a.initial === b.initial &&
+    a.label === b.label &&
+    a.kind === b.kind &&
+    a.editable === b.editable &&
+    a.required === b.required &&
+    a.requiredMessage === b.requiredMessage &&
+    a.maxLength === b.maxLength &&
+    a.ids.length === b.ids.length &&
+    a.ids.every((id, index) => id === b.ids[index])
+  );
+}

@@ -1,6 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { EMPTY_SCREEN, type ScreenState } from '../commands/ScreenState';
 import { createFieldStore } from '../fields/createFieldStore';
+import type { FieldDefinition } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import type { Limits } from '../limits';
 import type { ParsedLayout } from '../node';
@@ -9,13 +10,14 @@ import { loadParts } from '../parts/parts';
 import { useParts } from '../parts/useParts';
 import type { ActionContext, BindingData, Diagnostic, FormTarget, LayoutAction, Resources } from '../types';
 import { defaultWords, type LayoutWords } from '../words';
-import { expandNode, gridItem } from './expandNode';
+import { expandNode } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { loadLive } from './loadLive';
 import { type Screen, Scope, type ScreenStep } from './Scope';
 import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
+import { useShallow } from './useShallow';
 
 export interface LayoutViewProps {
   /** A node, named parts, a whole form document or a dashboard document, as received. */
@@ -47,6 +49,7 @@ export interface LayoutViewProps {
 
 const NO_DATA: BindingData = {};
 const NO_CONTEXT: ActionContext = {};
+const NO_FIELDS: readonly FieldDefinition[] = [];
 const TREE = 'screen';
 
 type Source = Pick<LayoutViewProps, 'layout' | 'limits' | 'resources' | 'rtl'>;
@@ -75,7 +78,7 @@ function useParsed({ layout, limits, resources, rtl }: LayoutViewProps): ParsedL
 export function LayoutView(props: LayoutViewProps): ReactElement {
   const {
     data = NO_DATA,
-    context = NO_CONTEXT,
+    context: given = NO_CONTEXT,
     screen: live = EMPTY_SCREEN,
     values,
     onAction,
@@ -83,6 +86,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     messageKey = '',
   } = props;
   const parsed = useParsed(props);
+  const context = useShallow(given);
   const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
   const [ownStore] = useState(() => createFieldStore());
@@ -121,7 +125,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   );
 
   const { rows, changes } = state;
-  const bound = useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]);
+  const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const wanted = useMemo(
     () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
     [parsed, bound, changes, rows, compile],
@@ -133,27 +137,26 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const root = ready ? wanted : (shown ?? wanted);
   const scope = useMemo(
     () =>
-      root &&
       new Scope({
         screen,
-        root,
         data: bound,
         changes,
         context,
         rowKey: messageKey,
         treeKey: TREE,
         openStore: () => store,
-        isScopeRoot: (node) => gridItem(node) !== undefined,
       }),
-    [screen, root, bound, changes, context, messageKey, store],
+    [screen, bound, changes, context, messageKey, store],
   );
+  // The scope stays while only the document changes, and with it everything drawn of what did not change.
+  const definitions = useMemo(() => (root ? scope.readFields(root) : NO_FIELDS), [scope, root]);
   useEffect(() => {
     void loadLive();
     void loadParts(['icons']);
   }, []);
   useLayoutEffect(() => {
-    if (scope) store.define(scope.fields.definitions);
-  }, [scope, store]);
+    store.define(definitions);
+  }, [definitions, store]);
   // A value the platform writes wins over what was typed before it came.
   const { fields } = changes;
   useEffect(() => {
@@ -175,7 +178,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   );
   if (!ready && !shown)
     return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;
-  if (!root || !scope || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
+  if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
     <Host
       root={root}

@@ -2,11 +2,13 @@ import type { ReactElement } from 'react';
 import { isFieldValue, ownValue } from '../binding/fieldMap';
 import { bindValue } from '../binding/bindValue';
 import type { ScopeChanges, ScreenState } from '../commands/ScreenState';
-import { collectFields, type ScopeFields } from '../fields/collectFields';
+import { FieldBook } from '../fields/FieldBook';
+import type { FieldDefinition } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import type { ActionContext, BindingData, Diagnostic, FieldValue, FormTarget, LayoutAction } from '../types';
 import type { LayoutWords } from '../words';
+import { gridItem } from './expandNode';
 import type { Geometry } from './Geometry';
 
 /** One change of a live screen. */
@@ -36,24 +38,26 @@ export interface Screen {
 
 interface ScopeParts {
   screen: Screen;
-  root: LayoutNode;
   data: BindingData;
   changes: ScopeChanges;
   context: ActionContext;
   rowKey: string;
   /** Geometry tree this scope is drawn in. */
   treeKey: string;
+  /** The tree of a row or an item; a screen's own tree may change, it says so with `readFields`. */
+  tree?: LayoutNode;
   /** Made on first use. */
   openStore: () => FieldStore;
-  isScopeRoot: (node: LayoutNode) => boolean;
 }
 
+const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
+
 /**
- * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields.
+ * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields. It outlives
+ * its tree: a document sent again changes some nodes and leaves the others as they are drawn.
  */
 export class Scope {
   readonly screen: Screen;
-  readonly root: LayoutNode;
   readonly data: BindingData;
   readonly changes: ScopeChanges;
   readonly context: ActionContext;
@@ -63,11 +67,12 @@ export class Scope {
   readonly drawn = new WeakMap<LayoutNode, { ground: string; element: ReactElement }>();
   private readonly inside = new WeakMap<LayoutNode, Scope>();
   private opened: FieldStore | undefined;
-  private found: ScopeFields | undefined;
 
-  constructor(private readonly parts: ScopeParts) {
+  constructor(
+    private readonly parts: ScopeParts,
+    private readonly fields = new FieldBook(parts.data, parts.changes, isScopeRoot, parts.tree),
+  ) {
     this.screen = parts.screen;
-    this.root = parts.root;
     this.data = parts.data;
     this.changes = parts.changes;
     this.context = parts.context;
@@ -75,9 +80,14 @@ export class Scope {
     this.treeKey = parts.treeKey;
   }
 
-  get fields(): ScopeFields {
-    this.found ??= collectFields(this.root, this.data, this.changes, this.parts.isScopeRoot);
-    return this.found;
+  /** Takes up the fields of the scope's tree as it is now; before any of it is drawn. */
+  readFields(root: LayoutNode): readonly FieldDefinition[] {
+    return this.fields.read(root);
+  }
+
+  /** The field a view of this scope shows, if it shows one. */
+  fieldOf(node: LayoutNode): FieldDefinition | undefined {
+    return this.fields.of(node);
   }
 
   get store(): FieldStore {
@@ -96,13 +106,10 @@ export class Scope {
 
   /** The same scope under a node whose context says otherwise. */
   within(context: ActionContext): Scope {
-    const inner = new Scope({
-      ...this.parts,
-      context: { ...this.context, ...context },
-      openStore: () => this.store,
-    });
-    inner.found = this.found;
-    return inner;
+    return new Scope(
+      { ...this.parts, context: { ...this.context, ...context }, openStore: () => this.store },
+      this.fields,
+    );
   }
 
   /** What a view shows: set by a command, bound, or its own property. */

@@ -2,16 +2,21 @@ import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import type { BindingData } from '../types';
-import { gridItem, type GridItem } from './expandNode';
+import type { GridItem } from './expandNode';
 import { Scope } from './Scope';
 
 const NO_CHANGES = { properties: {}, grids: {}, fields: {}, clicks: {} };
 
 /** Keeps the fields of a row or item under the screen's store, so that they outlive its drawing. */
-export function openRowStore(outer: Scope, key: string, inner: () => Scope): () => FieldStore {
+export function openRowStore(
+  outer: Scope,
+  key: string,
+  root: LayoutNode,
+  inner: () => Scope,
+): () => FieldStore {
   return () => {
     const store = key ? outer.store.scope(key) : createFieldStore();
-    store.define(inner().fields.definitions);
+    store.define(inner().readFields(root));
     return store;
   };
 }
@@ -24,14 +29,13 @@ export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope
   };
   const scope: Scope = new Scope({
     screen: outer.screen,
-    root,
+    tree: root,
     data,
     changes: { ...NO_CHANGES, clicks: outer.changes.clicks },
     context: outer.context,
     rowKey: outer.rowKey,
     treeKey: outer.treeKey,
-    openStore: openRowStore(outer, `${root.path}#${item.key}`, () => scope),
-    isScopeRoot: (node) => gridItem(node) !== undefined,
+    openStore: openRowStore(outer, `${root.path}#${item.key}`, root, () => scope),
   });
   return scope;
 }

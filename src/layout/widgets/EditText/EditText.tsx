@@ -49,11 +49,11 @@ class CaretKeeper {
 }
 
 /** An input of several lines grows with what is typed. */
-function growing(node: LayoutNode, { fields, store, screen, treeKey }: Scope): (() => void) | undefined {
+function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
   if (node.layout.height !== 'wrap' || !isMultiline(node)) return undefined;
-  const name = fields.byNode.get(node)?.name ?? '';
-  return store.subscribe(name, () => {
-    screen.geometry.invalidate(treeKey);
+  const name = scope.fieldOf(node)?.name ?? '';
+  return scope.store.subscribe(name, () => {
+    scope.screen.geometry.invalidate(scope.treeKey);
   });
 }
 

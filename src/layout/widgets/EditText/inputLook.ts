@@ -22,7 +22,7 @@ export function inputHint(node: LayoutNode, scope: Scope): string {
 /** Natural size of an input; one of several lines grows with what is typed. */
 export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
   const style = textStyle(node);
-  const { name, initial } = scope.fields.byNode.get(node) ?? { name: '', initial: '' };
+  const { name, initial } = scope.fieldOf(node) ?? { name: '', initial: '' };
   const { padding } = node.layout;
   const beside = 2 * PADDING_X;
   if (!isMultiline(node)) {

@@ -2,7 +2,7 @@ import type { ScopeChanges } from '../../commands/ScreenState';
 import type { LayoutNode } from '../../node';
 import { compileRow } from '../../parse/compileRow';
 import { parseRowLayout } from '../../view/parseRowLayout';
-import { drawnItem, expandNode, gridItem, type WindowedRows } from '../../view/expandNode';
+import { drawnItem, expandNode, type WindowedRows } from '../../view/expandNode';
 import { openRowStore } from '../../view/itemScope';
 import { Scope } from '../../view/Scope';
 
@@ -53,15 +53,14 @@ export function rowTree(
   const key = rowKey(rows, index);
   const scope: Scope = new Scope({
     screen,
-    root,
+    tree: root,
     data,
     changes,
     context: outer.context,
     rowKey: row ? key : outer.rowKey,
     treeKey,
     // A row of the document's own is named by its place.
-    openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, () => scope),
-    isScopeRoot: (node) => gridItem(node) !== undefined,
+    openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, root, () => scope),
   });
   return { root, scope };
 }
