@@ -14,7 +14,7 @@ export interface CompiledRow {
 }
 
 const compiled = new WeakMap<LayoutNode, WeakMap<object, CompiledRow>>();
-const NONE: ReadonlyMap<object, unknown> = new Map();
+const NONE: ReadonlySet<object> = new Set();
 
 /**
  * Compiles one row of a list (`node.rows[index]`) under its own budgets. The same row of the same list gives the same

@@ -16,7 +16,7 @@ export function inspect(
   source: unknown,
   limits: Limits,
   diagnostics: DiagnosticList,
-  skip: ReadonlyMap<object, unknown>,
+  skip: ReadonlySet<object>,
 ): boolean {
   const stack: unknown[] = [source];
   const depths: number[] = [0];

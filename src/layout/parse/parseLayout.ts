@@ -85,7 +85,7 @@ function parse(
   // What was said of the document as a whole cannot be told apart by its parts.
   const comparable = previous?.root && previous.diagnostics.every(({ path }) => path !== '');
   const compare = comparable ? comparing() : undefined;
-  const parts = compare?.unchangedParts(source, previous?.source, limits) ?? new Map<object, unknown>();
+  const parts = compare?.unchangedParts(source, previous?.source, limits) ?? new Set<object>();
   if (previous && typeof source === 'object' && source !== null && parts.has(source)) return previous;
   if (!inspect(source, limits, diagnostics, parts)) return finish(NOTHING, undefined);
   const found = findDocument(source);

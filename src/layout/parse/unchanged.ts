@@ -7,84 +7,123 @@ import { originOf } from './origin';
 import { windowedRows } from './rowList';
 
 // A list of views, or a property that holds a view, stands for the views in it: those are what the compiler asks for.
-function keep(map: Map<object, unknown>, values: unknown[]): void {
-  for (const value of values) {
-    if (typeof value !== 'object' || value === null) continue;
-    map.set(value, true);
-    if (!('widget' in value || 'properties' in value)) keep(map, Object.values(value));
-  }
+function keep(found: Set<object>, value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  found.add(value);
+  if (!('widget' in value || 'properties' in value))
+    for (const part of Object.values(value)) keep(found, part);
 }
+
+const DEEPEST = 200;
 
 /**
  * Compares a document with the one before in one pass and returns the biggest parts that say the same. Safe on documents
  * nobody has inspected yet: it goes no deeper than the earlier, inspected one. Long lists are not compared: their rows
- * are, one by one, when they come into view.
+ * are, one by one, when they come into view. What is equal costs no memory: documents are megabytes, changes are not.
  */
-export function unchangedParts(now: unknown, before: unknown, limits: Limits): Map<object, unknown> {
-  const found = new Map<object, unknown>();
+export function unchangedParts(now: unknown, before: unknown, limits: Limits): Set<object> {
+  const found = new Set<object>();
 
-  const same = (a: unknown, b: unknown, depth: number): boolean => {
-    if (a === b) return true;
-    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > 200)
-      return false;
-    const equal: unknown[] = [];
-    let all = true;
-    const compare = (x: unknown, y: unknown) => {
-      if (same(x, y, depth + 1)) {
-        if (!all || typeof x === 'object') equal.push(x);
-      } else all = false;
-    };
-    if (Array.isArray(a) && Array.isArray(b)) {
-      const shared = Math.min(a.length, b.length);
-      for (let index = 0; index < shared; index += 1) compare(a[index], b[index]);
-      if (a.length !== b.length) all = false;
-    } else if (isRecord(a) && isRecord(b)) {
-      const windowed = windowedRows(a, limits);
-      let count = 0;
-      for (const key in a) {
-        count += 1;
-        if (!Object.hasOwn(b, key)) all = false;
-        else if (windowed && key === 'views') all = all && a[key] === b[key];
-        else compare(a[key], b[key]);
+  const sameItems = (a: readonly unknown[], b: readonly unknown[], depth: number): boolean => {
+    const shared = Math.min(a.length, b.length);
+    let all = a.length === b.length;
+    for (let index = 0; index < shared; index += 1) {
+      const item = a[index];
+      if (same(item, b[index], depth)) {
+        if (!all) keep(found, item);
+      } else if (all) {
+        all = false;
+        for (let earlier = 0; earlier < index; earlier += 1) keep(found, a[earlier]);
       }
-      for (const key in b) if (Object.hasOwn(b, key)) count -= 1;
-      if (count !== 0) all = false;
-    } else return false;
-    if (!all) keep(found, equal);
+    }
     return all;
   };
 
-  if (same(now, before, 0)) keep(found, [now]);
+  const sameEntries = (a: Record<string, unknown>, b: Record<string, unknown>, depth: number): boolean => {
+    const windowed = windowedRows(a, limits);
+    let count = 0;
+    let all = true;
+    for (const key in a) {
+      count += 1;
+      const value = a[key];
+      const rows = windowed && key === 'views';
+      // An own key of that name would be compared with the prototype of the other.
+      const equal = rows ? value === b[key] : key !== '__proto__' && same(value, b[key], depth);
+      if (equal && value !== undefined) {
+        if (!all && !rows) keep(found, value);
+      } else if (all) {
+        all = false;
+        for (const earlier in a) {
+          if (earlier === key) break;
+          if (!windowed || earlier !== 'views') keep(found, a[earlier]);
+        }
+      }
+    }
+    for (const key in b) if (Object.hasOwn(b, key)) count -= 1;
+    if (all && count !== 0) {
+      all = false;
+      for (const key in a) if (!windowed || key !== 'views') keep(found, a[key]);
+    }
+    return all;
+  };
+
+  const same = (a: unknown, b: unknown, depth: number): boolean => {
+    if (a === b) return true;
+    if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null || depth > DEEPEST)
+      return false;
+    if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b, depth + 1);
+    return isRecord(a) && isRecord(b) && sameEntries(a, b, depth + 1);
+  };
+
+  if (same(now, before, 0)) keep(found, now);
   return found;
 }
 
-/** Every node of a tree by its path. */
-export function nodesByPath(root: LayoutNode | undefined): Map<string, LayoutNode> {
-  const nodes = new Map<string, LayoutNode>();
-  const stack = root ? [root] : [];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    nodes.set(node.path, node);
-    if (node.itemLayout) stack.push(node.itemLayout);
-    stack.push(...node.views);
-  }
-  return nodes;
+/** The nodes of a tree by their paths. Only those around a path that is asked for are looked at. */
+export function nodesByPath(root: LayoutNode | undefined): (path: string) => LayoutNode | undefined {
+  const known = new Map<string, LayoutNode>();
+  const opened = new Set<LayoutNode>();
+  if (root) known.set(root.path, root);
+
+  const open = (node: LayoutNode): void => {
+    opened.add(node);
+    if (node.itemLayout) known.set(node.itemLayout.path, node.itemLayout);
+    for (const view of node.views) known.set(view.path, view);
+  };
+
+  return (path) => {
+    const found = known.get(path);
+    if (found) return found;
+    // From the root down: whatever lies on the way, whether a step of the path is a view or a property.
+    if (root && !opened.has(root)) open(root);
+    for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+      const above = known.get(path.slice(0, at));
+      if (above && !opened.has(above)) open(above);
+    }
+    return known.get(path);
+  };
 }
 
+const counts = new WeakMap<LayoutNode, number>();
+
 function countNodes(root: LayoutNode): number {
+  const known = counts.get(root);
+  if (known !== undefined) return known;
   let count = root.itemLayout ? countNodes(root.itemLayout) : 0;
   for (const view of root.views) count += countNodes(view);
+  if (root.views.length > 0) counts.set(root, count + 1);
   return count + 1;
 }
 
 /** A `reused` for the compile context: the earlier node of an unchanged part, where it also stands as it stood. */
 export function reuse(
-  parts: ReadonlyMap<object, unknown>,
-  nodes: ReadonlyMap<string, LayoutNode>,
+  parts: ReadonlySet<object>,
+  nodeAt: (path: string) => LayoutNode | undefined,
   onReuse: (path: string, count: number) => void,
 ): CompileContext['reused'] {
   return (source, path, parent) => {
     if (!parts.has(source)) return undefined;
-    const node = nodes.get(path);
+    const node = nodeAt(path);
     const origin = node && originOf(node);
     if (!node || !origin || !sameParent(origin.parent, parent)) return undefined;
     onReuse(path, countNodes(node));

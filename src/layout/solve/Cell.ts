@@ -37,8 +37,15 @@ export class Cell {
   width = 0;
   height = 0;
   baseline = NO_BASELINE;
-  /** The size came from the cache: the children still stand as another spec left them. */
-  stale = false;
+  /** Whether the children stand as the last spec wants them; `owed` when an earlier solving left them otherwise. */
+  stale: '' | 'stale' | 'owed' = '';
+  /** Spec the children were measured for last; a mode of -1 = never. */
+  ranWidthMode: Mode | -1 = -1;
+  ranWidthSize = 0;
+  ranHeightMode: Mode | -1 = -1;
+  ranHeightSize = 0;
+  /** Solving in which it was measured last. */
+  turn = 0;
   /** Earlier answers, seven numbers each: the spec, the size, the baseline. */
   cache: number[] = [];
   /** Sum of the children along the main axis of a LinearLayout, paddings included. */
@@ -56,11 +63,29 @@ export class Cell {
   /** Column and row edges of a grid, as measured last. */
   tracks: Tracks | undefined;
   /** Place inside the parent, final. */
-  x = 0;
-  y = 0;
+  x = Number.NaN;
+  y = Number.NaN;
+  /** Size it was placed with. */
+  boxWidth = 0;
+  boxHeight = 0;
+  /** Everything in it stands as it should while its own box stays as big as it is. */
+  settled = false;
+  /** Its box changed and nobody has been told yet. */
+  moved = false;
+  /** The cell around it; kept cells get another one when the tree around them changes. */
+  parent: Cell | undefined;
 
   constructor(readonly node: LayoutNode) {
     this.layout = node.layout;
+  }
+
+  /** Drops what was measured. */
+  forget(): void {
+    this.widthMode = this.heightMode = -1;
+    this.ranWidthMode = this.ranHeightMode = -1;
+    this.cache.length = 0;
+    this.stale = '';
+    this.settled = false;
   }
 }
 

@@ -18,52 +18,89 @@ const MODES: Record<Mode, MeasureSpec['mode']> = {
 /** No view is larger than this, whatever a widget answers. */
 const LARGEST = 3e7;
 
+/** Numbers in the cache of one cell: seven an answer. */
+const MOST_ANSWERS = 7 * 32;
+
+function setSpec(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number): void {
+  cell.widthMode = wm;
+  cell.widthSize = ws;
+  cell.heightMode = hm;
+  cell.heightSize = hs;
+}
+
 const sane = (size: number) => (size > 0 ? Math.min(size, LARGEST) : 0);
 
 /** Runs Android's measure and layout passes over a tree of cells. */
 export class Engine {
-  /** Paths of views whose relations form a circle. */
+  /** Paths of views whose relations form a circle, found in this solving. */
   readonly circular = new Set<string>();
+  /** Cells whose box changed since somebody took the list. */
+  moved: Cell[] = [];
+  private turn = 0;
   private measures = 0;
+  private budget = 0;
 
   constructor(
     private readonly containers: (node: LayoutNode) => Container | undefined,
     private readonly measureLeaf: MeasureLeaf,
-    /** Measures after which answers are taken as they are: nested relations could ask exponentially often. */
-    private readonly budget: number,
   ) {}
 
+  /** A new solving; after `budget` measures answers are taken as they are: nested relations could ask exponentially often. */
+  begin(budget: number): void {
+    this.turn += 1;
+    this.measures = 0;
+    this.budget = budget;
+    this.circular.clear();
+  }
+
+  /** Cells kept from an earlier solving end up as new ones would. */
   measure(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number): void {
-    const first = cell.widthMode === -1;
-    if (cell.widthMode === wm && cell.widthSize === ws && cell.heightMode === hm && cell.heightSize === hs)
+    const first = cell.turn !== this.turn;
+    cell.turn = this.turn;
+    const ran =
+      cell.ranWidthMode === wm &&
+      cell.ranWidthSize === ws &&
+      cell.ranHeightMode === hm &&
+      cell.ranHeightSize === hs;
+    const same =
+      cell.widthMode === wm && cell.widthSize === ws && cell.heightMode === hm && cell.heightSize === hs;
+    if (same && (!first || (ran && cell.stale === ''))) return;
+    if (!first && wm === EXACTLY && hm === EXACTLY && cell.width === ws && cell.height === hs) {
+      // A new cell would have run for the spec before this one.
+      if (cell.stale !== 'owed') setSpec(cell, wm, ws, hm, hs);
       return;
-    cell.widthMode = wm;
-    cell.widthSize = ws;
-    cell.heightMode = hm;
-    cell.heightSize = hs;
-    if (!first && wm === EXACTLY && hm === EXACTLY && cell.width === ws && cell.height === hs) return;
+    }
+    setSpec(cell, wm, ws, hm, hs);
     const { cache } = cell;
     for (let at = 0; at < cache.length; at += 7) {
       if (cache[at] === wm && cache[at + 1] === ws && cache[at + 2] === hm && cache[at + 3] === hs) {
         cell.width = cache[at + 4] ?? 0;
         cell.height = cache[at + 5] ?? 0;
         cell.baseline = cache[at + 6] ?? NO_BASELINE;
-        cell.stale = true;
+        cell.stale = ran ? '' : first ? 'owed' : 'stale';
         return;
       }
     }
     if (!first && this.measures >= this.budget) return;
     this.run(cell);
+    if (cache.length >= MOST_ANSWERS) cache.splice(0, MOST_ANSWERS / 2);
     cache.push(wm, ws, hm, hs, cell.width, cell.height, cell.baseline);
   }
 
   place(cell: Cell, x: number, y: number, width: number, height: number): void {
-    if (cell.stale) this.run(cell);
-    cell.x = x;
-    cell.y = y;
-    cell.width = width;
-    cell.height = height;
+    const resized = cell.boxWidth !== width || cell.boxHeight !== height;
+    if (resized || cell.x !== x || cell.y !== y) {
+      cell.x = x;
+      cell.y = y;
+      cell.boxWidth = width;
+      cell.boxHeight = height;
+      if (!cell.moved) this.moved.push(cell);
+      cell.moved = true;
+    }
+    if (cell.stale !== '') this.run(cell);
+    else if (cell.settled && !resized) return;
     this.containers(cell.node)?.place(cell, width, height, this);
+    cell.settled = true;
   }
 
   /** Distance from the top of the view to its baseline; `NO_BASELINE` when it has none. */
@@ -81,7 +118,12 @@ export class Engine {
     const { widthMode: wm, widthSize: ws, heightMode: hm, heightSize: hs } = cell;
     if (wm === -1 || hm === -1) return;
     this.measures += 1;
-    cell.stale = false;
+    cell.stale = '';
+    cell.settled = false;
+    cell.ranWidthMode = wm;
+    cell.ranWidthSize = ws;
+    cell.ranHeightMode = hm;
+    cell.ranHeightSize = hs;
     const container = this.containers(cell.node);
     if (container) container.measure(cell, wm, ws, hm, hs, this);
     else this.measureContent(cell, wm, ws, hm, hs);

@@ -5,8 +5,9 @@ import type { Box } from '../solve/contract';
 interface Band {
   views: readonly LayoutNode[];
   element: HTMLElement;
-  /** Where it begins inside the container; its views count from here. */
+  /** Where it begins inside the container; its views count from here. NaN = not placed yet. */
   top: number;
+  height: number;
 }
 
 /**
@@ -18,7 +19,7 @@ export class Bands {
   private readonly byView = new Map<LayoutNode, Band>();
 
   add(views: readonly LayoutNode[], element: HTMLElement): () => void {
-    const band = { views, element, top: 0 };
+    const band = { views, element, top: Number.NaN, height: 0 };
     this.bands.add(band);
     for (const view of views) this.byView.set(view, band);
     return () => {
@@ -27,22 +28,26 @@ export class Bands {
     };
   }
 
-  /** Puts every band around its views. */
-  place(boxes: ReadonlyMap<LayoutNode, Box>): void {
+  /** Puts every band around its views. Returns those that stand otherwise in their band than before. */
+  place(boxOf: (node: LayoutNode) => Box | undefined): LayoutNode[] {
+    const shifted: LayoutNode[] = [];
     for (const band of this.bands) {
       let top = Infinity;
       let bottom = -Infinity;
       for (const view of band.views) {
-        const box = boxes.get(view);
+        const box = boxOf(view);
         if (!box) continue;
         top = Math.min(top, box.y);
         bottom = Math.max(bottom, box.y + box.height);
       }
       // No view of it in this tree, or none that takes place.
-      if (bottom < top) continue;
+      if (bottom < top || (top === band.top && bottom - top === band.height)) continue;
+      if (top !== band.top) shifted.push(...band.views);
       band.top = top;
+      band.height = bottom - top;
       band.element.style.cssText = `top:${top}px;height:${bottom - top}px`;
     }
+    return shifted;
   }
 
   /** The box of a view as its own element needs it. */

@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../node';
-import type { Box, MeasureSpec } from '../solve/contract';
-import { solve } from '../solve/solve';
+import type { Box, Measured, MeasureSpec } from '../solve/contract';
+import { Solver } from '../solve/Solver';
 import { Bands } from './Bands';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { TextMeasurer } from './TextMeasurer';
@@ -21,6 +21,15 @@ interface Leaf {
   content: (() => LeafContent) | undefined;
 }
 
+interface Tree {
+  root: GeometryRoot;
+  solver: Solver;
+  /** Nodes whose element or content came since the last solving. */
+  touched: LayoutNode[];
+  /** Nodes measured with texts whose size had to be guessed. */
+  guessed: LayoutNode[];
+}
+
 // Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
 // whose width depends on another wrapped text.
 const MOST_ROUNDS = 5;
@@ -35,10 +44,11 @@ const MESSAGE_INSIDE = 8;
 export class Geometry {
   private leaves = new Map<LayoutNode, Leaf>();
   private followers = new Map<LayoutNode, HTMLElement>();
-  private roots = new Map<string, GeometryRoot>();
+  private trees = new Map<string, Tree>();
   private dirty = new Set<string>();
   private written = new WeakMap<HTMLElement, Box>();
   private waiting = false;
+  private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
   /** Far parts of long containers. */
   readonly bands = new Bands();
@@ -54,9 +64,20 @@ export class Geometry {
     this.room = room;
   }
 
-  attach(node: LayoutNode, element: HTMLElement, content: (() => LeafContent) | undefined): () => void {
+  /** The element of a node in the tree `key`; leaves come with their natural content. */
+  attach(
+    key: string,
+    node: LayoutNode,
+    element: HTMLElement,
+    content: (() => LeafContent) | undefined,
+  ): () => void {
     const leaf = { element, content };
     this.leaves.set(node, leaf);
+    const tree = this.trees.get(key);
+    if (tree) {
+      tree.touched.push(node);
+      this.invalidate(key, content && node);
+    }
     return () => {
       if (this.leaves.get(node) === leaf) this.leaves.delete(node);
     };
@@ -74,22 +95,34 @@ export class Geometry {
   }
 
   setRoot(key: string, root: GeometryRoot): void {
-    this.roots.set(key, root);
+    const known = this.trees.get(key);
+    if (known) known.root = root;
+    else this.trees.set(key, { root, solver: new Solver(this.measure), touched: [], guessed: [] });
     this.dirty.add(key);
     this.schedule();
   }
 
   removeRoot(key: string): void {
-    this.roots.delete(key);
+    this.trees.delete(key);
     this.dirty.delete(key);
   }
 
-  /** Solves one tree again because a content changed; without a key all of them, e.g. once fonts came. */
-  invalidate(key?: string): void {
-    for (const known of key === undefined ? this.roots.keys() : [key]) {
-      if (this.roots.has(known)) this.dirty.add(known);
+  /** Solves one tree again; the content of `changed` is another one than before. */
+  invalidate(key: string, changed?: LayoutNode): void {
+    const tree = this.trees.get(key);
+    if (!tree) return;
+    if (changed) tree.solver.forget(changed);
+    this.dirty.add(key);
+    this.schedule();
+  }
+
+  /** Measures and solves everything again, e.g. once fonts came. */
+  invalidateAll(): void {
+    for (const [key, { solver }] of this.trees) {
+      solver.reset();
+      this.dirty.add(key);
     }
-    if (this.dirty.size > 0) this.schedule();
+    this.schedule();
   }
 
   /** Moves the focus to the input of a field, if it is drawn. */
@@ -117,31 +150,50 @@ export class Geometry {
     const keys = [...this.dirty];
     this.dirty.clear();
     this.texts.begin();
-    const roots = keys.map((key) => this.roots.get(key)).filter((root) => root !== undefined);
-    let solutions = roots.map((root) => this.solveRoot(root));
+    const trees = keys.map((key) => this.trees.get(key)).filter((tree) => tree !== undefined);
+    const circular = new Map(trees.map((tree) => [tree, this.solve(tree)]));
     for (let round = 1; round < MOST_ROUNDS && this.texts.lacks; round += 1) {
       this.texts.run();
-      solutions = roots.map((root) => this.solveRoot(root));
+      for (const tree of trees) if (tree.guessed.length > 0) this.solve(tree);
     }
-    roots.forEach((root, index) => {
-      const solution = solutions[index];
-      if (!solution) return;
-      this.bands.place(solution.boxes);
-      for (const [node, box] of solution.boxes) this.write(node, this.bands.inside(node, box));
+    for (const tree of trees) {
+      this.writeAll(tree);
+      const { root, solver } = tree;
       const { margin } = root.extentOf.layout;
-      const box = solution.boxes.get(root.extentOf);
+      const box = solver.boxOf(root.extentOf);
       const width = box ? box.x + box.width + margin.right : 0;
       const height = box ? box.y + box.height + margin.bottom : 0;
-      root.onSolved({ width, height }, solution.circular);
-    });
+      root.onSolved({ width, height }, circular.get(tree) ?? []);
+    }
   }
 
-  private solveRoot(root: GeometryRoot): ReturnType<typeof solve> {
-    return solve(root.node, { width: root.width, height: root.height }, this.measure);
+  private solve({ root, solver, guessed }: Tree): readonly string[] {
+    for (const node of guessed.splice(0)) solver.forget(node);
+    this.guessed = guessed;
+    return solver.solve(root.node, { width: root.width, height: root.height });
   }
 
-  private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec) =>
-    measureContent(node, this.leaves.get(node)?.content?.() ?? NOTHING, width, height, this.texts);
+  private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
+    const { guesses } = this.texts;
+    const content = this.leaves.get(node)?.content?.() ?? NOTHING;
+    const size = measureContent(node, content, width, height, this.texts);
+    if (this.texts.guesses !== guesses) this.guessed.push(node);
+    return size;
+  };
+
+  /** Writes what moved, and what has a new element. */
+  private writeAll(tree: Tree): void {
+    const { solver } = tree;
+    const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
+    const shifted = this.bands.place(boxOf);
+    for (const nodes of [solver.takeMoved(), shifted, tree.touched]) {
+      for (const node of nodes) {
+        const box = boxOf(node);
+        if (box) this.write(node, this.bands.inside(node, box));
+      }
+    }
+    tree.touched = [];
+  }
 
   private write(node: LayoutNode, box: Box): void {
     const element = this.leaves.get(node)?.element;

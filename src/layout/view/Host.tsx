@@ -64,7 +64,7 @@ export function Host({
     void document.fonts.ready.then(() => {
       if (!here) return;
       forgetTexts();
-      geometry.invalidate();
+      geometry.invalidateAll();
     });
     return () => {
       here = false;

@@ -32,9 +32,7 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
     if (!element) return undefined;
     // By this an editor finds the text of what a person points at.
     if (scope.screen.inspect) element.dataset['viewPath'] = node.path;
-    const detach = geometry.attach(node, element, natural);
-    geometry.invalidate(scope.treeKey);
-    return detach;
+    return geometry.attach(scope.treeKey, node, element, natural);
   };
 }
 

@@ -45,6 +45,8 @@ export class TextMeasurer {
   private missing = new Map<string, Request>();
   private missingBaselines = new Map<string, TextStyle>();
   private family: string | undefined;
+  /** How often a size had to be estimated. */
+  guesses = 0;
 
   constructor(private readonly room: () => HTMLElement | null) {}
 
@@ -58,6 +60,7 @@ export class TextMeasurer {
       sizes.set(key, size);
       return size;
     }
+    this.guesses += 1;
     this.missing.set(key, { key, text, style, width: wrap });
     return { width: wrap ?? text.length * style.fontSize * 0.5, height: style.lineHeight };
   }
@@ -66,6 +69,7 @@ export class TextMeasurer {
   baseline(style: TextStyle): number {
     const known = baselines.get(style.key);
     if (known !== undefined) return known;
+    this.guesses += 1;
     this.missingBaselines.set(style.key, style);
     return style.lineHeight * 0.75;
   }

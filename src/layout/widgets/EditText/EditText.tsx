@@ -53,7 +53,7 @@ function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
   if (node.layout.height !== 'wrap' || !isMultiline(node)) return undefined;
   const name = scope.fieldOf(node)?.name ?? '';
   return scope.store.subscribe(name, () => {
-    scope.screen.geometry.invalidate(scope.treeKey);
+    scope.screen.geometry.invalidate(scope.treeKey, node);
   });
 }
 

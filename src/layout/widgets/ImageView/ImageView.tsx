@@ -97,9 +97,9 @@ function drawImage({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage
         style={style}
         onLoad={(event) => {
           const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-          if (!ownSize(node) || natural.has(url) || width === 0) return;
+          if (!ownSize(node) || width === 0) return;
           natural.set(url, { width, height });
-          screen.geometry.invalidate(scope.treeKey);
+          screen.geometry.invalidate(scope.treeKey, node);
         }}
         onError={() => {
           onFailed(url);

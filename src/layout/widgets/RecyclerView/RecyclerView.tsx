@@ -53,6 +53,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   const [box, setBox] = useState<HTMLElement | null>(null);
   const count = rowCount(rows);
   const [length, setLength] = useState(count * GUESS);
+  const { treeKey } = scope;
   const { geometry } = scope.screen;
 
   const content = useCallback(
@@ -72,14 +73,14 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const detach = boxRef(element);
-      const detachContent = geometry.attach(node, element, content);
+      const detachContent = geometry.attach(treeKey, node, element, content);
       setBox(element);
       return () => {
         detachContent();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, geometry, node, content],
+    [boxRef, geometry, treeKey, node, content],
   );
   useEffect(() => {
     if (!box) return undefined;
