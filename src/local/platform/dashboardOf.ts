@@ -1,5 +1,6 @@
+import { grid, id, image, linear, text } from '../../layout/builder/views';
 import type { JsonObject } from '../../protocol';
-import { id, imageView, linear, textView, view, WIDE } from './book/documents/view';
+import { WIDE } from './book/documents/view';
 
 const FORMS = '../configuration/system_setting/layout/android/form';
 
@@ -12,8 +13,7 @@ export const tile = (description: string, icon: string, form: string, fragment =
   ...(fragment && { fragment }),
 });
 
-const item = view(
-  linear,
+const item = linear(
   {
     layout_width: '120dp',
     layout_height: '132dp',
@@ -23,14 +23,14 @@ const item = view(
   },
   {
     views: [
-      view(imageView, {
+      image({
         id: id('iconItem'),
         layout_width: '56dp',
         layout_height: '56dp',
         scaleType: 'fitCenter',
         src: '@drawable/logo',
       }),
-      view(textView, {
+      text({
         id: id('txtDescriptionItem'),
         ...WIDE,
         layout_marginTop: '6dp',
@@ -49,12 +49,11 @@ const item = view(
 export const dashboardOf = (tiles: JsonObject[]): JsonObject => ({
   grid_view_data: { list_item: tiles },
   grid_view_layout_item: item,
-  layout: view(
-    linear,
+  layout: linear(
     { ...WIDE, orientation: 'vertical', padding: '12dp', background: '@drawable/bg_white_selector' },
     {
       views: [
-        view(textView, {
+        text({
           id: id('txtDescription'),
           ...WIDE,
           text: 'Các chức năng của @app_name',
@@ -63,7 +62,7 @@ export const dashboardOf = (tiles: JsonObject[]): JsonObject => ({
           layout_marginBottom: '8dp',
           textColor: '@color/browser_actions_text_color',
         }),
-        view('android.widget.GridView', {
+        grid({
           id: id('dashboardGridView'),
           ...WIDE,
           numColumns: 'auto_fit',

@@ -58,7 +58,7 @@ export const gridProperties = {
   ...listProperties,
   numColumns: {
     ...row.whole('Số cột, hoặc auto_fit', 'Number of columns, or auto_fit'),
-    choices: ['auto_fit'],
+    choices: ['auto_fit'] as const,
     fallback: '1',
   },
   columnWidth: {

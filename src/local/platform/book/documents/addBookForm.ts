@@ -1,25 +1,27 @@
-import type { Json, JsonObject } from '../../../../protocol';
-import { editText, id, imageView, linear, screen, textView, toolbar, view, WIDE } from './view';
+import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
+import { button, id, image, input, linear, radio, radioGroup, text } from '../../../../layout/builder/views';
+import type { ViewAction, ViewContext, ViewNode } from '../../../../layout/builder/ViewNode';
+import { screen, toolbar, WIDE } from './view';
 
-const label = (text: string): JsonObject =>
-  view(textView, {
+const label = (words: string): ViewNode =>
+  text({
     ...WIDE,
-    text,
+    text: words,
     textSize: '13sp',
     textColor: '@color/browser_actions_text_color',
     layout_marginTop: '8dp',
   });
 
-function input(field: string, text: string, properties: Record<string, Json> = {}): JsonObject[] {
+function field(name: string, words: string, properties: ViewProperties<'EditText'> = {}): ViewNode[] {
   return [
-    label(text),
-    view(editText, {
-      id: id(`txt_${field}`),
-      field_name: field,
+    label(words),
+    input({
+      id: id(`txt_${name}`),
+      field_name: name,
       layout_width: 'match_parent',
       layout_height: '45dp',
       text: '',
-      hint: text,
+      hint: words,
       padding: '8dp',
       textSize: '15sp',
       textColor: '@color/app_color_blue_selected',
@@ -29,20 +31,20 @@ function input(field: string, text: string, properties: Record<string, Json> = {
   ];
 }
 
-const number = (field: string, text: string, preset: number): JsonObject[] =>
-  input(field, text, { text: String(preset), inputType: 'number' });
+const number = (name: string, words: string, preset: number): ViewNode[] =>
+  field(name, words, { text: String(preset), inputType: 'number' });
 
-const choice = (name: string, text: string, checked: boolean): JsonObject =>
-  view('android.widget.RadioButton', {
+const choice = (name: string, words: string, checked: boolean): ViewNode =>
+  radio({
     id: id(name),
     layout_width: 'wrap_content',
     layout_height: '45dp',
     layout_marginRight: '16dp',
-    text,
+    text: words,
     checked,
   });
 
-const post: JsonObject = { command: 'post', post_conlection: '../draft/book/data/book_items_noa' };
+const post: ViewAction = { command: 'post', post_conlection: '../draft/book/data/book_items_noa' };
 
 const fields = [
   'name',
@@ -56,13 +58,12 @@ const fields = [
   'sale_price',
   'numdays_borrow',
 ];
-const context: JsonObject = {
+const context: ViewContext = {
   application: 'book',
-  list_field: [...fields.map((field) => id(`txt_${field}`)), id('free_loan')],
+  list_field: [...fields.map((name) => id(`txt_${name}`)), id('free_loan')],
 };
 
-const done = view(
-  imageView,
+const done = image(
   {
     id: id('btn_right'),
     layout_width: '46dp',
@@ -80,18 +81,17 @@ export const addBookForm = {
   json_layout: screen(
     toolbar('Thêm sách', done),
     [
-      ...input('name', 'Tên sách', { required: true, error: 'Tên sách không để trống' }),
-      ...input('author_name', 'Tác giả'),
-      ...input('category_name', 'Thể loại'),
-      ...input('plot_overview', 'Tóm tắt nội dung', {
+      ...field('name', 'Tên sách', { required: true, error: 'Tên sách không để trống' }),
+      ...field('author_name', 'Tác giả'),
+      ...field('category_name', 'Thể loại'),
+      ...field('plot_overview', 'Tóm tắt nội dung', {
         layout_height: '96dp',
         inputType: 'textMultiLine',
         gravity: 'top|left',
       }),
-      ...input('image', 'Ảnh bìa (địa chỉ https)', { inputType: 'textUri' }),
+      ...field('image', 'Ảnh bìa (địa chỉ https)', { inputType: 'textUri' }),
       label('Hình thức'),
-      view(
-        'android.widget.RadioGroup',
+      radioGroup(
         { id: id('free_loan'), field_name: 'free_loan', ...WIDE, orientation: 'horizontal' },
         { views: [choice('radio_loan', 'Cho mượn', true), choice('radio_sell', 'Bán', false)] },
       ),
@@ -102,13 +102,11 @@ export const addBookForm = {
       ...number('numdays_borrow', 'Số ngày cho mượn', 30),
     ],
     [
-      view(
-        linear,
+      linear(
         { id: id('bottom_bar'), ...WIDE, padding: '12dp', orientation: 'vertical' },
         {
           views: [
-            view(
-              'android.widget.Button',
+            button(
               {
                 id: id('btnSend'),
                 layout_width: 'match_parent',

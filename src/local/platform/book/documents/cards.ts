@@ -1,33 +1,39 @@
-import type { Json, JsonObject } from '../../../../protocol';
+import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
+import type { ViewNode } from '../../../../layout/builder/ViewNode';
+import { button, id, linear, rating, text } from '../../../../layout/builder/views';
 import { card, line, strong } from './rows';
-import { id, linear, textView, view, WIDE } from './view';
+import { WIDE } from './view';
 
-const PADDING = { padding: '8dp' };
+const PADDING = { padding: '8dp' } as const;
 
-const button = (name: string, text: string, background: string, textColor: string): Record<string, Json> => ({
+const look = (
+  name: string,
+  words: string,
+  background: `@color/${string}`,
+  textColor: `@color/${string}`,
+): ViewProperties<'Button'> => ({
   id: id(name),
   layout_width: '120dp',
   layout_height: '45dp',
   layout_margin: '8dp',
-  text,
+  text: words,
   textColor,
   background,
 });
 
-const send = (text: string): JsonObject =>
-  view('android.widget.Button', button('btnSend', text, '@color/app_color_blue_selected', '@color/white'));
+const send = (words: string): ViewNode =>
+  button(look('btnSend', words, '@color/app_color_blue_selected', '@color/white'));
 
-const buttons = (views: JsonObject[]): JsonObject =>
-  view(linear, { ...WIDE, orientation: 'horizontal' }, { views });
+const buttons = (views: ViewNode[]): ViewNode => linear({ ...WIDE, orientation: 'horizontal' }, { views });
 
 // The question, and what stands in its place once it is answered.
-const question = (text: string): JsonObject[] => [
-  view(textView, { id: id('lbDescription'), field_name: 'description', ...WIDE, ...PADDING, text }),
-  view(textView, { id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '', visibility: 'gone' }),
+const question = (words: string): ViewNode[] => [
+  text({ id: id('lbDescription'), field_name: 'description', ...WIDE, ...PADDING, text: words }),
+  text({ id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '', visibility: 'gone' }),
 ];
 
-const cardOf = (views: JsonObject[]): JsonObject =>
-  view(linear, card, { views: [line('book_name', { ...strong, ...PADDING }), ...views] });
+const cardOf = (views: ViewNode[]): ViewNode =>
+  linear(card, { views: [line('book_name', { ...strong, ...PADDING }), ...views] });
 
 /** What the owner of a book sees when somebody asks for it. */
 export const requestBookCard = cardOf([
@@ -35,11 +41,9 @@ export const requestBookCard = cardOf([
   ...question('muốn mượn sách của bạn'),
   buttons([
     send('Đồng ý'),
-    view(
-      'android.widget.Button',
-      button('btnRefuse', 'Từ chối', '@color/white', '@color/browser_actions_text_color'),
-      { action: { command: 'post', post_conlection: '../draft_remove_message_dasboard' } },
-    ),
+    button(look('btnRefuse', 'Từ chối', '@color/white', '@color/browser_actions_text_color'), {
+      action: { command: 'post', post_conlection: '../draft_remove_message_dasboard' },
+    }),
   ]),
 ]);
 
@@ -57,9 +61,10 @@ export const orderNoticeCard = cardOf([line('person_name', PADDING), line('descr
 export const rateBookCard = cardOf([
   line('person_name', PADDING),
   ...question('Bạn thấy cuốn sách thế nào?'),
-  view('android.widget.RatingBar', {
+  rating({
     id: id('ratingBar'),
     field_name: 'rating',
+    contentDescription: 'Số sao',
     layout_width: 'wrap_content',
     layout_height: 'wrap_content',
     layout_margin: '8dp',

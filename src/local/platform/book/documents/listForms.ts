@@ -1,30 +1,28 @@
-import type { JsonObject } from '../../../../protocol';
-import { editText, id, linear, textView, toolbar, view, WIDE } from './view';
+import type { ViewNode } from '../../../../layout/builder/ViewNode';
+import { button, horizontalScroll, id, input, linear, list, text } from '../../../../layout/builder/views';
+import { toolbar, WIDE } from './view';
 
-const list = view(
-  linear,
+const rows = linear(
   { id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' },
   {
-    views: [view('androidx.recyclerview.widget.RecyclerView', { id: id('recyclerView'), ...WIDE })],
+    views: [list({ id: id('recyclerView'), ...WIDE })],
   },
 );
 
-const top = (views: JsonObject[]) =>
-  view(
-    linear,
+const top = (views: ViewNode[]) =>
+  linear(
     { id: id('toolbar_layout'), ...WIDE, orientation: 'vertical', background: '@color/white' },
     { views },
   );
 
-const hidden = (name: string, field: string, text: string): JsonObject =>
-  view(editText, { id: id(name), field_name: field, layout_width: '0dp', layout_height: '0dp', text });
+const hidden = (name: string, field: string, value: string): ViewNode =>
+  input({ id: id(name), field_name: field, layout_width: '0dp', layout_height: '0dp', text: value });
 
-const searchRow = view(
-  linear,
+const searchRow = linear(
   { ...WIDE, orientation: 'horizontal', padding: '8dp', gravity: 'center_vertical' },
   {
     views: [
-      view(editText, {
+      input({
         id: id('text_seach'),
         field_name: 'text_seach',
         layout_width: '0dp',
@@ -37,8 +35,7 @@ const searchRow = view(
         background: '@drawable/bg_gray_border',
       }),
       hidden('type_seach', 'type_seach', 'book'),
-      view(
-        'android.widget.Button',
+      button(
         {
           id: id('btnSearch'),
           layout_width: '96dp',
@@ -59,7 +56,7 @@ const searchRow = view(
 
 /** Search: a text, then the rows in the list below. */
 export const searchForm = {
-  json_layout: { toolbar_layout: top([toolbar('Tìm sách'), searchRow]), bottom_layout: list },
+  json_layout: { toolbar_layout: top([toolbar('Tìm sách'), searchRow]), bottom_layout: rows },
   load_form_script: '../load_form_script/search',
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
   method_definition: {
@@ -76,9 +73,8 @@ const SHELVES = [
 ] as const;
 
 // A post names the clicked view, and a chip's id is the name of its shelf.
-const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObject =>
-  view(
-    textView,
+const chip = ([shelf, words]: (typeof SHELVES)[number], index: number): ViewNode =>
+  text(
     {
       id: id(shelf),
       layout_width: 'wrap_content',
@@ -86,7 +82,7 @@ const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObjec
       layout_marginRight: '8dp',
       padding: '8dp',
       gravity: 'center',
-      text,
+      text: words,
       textSize: '13sp',
       background: index === 0 ? '@color/app_color_grey' : '@color/white',
     },
@@ -96,10 +92,9 @@ const chip = ([shelf, text]: (typeof SHELVES)[number], index: number): JsonObjec
     },
   );
 
-const chips = view('android.widget.HorizontalScrollView', WIDE, {
+const chips = horizontalScroll(WIDE, {
   views: [
-    view(
-      linear,
+    linear(
       {
         layout_width: 'wrap_content',
         layout_height: 'wrap_content',
@@ -115,7 +110,7 @@ const chips = view('android.widget.HorizontalScrollView', WIDE, {
 export const myBookcaseForm = {
   json_layout: {
     toolbar_layout: top([toolbar('Tủ sách của bạn'), chips]),
-    bottom_layout: list,
+    bottom_layout: rows,
   },
   load_form_script: '../load_form_script/my_bookcase',
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },

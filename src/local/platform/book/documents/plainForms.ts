@@ -1,6 +1,7 @@
-import { editText, id, imageView, paragraph, screen, toolbar, view, WIDE } from './view';
+import { button, id, image, input, text } from '../../../../layout/builder/views';
+import { paragraph, screen, toolbar, WIDE } from './view';
 
-const logo = view(imageView, {
+const logo = image({
   layout_width: '72dp',
   layout_height: '72dp',
   layout_marginBottom: '12dp',
@@ -8,7 +9,7 @@ const logo = view(imageView, {
   src: '@drawable/ic_book',
 });
 
-const heading = (text: string) => paragraph(text, { textSize: '18sp', textStyle: 'bold' });
+const heading = (words: string) => paragraph(words, { textSize: '18sp', textStyle: 'bold' });
 
 /** What the application is for. */
 export const introductionForm = {
@@ -40,19 +41,19 @@ export const contactForm = {
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
 };
 
-const shown = (field: string, text: string) =>
-  view('android.widget.TextView', {
+const shown = (field: string, words: string) =>
+  text({
     id: id(`lb_${field}`),
     field_name: field,
     ...WIDE,
-    text,
+    text: words,
     textSize: '15sp',
     layout_marginBottom: '6dp',
   });
 
 // Values the request must carry but nobody edits.
 const carried = (field: string) =>
-  view(editText, {
+  input({
     id: id(`txt_${field}`),
     field_name: field,
     layout_width: '0dp',
@@ -60,15 +61,14 @@ const carried = (field: string) =>
     text: '',
   });
 
-const complaint = (name: string, text: string, collection: string) =>
-  view(
-    'android.widget.Button',
+const complaint = (name: string, words: string, collection: string) =>
+  button(
     {
       id: id(name),
       layout_width: 'match_parent',
       layout_height: '40dp',
       layout_marginBottom: '6dp',
-      text,
+      text: words,
     },
     { action: { command: 'post', post_conlection: `../input/book/${collection}` } },
   );
@@ -80,8 +80,7 @@ export const messageRequestForm = {
     shown('owner_name', 'Chủ sách'),
     ...['owner_id', 'book_id', 'book_item_id', 'free_loan'].map(carried),
     paragraph('Chủ sách sẽ nhận được yêu cầu của bạn trên bảng tin.'),
-    view(
-      'android.widget.Button',
+    button(
       {
         id: id('btnSend'),
         layout_width: 'match_parent',

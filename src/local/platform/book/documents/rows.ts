@@ -1,8 +1,10 @@
-import type { Json, JsonObject } from '../../../../protocol';
-import { id, imageView, linear, textView, view, WIDE } from './view';
+import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
+import type { ViewNode } from '../../../../layout/builder/ViewNode';
+import { button, grid, id, image, linear, text } from '../../../../layout/builder/views';
+import { WIDE } from './view';
 
-export const line = (field: string, more: Record<string, Json> = {}): JsonObject =>
-  view(textView, {
+export const line = (field: string, more: ViewProperties<'TextView'> = {}): ViewNode =>
+  text({
     id: id(field),
     field_name: field,
     ...WIDE,
@@ -12,7 +14,7 @@ export const line = (field: string, more: Record<string, Json> = {}): JsonObject
     ...more,
   });
 
-const cover = view(imageView, {
+const cover = image({
   id: id('image'),
   field_name: 'image',
   layout_width: '72dp',
@@ -22,17 +24,15 @@ const cover = view(imageView, {
   src: '@drawable/ic_book',
 });
 
-export const strong = { textSize: '16sp', textStyle: 'bold' };
+export const strong = { textSize: '16sp', textStyle: 'bold' } as const;
 
-const beside = (views: JsonObject[]): JsonObject =>
-  view(
-    linear,
+const beside = (views: ViewNode[]): ViewNode =>
+  linear(
     { ...WIDE, orientation: 'horizontal', padding: '8dp' },
     {
       views: [
         cover,
-        view(
-          linear,
+        linear(
           { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },
           { views },
         ),
@@ -45,10 +45,10 @@ export const card = {
   orientation: 'vertical',
   background: '@drawable/bg_gray_border',
   layout_marginBottom: '8dp',
-};
+} as const;
 
 /** A found title with the list of its copies. */
-export const searchBookRow = view(linear, card, {
+export const searchBookRow = linear(card, {
   views: [
     beside([
       line('name', strong),
@@ -57,7 +57,7 @@ export const searchBookRow = view(linear, card, {
       line('cover_price'),
       line('rating', { textColor: '@color/app_color_blue_selected' }),
     ]),
-    view('android.widget.GridView', {
+    grid({
       id: id('gridViewItem'),
       ...WIDE,
       numColumns: 'auto_fit',
@@ -69,8 +69,7 @@ export const searchBookRow = view(linear, card, {
 });
 
 /** One offered copy; a click opens the request to its owner with the copy's fields. */
-export const bookCopyItem = view(
-  linear,
+export const bookCopyItem = linear(
   { layout_width: '160dp', layout_height: 'wrap_content', orientation: 'vertical', padding: '8dp' },
   {
     views: [line('owner_name', { textStyle: 'bold' }), line('distance'), line('sale_price')],
@@ -83,7 +82,7 @@ export const bookCopyItem = view(
 );
 
 /** A copy on a shelf of the bookcase. */
-export const bookcaseRow = view(linear, card, {
+export const bookcaseRow = linear(card, {
   views: [
     beside([
       line('name', strong),
@@ -95,7 +94,7 @@ export const bookcaseRow = view(linear, card, {
       line('views_count'),
       line('person'),
       line('due_date'),
-      view('android.widget.Button', {
+      button({
         id: id('btnActionBook'),
         field_name: 'state_flow_title',
         layout_width: 'wrap_content',

@@ -1,40 +1,13 @@
-import type { Json, JsonObject } from '../../../../protocol';
+import type { ViewNode } from '../../../../layout/builder/ViewNode';
+import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
+import { id, image, linear, relative, scroll, text } from '../../../../layout/builder/views';
 
-interface Inside {
-  views?: JsonObject[];
-  action?: JsonObject;
-  context?: JsonObject;
-}
-
-/** One node in the wire's form: properties as a list of single-key objects. */
-export function view(widget: string, properties: Record<string, Json>, inside: Inside = {}): JsonObject {
-  return {
-    widget,
-    properties: Object.entries(properties).map(([name, value]) => ({ [name]: value })),
-    ...(inside.views && { views: inside.views }),
-    ...(inside.action && { action: inside.action }),
-    ...(inside.context && { context: inside.context }),
-  };
-}
-
-/** Full id as documents write it. */
-export function id(name: string): string {
-  return `@+id/${name}`;
-}
-
-export const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' };
-export const BACK = { command: 'back' };
-
-export const relative = 'android.widget.RelativeLayout';
-export const linear = 'android.widget.LinearLayout';
-export const textView = 'android.widget.TextView';
-export const editText = 'android.widget.EditText';
-export const imageView = 'android.widget.ImageView';
+export const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' } as const;
+const BACK = { command: 'back' } as const;
 
 /** The bar on top of a screen: back, the title, and at most one view on the right. */
-export function toolbar(title: string, right?: JsonObject): JsonObject {
-  const back = view(
-    imageView,
+export function toolbar(title: string, right?: ViewNode): ViewNode {
+  const back = image(
     {
       id: id('btn_back'),
       layout_width: '46dp',
@@ -46,7 +19,7 @@ export function toolbar(title: string, right?: JsonObject): JsonObject {
     },
     { action: BACK },
   );
-  const words = view(textView, {
+  const words = text({
     id: id('txtTitle'),
     layout_width: 'match_parent',
     layout_height: '45dp',
@@ -60,8 +33,7 @@ export function toolbar(title: string, right?: JsonObject): JsonObject {
     maxLines: 1,
     ellipsize: 'end',
   });
-  return view(
-    relative,
+  return relative(
     {
       id: id('toolbar'),
       layout_width: 'match_parent',
@@ -73,24 +45,22 @@ export function toolbar(title: string, right?: JsonObject): JsonObject {
 }
 
 /** A whole screen: the bar, a scrolling body, and what stays at the bottom. */
-export function screen(bar: JsonObject, body: JsonObject[], bottom: JsonObject[] = []): JsonObject {
-  const content = view(
-    linear,
+export function screen(bar: ViewNode, body: ViewNode[], bottom: ViewNode[] = []): ViewNode {
+  const content = linear(
     { id: id('content'), ...WIDE, orientation: 'vertical', padding: '12dp' },
     { views: body },
   );
-  return view(
-    linear,
+  return linear(
     { id: id('screen'), ...WIDE, orientation: 'vertical', background: '@color/white' },
-    { views: [bar, view('android.widget.ScrollView', WIDE, { views: [content] }), ...bottom] },
+    { views: [bar, scroll(WIDE, { views: [content] }), ...bottom] },
   );
 }
 
 /** A paragraph of a screen. */
-export function paragraph(text: string, more: Record<string, Json> = {}): JsonObject {
-  return view(textView, {
+export function paragraph(words: string, more: ViewProperties<'TextView'> = {}): ViewNode {
+  return text({
     ...WIDE,
-    text,
+    text: words,
     textSize: '15sp',
     textColor: '@color/browser_actions_text_color',
     layout_marginBottom: '10dp',

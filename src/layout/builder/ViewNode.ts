@@ -1,0 +1,34 @@
+import type { Json } from '../../protocol';
+
+/** What a click does. */
+export type ViewAction =
+  | { command: 'back' | 'close' }
+  | { command: 'post'; post_conlection?: string; field_name_post?: string }
+  | {
+      command: 'open_form';
+      layout_form?: string;
+      screen_name?: string;
+      field_name_post?: string;
+    };
+
+/** Where the actions of a view and of what is in it belong. */
+export type ViewContext = {
+  application?: string;
+  event?: string;
+  app_user_id?: string;
+  user_id?: string;
+  event_recycler_view?: string;
+  event_recycler_view_child?: string;
+  /** Full ids of the fields to post. */
+  list_field?: string[];
+};
+
+/** A view in the wire's form: properties as a list of single-key objects. */
+export type ViewNode = {
+  widget: string;
+  properties: { [name: string]: Json }[];
+  views?: ViewNode[];
+  action?: ViewAction;
+  context?: ViewContext;
+  data_field_value?: { [field: string]: Json };
+};

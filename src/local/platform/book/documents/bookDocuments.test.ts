@@ -1,0 +1,39 @@
+import { checkLayout } from '../../../../layout/check/checkLayout';
+import { bookDocuments } from './bookDocuments';
+
+it.each(Object.entries(bookDocuments))(
+  '%s has nothing that the layout check would tell',
+  (_place, document) => {
+    expect(checkLayout(JSON.stringify(document)).map(({ code, path }) => `${code} ${path}`)).toEqual([]);
+  },
+);
+
+it('writes a row as the phones read it', () => {
+  expect(bookDocuments['android/grid_layout/book_copy']).toEqual({
+    widget: 'android.widget.LinearLayout',
+    properties: [
+      { layout_width: '160dp' },
+      { layout_height: 'wrap_content' },
+      { orientation: 'vertical' },
+      { padding: '8dp' },
+    ],
+    views: ['owner_name', 'distance', 'sale_price'].map((field) => ({
+      widget: 'android.widget.TextView',
+      properties: [
+        { id: `@+id/${field}` },
+        { field_name: field },
+        { layout_width: 'match_parent' },
+        { layout_height: 'wrap_content' },
+        { text: '' },
+        { textSize: '14sp' },
+        { textColor: '@color/browser_actions_text_color' },
+        ...(field === 'owner_name' ? [{ textStyle: 'bold' }] : []),
+      ],
+    })),
+    action: {
+      command: 'open_form',
+      layout_form: '../configuration/system_setting/layout/android/form/message_request_book',
+      field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
+    },
+  });
+});
