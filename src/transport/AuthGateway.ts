@@ -31,6 +31,16 @@ export interface AuthGateway {
   sendPasswordReset(email: string): Promise<AuthResult<void>>;
   /** Proves the person's password again, e.g. before deleting the account. */
   reauthenticate(password: string): Promise<AuthResult<void>>;
+  /** The same for a person who came through Google only. */
+  reauthenticateWithGoogle(how: GoogleSignIn): Promise<AuthResult<void>>;
+  /** Ways the signed-in person can sign in. */
+  providers(): Promise<AuthResult<readonly Person['provider'][]>>;
+  /** Changes the name and the picture's address; an empty address removes the picture. */
+  updateProfile(profile: { displayName: string; photoUrl: string }): Promise<AuthResult<Person>>;
+  /** Refused with `requires-recent-login` unless the person proved who they are lately. */
+  changePassword(password: string): Promise<AuthResult<void>>;
+  /** Lets the signed-in person sign in with this Google account as well. */
+  linkGoogle(how: GoogleSignIn): Promise<AuthResult<Person>>;
   /** Deletes the signed-in identity itself. */
   deletePerson(): Promise<AuthResult<void>>;
   signOut(): Promise<AuthResult<void>>;

@@ -147,6 +147,45 @@ describe.each([
     expect(codeOf(await gateway.deletePerson())).toBe('ok');
     expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('user-not-found');
   });
+
+  it('changes name, picture and password of the person, who reports anew', async () => {
+    expect(codeOf(await gateway.updateProfile({ displayName: 'x', photoUrl: '' }))).toBe('no-current-user');
+    await gateway.register('An', 'an@example.com', 'secret1');
+    const seen = watch(gateway);
+    await seen.first;
+    const changed = personOf(
+      await gateway.updateProfile({ displayName: 'Lê An', photoUrl: 'https://example.com/an.png' }),
+    );
+    expect(changed).toMatchObject({ displayName: 'Lê An', photoUrl: 'https://example.com/an.png' });
+    expect(seen.names).toEqual(['An', 'Lê An']);
+    expect(codeOf(await gateway.changePassword('12345'))).toBe('weak-password');
+    expect(codeOf(await gateway.changePassword('secret2'))).toBe('ok');
+    await gateway.signOut();
+    expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('wrong-password');
+    expect(personOf(await gateway.signIn('an@example.com', 'secret2')).photoUrl).toBe(
+      'https://example.com/an.png',
+    );
+  });
+
+  it('links Google to a person with a password, who keeps both ways in', async () => {
+    const how = { kind: 'account', email: 'an.google@example.com', displayName: 'An' } as const;
+    const other = { ...how, email: 'minh@example.com' };
+    await gateway.signInWithGoogle(other);
+    await gateway.signOut();
+    const own = personOf(await gateway.register('Lê An', 'an@example.com', 'secret1'));
+    expect(await gateway.providers()).toEqual({ ok: true, value: ['password'] });
+    expect(['credential-already-in-use', 'email-already-in-use']).toContain(
+      codeOf(await gateway.linkGoogle(other)),
+    );
+    expect(personOf(await gateway.linkGoogle(how))).toMatchObject({ uid: own.uid, displayName: 'Lê An' });
+    expect(await gateway.providers()).toEqual({ ok: true, value: ['password', 'google'] });
+    expect(codeOf(await gateway.reauthenticateWithGoogle(other))).toBe('user-mismatch');
+    expect(codeOf(await gateway.reauthenticateWithGoogle(how))).toBe('ok');
+    await gateway.signOut();
+    expect(personOf(await gateway.signInWithGoogle(how)).uid).toBe(own.uid);
+    await gateway.signOut();
+    expect(personOf(await gateway.signIn('an@example.com', 'secret1')).uid).toBe(own.uid);
+  });
 });
 
 it('reports nobody and a plain failure while the SDK cannot be fetched, and tries again at the next call', async () => {

@@ -84,6 +84,11 @@ export function createFirebaseAuth(
     signInWithGoogle: (how) => attempt((identity) => identity.signInWithGoogle(how)),
     sendPasswordReset: (email) => attempt((identity) => identity.sendPasswordReset(email)),
     reauthenticate: (password) => attempt((identity) => identity.reauthenticate(password)),
+    reauthenticateWithGoogle: (how) => attempt((identity) => identity.reauthenticateWithGoogle(how)),
+    providers: () => attempt((identity) => identity.providers()),
+    updateProfile: (profile) => attempt((identity) => identity.updateProfile(profile)),
+    changePassword: (password) => attempt((identity) => identity.changePassword(password)),
+    linkGoogle: (how) => attempt((identity) => identity.linkGoogle(how)),
     deletePerson: () => attempt((identity) => identity.deletePerson()),
     signOut: () => attempt((identity) => identity.signOut()),
   };

@@ -9,17 +9,21 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  linkWithCredential,
+  linkWithPopup,
   onIdTokenChanged,
   reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
+  updatePassword,
   updateProfile,
   type Auth,
+  type OAuthCredential,
   type User,
-  type UserCredential,
 } from 'firebase/auth';
 import { isRecord } from '../protocol';
 import type { GoogleSignIn, Person } from './AuthGateway';
@@ -33,6 +37,11 @@ export interface FirebaseIdentity {
   signInWithGoogle(how: GoogleSignIn): Promise<Person>;
   sendPasswordReset(email: string): Promise<void>;
   reauthenticate(password: string): Promise<void>;
+  reauthenticateWithGoogle(how: GoogleSignIn): Promise<void>;
+  providers(): Promise<readonly Person['provider'][]>;
+  updateProfile(profile: { displayName: string; photoUrl: string }): Promise<Person>;
+  changePassword(password: string): Promise<void>;
+  linkGoogle(how: GoogleSignIn): Promise<Person>;
   deletePerson(): Promise<void>;
   signOut(): Promise<void>;
 }
@@ -89,9 +98,9 @@ function openAuth(app: FirebaseApp, target: FirebaseTarget): Auth {
 }
 
 // By the emulator's convention a JSON object stands for Google's token; the same address is always the same person.
-function localGoogle(auth: Auth, email: string, displayName: string): Promise<UserCredential> {
+function localCredential(email: string, displayName: string): OAuthCredential {
   const claims = { sub: `google:${email.toLowerCase()}`, email, email_verified: true, name: displayName };
-  return signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(claims)));
+  return GoogleAuthProvider.credential(JSON.stringify(claims));
 }
 
 /** Connects the SDK to the identity service of `target`. */
@@ -120,14 +129,17 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
       reportCurrent();
     }
   };
-  const signInWithGoogle = async (how: GoogleSignIn): Promise<Person> => {
+  const google = <T>(
+    how: GoogleSignIn,
+    popup: (provider: GoogleAuthProvider) => Promise<T>,
+    local: (credential: OAuthCredential) => Promise<T>,
+  ): Promise<T> => {
     if ((how.kind === 'popup') !== (target.mode === 'hosted')) {
       throw new IdentityRefusal('operation-not-supported-in-this-environment');
     }
-    const { user } = await (how.kind === 'popup'
-      ? signInWithPopup(auth, new GoogleAuthProvider(), browserPopupRedirectResolver)
-      : localGoogle(auth, how.email, how.displayName));
-    return toPerson(user);
+    return how.kind === 'popup'
+      ? popup(new GoogleAuthProvider())
+      : local(localCredential(how.email, how.displayName));
   };
   return {
     onPerson: (handler) => {
@@ -137,12 +149,52 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     signIn: async (email, password) =>
       toPerson((await signInWithEmailAndPassword(auth, email, password)).user),
     register,
-    signInWithGoogle,
+    signInWithGoogle: async (how) => {
+      const signedIn = await google(
+        how,
+        (provider) => signInWithPopup(auth, provider, browserPopupRedirectResolver),
+        (credential) => signInWithCredential(auth, credential),
+      );
+      return toPerson(signedIn.user);
+    },
     // A missing bot check is answered by the SDK itself: it fetches a token and asks once more.
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     reauthenticate: async (password) => {
       const user = currentUser();
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+    },
+    reauthenticateWithGoogle: async (how) => {
+      const user = currentUser();
+      await google(
+        how,
+        (provider) => reauthenticateWithPopup(user, provider, browserPopupRedirectResolver),
+        (credential) => reauthenticateWithCredential(user, credential),
+      );
+    },
+    providers: async () => {
+      // Linked in another tab meanwhile: the service knows.
+      await currentUser().reload();
+      const known = currentUser().providerData.map(({ providerId }) => providerId);
+      return (['password', 'google'] as const).filter((way) =>
+        known.includes(way === 'google' ? 'google.com' : way),
+      );
+    },
+    updateProfile: async ({ displayName, photoUrl }) => {
+      const user = currentUser();
+      await updateProfile(user, { displayName, photoURL: photoUrl });
+      reportCurrent();
+      return toPerson(user);
+    },
+    changePassword: async (password) => updatePassword(currentUser(), password),
+    linkGoogle: async (how) => {
+      const user = currentUser();
+      await google(
+        how,
+        (provider) => linkWithPopup(user, provider, browserPopupRedirectResolver),
+        (credential) => linkWithCredential(user, credential),
+      );
+      reportCurrent();
+      return toPerson(user);
     },
     deletePerson: async () => deleteUser(currentUser()),
     signOut: () => signOut(auth),

@@ -6,7 +6,9 @@ interface MemoryAccount {
   /** Empty = none: signed up with Google only. */
   password: string;
   displayName: string;
-  google: boolean;
+  /** Address of the Google account; empty = none. */
+  google: string;
+  photoUrl: string;
   disabled: boolean;
   failures: number;
 }
@@ -58,15 +60,15 @@ export function createMemoryAuth(
   function add(email: string, fields: Partial<MemoryAccount>): MemoryAccount {
     count += 1;
     const uid = `uid${String(count).padStart(25, '0')}`;
-    const blank = { password: '', displayName: '', google: false, disabled: false, failures: 0 };
+    const blank = { password: '', displayName: '', photoUrl: '', google: '', disabled: false, failures: 0 };
     const account = { uid, email, ...blank, ...fields };
     accounts.set(email, account);
     return account;
   }
 
   function enter(account: MemoryAccount, provider: Person['provider']): Person {
-    const { uid, email, displayName } = account;
-    return change({ uid, email, displayName, photoUrl: '', provider });
+    const { uid, email, displayName, photoUrl } = account;
+    return change({ uid, email, displayName, photoUrl, provider });
   }
 
   function change<P extends Person | null>(person: P): P {
@@ -96,15 +98,34 @@ export function createMemoryAuth(
     return enter(add(address, { password, displayName: fullName }), 'password');
   }
 
-  function google(how: GoogleSignIn): Person {
+  function addressOf(how: GoogleSignIn): string {
     demand(how.kind === 'account', 'operation-not-supported-in-this-environment');
-    const address = canonical(how.email);
-    const known = accounts.get(address) ?? add(address, { google: true });
+    return canonical(how.email);
+  }
+
+  const withGoogle = (address: string) => [...accounts.values()].find(({ google }) => google === address);
+
+  function google(how: GoogleSignIn): Person {
+    const address = addressOf(how);
+    const known = withGoogle(address) ?? accounts.get(address) ?? add(address, { google: address });
     demand(!known.disabled, 'user-disabled');
     // Nobody had proven the address, so the password may be a stranger's: it goes, as on the real service.
-    if (!known.google) Object.assign(known, { password: '', google: true });
-    known.displayName = how.displayName || known.displayName;
+    if (known.google === '') Object.assign(known, { password: '', google: address });
+    if (how.kind === 'account' && known.displayName === '') known.displayName = how.displayName;
     return enter(known, 'google');
+  }
+
+  function link(how: GoogleSignIn): Person {
+    const account = own();
+    const address = addressOf(how);
+    demand((withGoogle(address) ?? account) === account, 'credential-already-in-use');
+    demand((accounts.get(address) ?? account) === account, 'email-already-in-use');
+    account.google = address;
+    return enter(account, 'google');
+  }
+
+  function prove(how: GoogleSignIn): void {
+    demand(withGoogle(addressOf(how)) === own(), 'user-mismatch');
   }
 
   function reset(email: string): void {
@@ -154,6 +175,21 @@ export function createMemoryAuth(
     signInWithGoogle: (how) => attempt(() => google(how)),
     sendPasswordReset: (email) => attempt(() => reset(email)),
     reauthenticate: (password) => attempt(() => void check(own().email, password)),
+    reauthenticateWithGoogle: (how) => attempt(() => prove(how)),
+    providers: () =>
+      attempt(() => {
+        const { password, google: linked } = own();
+        const ways: Person['provider'][] = password === '' ? [] : ['password'];
+        return linked === '' ? ways : [...ways, 'google'];
+      }),
+    updateProfile: ({ displayName, photoUrl }) =>
+      attempt(() => enter(Object.assign(own(), { displayName, photoUrl }), current?.provider ?? 'password')),
+    changePassword: (password) =>
+      attempt(() => {
+        demand(password.length >= PASSWORD_LEAST, 'weak-password');
+        own().password = password;
+      }),
+    linkGoogle: (how) => attempt(() => link(how)),
     deletePerson: () =>
       attempt(() => {
         accounts.delete(own().email);

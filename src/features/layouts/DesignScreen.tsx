@@ -1,38 +1,53 @@
+import { Empty, Input } from 'antd';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
-import { layoutWords, LayoutView, type LayoutAction } from '../../layout';
-import { editorOpened } from '../../state/layoutsSlice';
-import { selectLocale } from '../../state/preferencesSlice';
-import { useDark } from '../../ui/useDark';
+import { Link, useSearchParams } from 'react-router-dom';
+import { widgets } from '../../layout/check/catalogue/catalogue';
 import { PageFrame } from '../../ui/PageFrame';
-import { sampleLayout } from './sampleLayout';
+import './gallery/gallery.css';
+import { GalleryCard } from './gallery/GalleryCard';
+import { groupWidgets } from './gallery/groupWidgets';
 
-/** Where designing starts: a sample layout whose labels open their JSON. */
+/** The widget gallery: everything the engine draws, live, from the engine's own tables. */
 export function DesignScreen() {
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const dark = useDark();
-  const onAction = (action: LayoutAction) => {
-    if (action.command !== 'label') return;
-    dispatch(editorOpened({ text: JSON.stringify(action.node, null, 2), path: action.path }));
-    void navigate(`/jsoneditor/${encodeURIComponent(action.path || 'layout')}`);
-  };
+  const [params, setParams] = useSearchParams();
+  const text = params.get('widget') ?? '';
+  const found = groupWidgets(widgets, useDeferredValue(text));
+  const count = found.reduce((sum, { members }) => sum + members.length, 0);
+  const id = useId();
   return (
-    <PageFrame title={t('design.title')} width="narrow">
-      <p>{t('design.text')}</p>
-      <h2>{t('design.gallery')}</h2>
-      <div className="panel">
-        <LayoutView
-          layout={sampleLayout}
-          words={layoutWords[locale]}
-          dark={dark}
-          inspect
-          onAction={onAction}
+    <PageFrame title={t('design.title')}>
+      <p className="gallery-intro">
+        {t('design.text')} <Link to="/jsoneditor/layout">{t('editor.title')}</Link>
+      </p>
+      <div className="gallery-filter">
+        <label htmlFor={id}>{t('gallery.filter')}</label>
+        <Input
+          id={id}
+          type="search"
+          value={text}
+          autoComplete="off"
+          placeholder="TextView"
+          onChange={({ target: { value } }) =>
+            setParams(value === '' ? {} : { widget: value }, { replace: true })
+          }
         />
+        <span role="status">{t('gallery.count', { count })}</span>
       </div>
+      {found.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('gallery.none', { text })} />
+      )}
+      {found.map(({ group, members }) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`}>{t(`gallery.group.${group}`)}</h2>
+          <div className="gallery">
+            {members.map((widget) => (
+              <GalleryCard key={widget.name} widget={widget} />
+            ))}
+          </div>
+        </section>
+      ))}
     </PageFrame>
   );
 }

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { layoutWords, LayoutView } from '../../../layout';
+import type { CatalogueWidget } from '../../../layout/check/catalogue/catalogue';
+import { editorOpened } from '../../../state/layoutsSlice';
+import { selectLocale } from '../../../state/preferencesSlice';
+import { useDark } from '../../../ui/useDark';
+import { gallerySamples, sampleLayout, type SampleValue } from './gallerySamples';
+import { PropertyRow } from './PropertyRow';
+import { readValue } from './readValue';
+import { useNear } from './useNear';
+
+const TYPED = new Set(['layout', 'data']);
+const written = (value: SampleValue | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** One widget as the engine draws it, and its properties, which change the drawing as they are edited. */
+export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
+  const { t } = useTranslation('layouts');
+  const locale = useSelector(selectLocale);
+  const dark = useDark();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const card = useRef<HTMLElement>(null);
+  const near = useNear(card);
+  const { name, aliases, doc } = widget;
+  const first = gallerySamples[name]?.properties ?? { text: name };
+  const [values, setValues] = useState(first);
+  const [open, setOpen] = useState(false);
+  const [all, setAll] = useState(false);
+  const layout = useMemo(() => sampleLayout(name, values), [name, values]);
+  const properties = [...widget.properties.values()].filter(({ value }) => !TYPED.has(value));
+  const own = properties.filter(({ origin, name: property }) => origin === 'widget' || property in first);
+  const shown = !open ? [] : all ? properties : own;
+
+  const change = (property: (typeof properties)[number], typed: string) => {
+    const { name: changed } = property;
+    const others = Object.entries(values).filter(([known]) => known !== changed);
+    const edited = typed === '' ? [] : [[changed, readValue(property, typed)] as const];
+    setValues(Object.fromEntries([...others, ...edited]));
+  };
+  const edit = () => {
+    dispatch(editorOpened({ text: JSON.stringify(layout, null, 2), path: '' }));
+    void navigate('/jsoneditor/layout');
+  };
+
+  return (
+    <article ref={card} className="gallery-card panel" aria-labelledby={`widget-${name}`}>
+      <h3 id={`widget-${name}`}>{name}</h3>
+      <p className="gallery-doc">
+        {doc[locale]}
+        {aliases.length > 0 && <> · {t('gallery.aliases', { names: aliases.join(', ') })}</>}
+      </p>
+      <div className="gallery-drawn" role="group" aria-label={t('gallery.drawn', { name })}>
+        {near && <LayoutView layout={layout} words={layoutWords[locale]} dark={dark} />}
+      </div>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t('gallery.properties', { count: properties.length })}</summary>
+        {shown.map((property) => (
+          <PropertyRow
+            key={property.name}
+            property={property}
+            value={written(values[property.name])}
+            onChange={(typed) => change(property, typed)}
+          />
+        ))}
+        <div className="gallery-actions">
+          {own.length < properties.length && (
+            <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+              {t(all ? 'gallery.fewer' : 'gallery.more')}
+            </Button>
+          )}
+          <Button size="small" disabled={values === first} onClick={() => setValues(first)}>
+            {t('gallery.reset')}
+          </Button>
+          <Button size="small" onClick={edit}>
+            {t('gallery.json')}
+          </Button>
+        </div>
+      </details>
+    </article>
+  );
+}

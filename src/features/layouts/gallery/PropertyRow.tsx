@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { useSelector } from 'react-redux';
+import { suggestedValues, type CatalogueProperty } from '../../../layout/check/catalogue/catalogue';
+import { selectLocale } from '../../../state/preferencesSlice';
+
+interface PropertyRowProps {
+  property: CatalogueProperty;
+  /** As written; empty when the layout does not have it. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** One property: what it is called, what it does, and its value to play with. */
+export function PropertyRow({ property, value, onChange }: PropertyRowProps) {
+  const locale = useSelector(selectLocale);
+  const id = useId();
+  const { name, doc, fallback = '' } = property;
+  const closed = property.value === 'boolean' || property.value === 'choice';
+  const offered = suggestedValues(property).map(String);
+  return (
+    <div className="gallery-property">
+      <label htmlFor={id}>
+        <code>{name}</code>
+      </label>
+      {closed ? (
+        <select
+          id={id}
+          value={value}
+          aria-describedby={`${id}-doc`}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{fallback === '' ? '–' : `(${fallback})`}</option>
+          {offered.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+      ) : (
+        <>
+          <input
+            id={id}
+            value={value}
+            list={offered.length > 0 ? `${id}-list` : undefined}
+            placeholder={fallback}
+            spellCheck={false}
+            autoComplete="off"
+            aria-describedby={`${id}-doc`}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {offered.length > 0 && (
+            <datalist id={`${id}-list`}>
+              {offered.map((choice) => (
+                <option key={choice} value={choice} />
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+      <span id={`${id}-doc`} className="gallery-doc">
+        {doc[locale]}
+      </span>
+    </div>
+  );
+}

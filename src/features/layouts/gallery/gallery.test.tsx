@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { parseLayout, preloadLayout } from '../../../layout';
+import { widgets } from '../../../layout/check/catalogue/catalogue';
+import { allWidgets } from '../../../layout/parse/widgets';
+import { hasWidget } from '../../../layout/widgets/registry';
+import { renderApp, stopApps } from '../../../testing/renderApp';
+import { gallerySamples, sampleLayout } from './gallerySamples';
+
+beforeAll(preloadLayout);
+afterEach(stopApps);
+jest.setTimeout(30_000);
+
+it('has every widget of the engine, each with a sample the engine reads without complaint', () => {
+  const registered = [...allWidgets().keys()].sort();
+  expect(widgets.map(({ name }) => name).sort()).toEqual(registered);
+  expect(Object.keys(gallerySamples).sort()).toEqual(registered);
+  expect(registered.filter((name) => !hasWidget(name))).toEqual([]);
+  for (const name of registered) {
+    const { root, diagnostics } = parseLayout(sampleLayout(name, gallerySamples[name]?.properties ?? {}));
+    const worse = diagnostics.filter(({ severity }) => severity !== 'info');
+    const found = JSON.stringify(root?.source);
+    expect({ name, found: found.includes(`"${name}"`), worse }).toEqual({
+      name,
+      found: true,
+      worse: [],
+    });
+  }
+});
+
+const entry = { isIntersecting: true } as IntersectionObserverEntry;
+
+it('draws a widget anew as its properties are edited, and finds widgets by every name', async () => {
+  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
+    const observer: IntersectionObserver = {
+      observe: () => report([entry], observer),
+      disconnect: () => undefined,
+    } as unknown as IntersectionObserver;
+    return observer;
+  });
+  const { user, container } = await renderApp({ path: '/design?widget=CheckedText', signedIn: false });
+  expect(await screen.findByLabelText('Lọc widget', undefined, { timeout: 15_000 })).toHaveValue(
+    'CheckedText',
+  );
+  const card = within(screen.getByRole('article', { name: 'TextView' }));
+  expect(card.getByText('Tủ sách của bạn')).toBeInTheDocument();
+  await user.click(card.getByText(/^\d+ thuộc tính/));
+  const text = await card.findByLabelText('text');
+  await user.clear(text);
+  await user.type(text, 'Xin chào');
+  expect(
+    within(card.getByRole('group', { name: /trên màn hình/ })).getByText('Xin chào'),
+  ).toBeInTheDocument();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(card.getByRole('button', { name: 'Mở JSON' }));
+  expect(await screen.findByDisplayValue(/Xin chào/)).toBeInTheDocument();
+});
