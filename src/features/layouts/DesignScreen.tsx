@@ -22,7 +22,7 @@ export function DesignScreen() {
         {t('design.text')} <Link to="/jsoneditor/layout">{t('editor.title')}</Link>
       </p>
       <div className="gallery-filter">
-        <label htmlFor={id}>{t('gallery.filter')}</label>
+        <label htmlFor={id}>{t('showcase.filter')}</label>
         <Input
           id={id}
           type="search"
@@ -33,14 +33,14 @@ export function DesignScreen() {
             setParams(value === '' ? {} : { widget: value }, { replace: true })
           }
         />
-        <span role="status">{t('gallery.count', { count })}</span>
+        <span role="status">{t('showcase.count', { count })}</span>
       </div>
       {found.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('gallery.none', { text })} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('showcase.none', { text })} />
       )}
       {found.map(({ group, members }) => (
         <section key={group} aria-labelledby={`group-${group}`}>
-          <h2 id={`group-${group}`}>{t(`gallery.group.${group}`)}</h2>
+          <h2 id={`group-${group}`}>{t(`showcase.group.${group}`)}</h2>
           <div className="gallery">
             {members.map((widget) => (
               <GalleryCard key={widget.name} widget={widget} />

@@ -96,7 +96,7 @@ export const layoutsWords = {
       title: 'Design',
       text: 'Mọi widget mà trình vẽ biết, đang chạy thật. Sửa thuộc tính để thấy ngay kết quả, hoặc mở bố cục trong',
     },
-    gallery: {
+    showcase: {
       filter: 'Lọc widget',
       count: '{{count}} widget',
       none: 'Không có widget nào tên “{{text}}”',
@@ -212,7 +212,7 @@ export const layoutsWords = {
       title: 'Design',
       text: 'Every widget the engine knows, live. Edit a property to see what it does, or open the layout in the',
     },
-    gallery: {
+    showcase: {
       filter: 'Filter widgets',
       count: '{{count}} widgets',
       none: 'No widget is called “{{text}}”',

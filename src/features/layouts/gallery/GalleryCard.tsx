@@ -52,13 +52,13 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
       <h3 id={`widget-${name}`}>{name}</h3>
       <p className="gallery-doc">
         {doc[locale]}
-        {aliases.length > 0 && <> · {t('gallery.aliases', { names: aliases.join(', ') })}</>}
+        {aliases.length > 0 && <> · {t('showcase.aliases', { names: aliases.join(', ') })}</>}
       </p>
-      <div className="gallery-drawn" role="group" aria-label={t('gallery.drawn', { name })}>
+      <div className="gallery-drawn" role="group" aria-label={t('showcase.drawn', { name })}>
         {near && <LayoutView layout={layout} words={layoutWords[locale]} dark={dark} />}
       </div>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t('gallery.properties', { count: properties.length })}</summary>
+        <summary>{t('showcase.properties', { count: properties.length })}</summary>
         {shown.map((property) => (
           <PropertyRow
             key={property.name}
@@ -70,14 +70,14 @@ export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
         <div className="gallery-actions">
           {own.length < properties.length && (
             <Button size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-              {t(all ? 'gallery.fewer' : 'gallery.more')}
+              {t(all ? 'showcase.fewer' : 'showcase.more')}
             </Button>
           )}
           <Button size="small" disabled={values === first} onClick={() => setValues(first)}>
-            {t('gallery.reset')}
+            {t('showcase.reset')}
           </Button>
           <Button size="small" onClick={edit}>
-            {t('gallery.json')}
+            {t('showcase.json')}
           </Button>
         </div>
       </details>
