@@ -9,7 +9,15 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { administrator, sendCards } from './soak/cards';
 import { judge } from './soak/judge';
-import { ask, reportSchema, statsSchema, type Order, type Stats } from './soak/messages';
+import {
+  ask,
+  heapSchema,
+  reportSchema,
+  statsSchema,
+  type Heap,
+  type Order,
+  type Stats,
+} from './soak/messages';
 import { bePeople } from './soak/people';
 import { bePlatform } from './soak/platform';
 
@@ -20,7 +28,6 @@ const HEAP_JUDGED_FROM_S = 300;
 const SETTLE_MS = 90_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const heapSchema = v.object({ heapMb: v.number() });
 const doneSchema = v.object({});
 
 function spawn(role: string, ...more: string[]): ChildProcess {
@@ -71,8 +78,11 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     }),
   );
   const cards = sendCards(admin, uids, CARDS_PER_SECOND);
-  const heap = async (): Promise<number> =>
-    (await tell({ order: 'heap' }, heapSchema)).reduce((sum, { heapMb }) => sum + heapMb, 0);
+  const heap = async (): Promise<Heap> => {
+    const all = await tell({ order: 'heap' }, heapSchema);
+    const sum = (name: keyof Heap): number => all.reduce((total, one) => total + one[name], 0);
+    return { heapMb: sum('heapMb'), codeMb: sum('codeMb') };
+  };
 
   const settled = async (rest: (stats: Stats) => boolean): Promise<Stats> => {
     for (const end = Date.now() + 10_000; ;) {
@@ -84,7 +94,7 @@ async function soak(users: number, seconds: number, restarts: number, processes:
 
   const started = Date.now();
   const until = (second: number): Promise<void> => sleep(started + second * 1000 - Date.now());
-  let early = 0;
+  let early: Heap = { heapMb: 0, codeMb: 0 };
   const measureEarly = until(seconds / 5).then(async () => {
     early = await heap();
   });
@@ -111,7 +121,7 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     broken.push(`${gone.connections - own.connections} connections are left`);
   await platform.stop();
 
-  const growth = late / early;
+  const growth = late.heapMb / early.heapMb;
   if (seconds >= HEAP_JUDGED_FROM_S && growth > HEAP_GROWTH)
     broken.push(`the heap grew ${growth.toFixed(2)}x`);
   const sum = (pick: (report: (typeof reports)[number]) => number): number =>
@@ -126,7 +136,7 @@ async function soak(users: number, seconds: number, restarts: number, processes:
     posts: `${figures['posts']} sent, ${figures['acknowledged']} seen acknowledged, ${figures['answered']} answered`,
     feeds: `${sent} cards sent, ${figures['cards']} current, compared with ${users} feeds`,
     searches: JSON.stringify(searches),
-    heap: `${early.toFixed(0)} MB at ${(seconds / 5).toFixed(0)} s, ${late.toFixed(0)} MB at ${seconds} s (${growth.toFixed(2)}x, all client processes, collected)`,
+    heap: `${early.heapMb.toFixed(1)} MB at ${(seconds / 5).toFixed(0)} s, ${late.heapMb.toFixed(1)} MB at ${seconds} s (${growth.toFixed(3)}x, all client processes, collected), of which compiled code ${early.codeMb.toFixed(1)} and ${late.codeMb.toFixed(1)} MB`,
     server: `${gone.listens - own.listens} listens and ${gone.connections - own.connections} connections left, heap ${gone.heapMb.toFixed(0)} MB`,
     broken: broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`,
   };

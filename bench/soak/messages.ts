@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { getHeapCodeStatistics } from 'node:v8';
 import * as v from 'valibot';
 
 /** What the soak says to a process of people. */
@@ -29,7 +30,10 @@ export const reportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof reportSchema>;
 
-export const statsSchema = v.object({ connections: v.number(), listens: v.number(), heapMb: v.number() });
+export const heapSchema = v.object({ heapMb: v.number(), codeMb: v.number() });
+export type Heap = v.InferOutput<typeof heapSchema>;
+
+export const statsSchema = v.object({ connections: v.number(), listens: v.number(), ...heapSchema.entries });
 export type Stats = v.InferOutput<typeof statsSchema>;
 
 /** Sends a message to a process and reads its next answer. */
@@ -65,8 +69,16 @@ export function ask<T>(
   });
 }
 
-/** Heap after a collection, in MB; the process needs `--expose-gc`. */
-export function heapAfterCollection(): number {
+/**
+ * Heap after a collection, in MB, and how much of it is code that V8 compiled of our sources: it grows while functions are
+ * used for the first time and get hot, in every process anew. The process needs `--expose-gc`.
+ */
+export async function heapAfterCollection(): Promise<Heap> {
   globalThis.gc?.();
-  return process.memoryUsage().heapUsed / 2 ** 20;
+  // What finalizers let go of is collected by the second.
+  await new Promise((resolve) => setImmediate(resolve));
+  globalThis.gc?.();
+  const code = getHeapCodeStatistics();
+  const codeBytes = code.code_and_metadata_size + code.bytecode_and_metadata_size;
+  return { heapMb: process.memoryUsage().heapUsed / 2 ** 20, codeMb: codeBytes / 2 ** 20 };
 }

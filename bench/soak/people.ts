@@ -27,7 +27,7 @@ export function bePeople(): void {
         people = await Promise.all(order.uids.map((uid) => createPerson(uid, order.port)));
         return {};
       case 'heap':
-        return { heapMb: heapAfterCollection() };
+        return heapAfterCollection();
       case 'finish':
         return finish(people, order.withinMs);
       case 'leave':

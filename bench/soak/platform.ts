@@ -14,7 +14,9 @@ export async function bePlatform(port: number, dataDir: string): Promise<void> {
     log,
     claim: { owner: 'embedded' },
   });
-  process.on('message', () => process.send?.({ ...server.stats(), heapMb: heapAfterCollection() }));
+  process.on('message', () => {
+    void heapAfterCollection().then((heap) => process.send?.({ ...server.stats(), ...heap }));
+  });
   process.on('disconnect', () => process.exit(0));
   process.send?.({ port: server.port });
 }

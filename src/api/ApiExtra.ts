@@ -2,6 +2,7 @@ import type { AuthState } from '../state/authSlice';
 import type { DeveloperState } from '../state/developerSlice';
 import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
+import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
 import type { UserScope } from './UserScope';
 
@@ -18,6 +19,7 @@ export interface ApiExtra {
   /** Over as soon as another person, or nobody, is signed in. */
   userScope: () => UserScope;
   watch: MessageWatch;
+  late: LateAnswers;
 }
 
 /** The part of the store's state that the API reads. */

@@ -4,6 +4,7 @@ import { selectUserId, type AuthState } from '../state/authSlice';
 import { messagesDiagnosed, type Diagnostic } from '../state/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
+import { createLateAnswers } from './lateAnswers';
 import { createMessageWatch } from './messageWatch';
 import { createOutbox } from './outbox';
 import { browserLocks, createPostClaims, type Locks } from './postClaims';
@@ -58,6 +59,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
     userScope: () => user,
     watch,
+    late: createLateAnswers(),
   };
 
   // Whatever runs for a person ends before anything else happens for the next.
@@ -88,6 +90,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     stop: () => {
       outbox.stop();
       user.end();
+      extra.late.stop();
       watch.forget();
     },
   };

@@ -1,6 +1,7 @@
 import { REQUEST_ROOT, responsePath, type Json, type RequestRecord, type ResponseMessage } from '../protocol';
 import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
+import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
 import { fromTransportError } from './toApiError';
 import type { UserScope } from './UserScope';
@@ -9,6 +10,7 @@ import type { UserScope } from './UserScope';
 export interface Exchange {
   transport: Transport;
   watch: MessageWatch;
+  late: LateAnswers;
   userId: string;
   event: string;
   key: string;
@@ -39,6 +41,7 @@ export type ExchangeResult =
 export function exchange(options: Exchange): Promise<ExchangeResult> {
   const { transport, watch, userId, event, key, signal, deadlineMs } = options;
   const path = responsePath(userId, event);
+  options.late.end(event);
   return new Promise((resolve) => {
     let ended = false;
     let released = false;
@@ -75,11 +78,14 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         end({ ok: false, error: { kind: 'offline' } });
         return;
       }
-      const noBackEnd = !watch.heard(options.record.application);
+      const { user, late, silent } = options;
+      const asked = options.record.application;
+      const noBackEnd = !watch.heard(asked);
       end({
         ok: false,
         error: { kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) },
       });
+      if (!silent) late.follow({ transport, watch, userId, event, asked, user });
     }, deadlineMs);
     signal.addEventListener('abort', onAbort);
     const stopUser = options.user.onOver(onUser);

@@ -87,6 +87,23 @@ describe('applyMessage', () => {
     expect(ids(feed)).toEqual(many.slice(-10).map(({ key }) => key));
   });
 
+  it('remembers of a row that is sent for ever no more than it needs', () => {
+    const key = (n: number) => `k${String(n).padStart(4, '0')}`;
+    const messages = Array.from({ length: 300 }, (_, n) => [
+      card(key(3 * n), { id: 'A', data: { layout, n } }),
+      message(key(3 * n + 1), { message_key: 'A', data: { n } }),
+      message(key(3 * n + 2), { id: 'A', message_type: 'RecyclerViewGrid', data: { n } }),
+    ]).flat();
+    const [row] = applyMessages(EMPTY_FEED, messages, 100).rows;
+    expect(row?.keys).toHaveLength(50);
+    expect([row?.keys[0], row?.keys.at(-1)]).toEqual([key(0), key(897)]);
+    expect(row?.updates.map((update) => update.key)).toEqual([key(898)]);
+    expect(row?.items).toHaveLength(100);
+    // What was forgotten and comes again changes nothing.
+    const feed = applyMessages(EMPTY_FEED, messages, 100);
+    expect(applyMessages(feed, messages.slice(0, 300), 100).rows).toEqual(feed.rows);
+  });
+
   it('leaves untouched rows identical, so that they are not drawn again', () => {
     const before = applyMessages(EMPTY_FEED, [card('k1', { id: 'A' }), card('k2', { id: 'B' })]);
     const after = applyMessage(before, item('k3', 'A', 'x'));

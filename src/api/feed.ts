@@ -39,6 +39,9 @@ export const EMPTY_FEED: Feed = { rows: [], commands: [], waiting: {}, removed: 
 /** Rows a feed keeps at most; also the bound of everything else it remembers. */
 export const FEED_LIMIT = 1000;
 
+// A row sent again and again remembers the first of its keys, which holds its place, and the newest.
+const KEYS_KEPT = 50;
+
 /** What a message means to a feed. */
 export function feedKind(message: ResponseMessage): 'row' | 'item' | 'update' | 'removal' | 'command' {
   if (message.msgType === 'command') return 'command';
@@ -96,8 +99,14 @@ function withRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
     id: known?.id ?? id,
     keys: insertKey(known?.keys ?? [], message.key),
     base: known && known.base.key > message.key ? known.base : message,
-    items: early.flatMap((one) => one.items).reduce(insert, known?.items ?? []),
-    updates: early.flatMap((one) => one.updates).reduce(insert, known?.updates ?? []),
+    items: early
+      .flatMap((one) => one.items)
+      .reduce(insert, known?.items ?? [])
+      .slice(-limit),
+    updates: early
+      .flatMap((one) => one.updates)
+      .reduce(insert, known?.updates ?? [])
+      .slice(-limit),
     topKey,
   });
   const others = known ? feed.rows.filter((other) => other !== known) : feed.rows;
@@ -119,11 +128,12 @@ function withPart(
     const early = feed.waiting[name] ?? { items: [], updates: [] };
     const list = insert(early[part], message);
     if (list === early[part]) return feed;
-    return { ...feed, waiting: bounded({ ...feed.waiting, [name]: { ...early, [part]: list } }, limit) };
+    const kept = { ...early, [part]: list.slice(-limit) };
+    return { ...feed, waiting: bounded({ ...feed.waiting, [name]: kept }, limit) };
   }
   const list = insert(row[part], message);
   if (list === row[part]) return feed;
-  return { ...feed, rows: feed.rows.with(at, merged({ ...row, [part]: list })) };
+  return { ...feed, rows: feed.rows.with(at, merged({ ...row, [part]: list.slice(-limit) })) };
 }
 
 function withoutRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
@@ -156,11 +166,11 @@ function isRemoved(feed: Feed, rowNames: string[], message: ResponseMessage): bo
   return rowNames.some((name) => (feed.removed[name] ?? '') > message.key);
 }
 
-// The message to draw: the base with each later update laid over its data.
+// The message to draw: the base with each later update laid over its data. Older updates never matter again.
 function merged(row: Omit<FeedRow, 'message'>): FeedRow {
   const updates = row.updates.filter((update) => update.key > row.base.key);
   const data = updates.reduce((current, update) => overlay(current, update.data), row.base.data);
-  return { ...row, message: data === row.base.data ? row.base : { ...row.base, data } };
+  return { ...row, updates, message: data === row.base.data ? row.base : { ...row.base, data } };
 }
 
 function overlay(below: unknown, above: unknown): unknown {
@@ -180,7 +190,9 @@ function insert(list: ResponseMessage[], message: ResponseMessage): ResponseMess
 }
 
 function insertKey(keys: string[], key: string): string[] {
-  return keys.includes(key) ? keys : [...keys, key].sort();
+  if (keys.includes(key)) return keys;
+  const sorted = [...keys, key].sort();
+  return sorted.length > KEYS_KEPT ? sorted.toSpliced(1, 1) : sorted;
 }
 
 const firstKey = (row: FeedRow): string => row.keys[0] ?? '';

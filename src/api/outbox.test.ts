@@ -2,12 +2,14 @@ import { signedIn, signedOut } from '../state/authSlice';
 import { decodePost, encodePost } from '../state/persisted';
 import {
   canRetryPost,
+  isUnsent,
   outboxRestored,
   postDiscarded,
   postRetried,
   selectOpenPosts,
   selectOutbox,
   selectPost,
+  selectSent,
 } from '../state/outboxSlice';
 import { createMemoryDatabase, type MemoryDatabase } from '../transport/memoryDatabase';
 import { answer, makeApiStore, person } from '../testing/makeApiStore';
@@ -242,6 +244,32 @@ describe('outbox', () => {
     expect(done).toEqual([key]);
     await ticks(2_000);
     expect(house.database.listenCount()).toBe(0);
+  });
+
+  it('lists no questions among what was sent, and keeps neither them nor old posts for ever', async () => {
+    const house = makeApiStore();
+    platform(house.database);
+    const asks: PostDraft = {
+      application: 'book',
+      postCollection: '../requets/my_bookcase',
+      data: { book_items_type: 'book_items' },
+    };
+    const sent: string[] = [];
+    for (let n = 0; n < 30; n++) {
+      queue(house, asks);
+      sent.push(queue(house));
+      await ticks(10);
+    }
+    const all = selectOutbox(house.store.getState(), 'u1');
+    expect(selectSent(house.store.getState(), 'u1').map(({ key }) => key)).toEqual(sent.slice(-21));
+    expect(all.filter((entry) => entry.asks).length).toBeLessThanOrEqual(4);
+    expect(all.filter(isUnsent)).toEqual([]);
+    house.transport.goOffline();
+    queue(house, asks);
+    const waiting = queue(house);
+    const unsent = selectOutbox(house.store.getState(), 'u1').filter(isUnsent);
+    expect(unsent.map(({ key }) => key)).toEqual([waiting]);
+    house.runtime.stop();
   });
 
   it('forgets what the person dismisses, but nothing that is under way', async () => {

@@ -4,6 +4,7 @@ import {
   dayEvent,
   eventSuffix,
   INNER_LIMIT,
+  isListCollection,
   isSilentCollection,
   postRecord,
   UPLOAD_LIMIT,
@@ -53,7 +54,9 @@ export function queuePost(
       return { ok: false, error: { kind: 'rejected', code: 'too_large', message } };
     }
     const key = transport.newKey();
-    dispatch(postQueued({ key, uid, post, silent: isSilentCollection(post.postCollection), createdAt }));
+    const silent = isSilentCollection(post.postCollection);
+    const asks = isListCollection(post.postCollection);
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }) }));
     return { ok: true, key };
   };
 }

@@ -1,3 +1,4 @@
+import { createLateAnswers } from './lateAnswers';
 import { createMessageWatch } from './messageWatch';
 import { createUserScope } from './UserScope';
 import type { ApiError } from './ApiError';
@@ -43,6 +44,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
       () => 0,
       () => undefined,
     ),
+    late: createLateAnswers(),
     userScope: () => user,
   };
   const running = withRetry(baseQuery)(

@@ -96,6 +96,7 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const result = await exchange({
     transport,
     watch: extra.watch,
+    late: extra.late,
     userId,
     event,
     key,

@@ -1,16 +1,9 @@
 import { isRecord } from '../protocol';
+import { ERROR_KINDS } from '../state/errorKinds';
 import type { TransportError } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 
-const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>([
-  'signedOut',
-  'denied',
-  'offline',
-  'timeout',
-  'sendFailed',
-  'rejected',
-  'invalidAnswer',
-]);
+const KINDS: ReadonlySet<unknown> = new Set<ApiError['kind']>(ERROR_KINDS);
 
 function isApiError(error: unknown): error is ApiError {
   return isRecord(error) && KINDS.has(error['kind']);

@@ -68,7 +68,7 @@ export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string)
     const before = known;
     known = now;
     const written = new Set(before);
-    for (const entry of now) if (!written.has(entry)) write(entry);
+    for (const entry of now) if (!written.has(entry) && !entry.asks) write(entry);
     const kept = new Set(now.map((entry) => entry.key));
     for (const { key } of before) if (!kept.has(key)) storage.removeItem(prefix + key);
   };

@@ -18,9 +18,10 @@ export interface StoredDocument<State> {
   key: string;
   parts: {
     name: string;
-    select: (state: State) => unknown;
-    /** The action that restores the part; undefined when the stored value is not what this console wrote. */
-    restore: (stored: unknown) => UnknownAction | undefined;
+    /** Missing: an earlier version wrote the part; it is read once more and not kept here again. */
+    select?: (state: State) => unknown;
+    /** What restores the part; undefined when the stored value is not what this console wrote. */
+    restore: (stored: unknown) => UnknownAction | UnknownAction[] | undefined;
   }[];
 }
 
@@ -67,9 +68,9 @@ export async function keepDocument<State>(
       for (const part of document.parts) {
         const value = stored[part.name];
         if (value === undefined || value === null) continue;
-        const action = part.restore(value);
-        if (action) store.dispatch(action);
-        else report('storageReset', part.name);
+        const actions = part.restore(value);
+        if (!actions) report('storageReset', part.name);
+        for (const action of actions ? [actions].flat() : []) store.dispatch(action);
       }
     }
   } catch (error) {
@@ -82,7 +83,9 @@ export async function keepDocument<State>(
   });
   const write = () => {
     const state = store.getState();
-    const parts = document.parts.map((part) => [part.name, part.select(state)] as const);
+    const parts = document.parts.flatMap(({ name, select }) =>
+      select ? [[name, select(state)] as const] : [],
+    );
     persistoid.update({ ...Object.fromEntries(parts), _persist: marker });
   };
   const unsubscribe = store.subscribe(write);

@@ -157,6 +157,39 @@ describe('another person in the same browser', () => {
 });
 
 describe('what the browser keeps', () => {
+  it('takes over the posts that an earlier version kept in one document, and says what it could not read', async () => {
+    const storage = memoryStorage();
+    const first = await renderApp({ path: '/registerdeveloper', storage, offline: true });
+    await waitFor(() => expect(selectUserId(first.store.getState())).toBeDefined());
+    const uid = selectUserId(first.store.getState()) ?? '';
+    first.store.dispatch(
+      queuePost({ application: 'book', postCollection: '../rating', data: { rating: 5 } }),
+    );
+    const [post] = first.store.getState().outbox[uid] ?? [];
+    await stopApps();
+    first.unmount();
+    for (const key of storage.content.keys()) if (key.includes('/post/')) storage.content.delete(key);
+    const name = `persist:screenwire/person/${uid}`;
+    const stored = JSON.stringify([
+      { ...post, outcome: undefined },
+      { key: 'x', status: 'lost' },
+    ]);
+    storage.content.set(
+      name,
+      JSON.stringify({ outbox: stored, _persist: '{"version":1,"rehydrated":true}' }),
+    );
+
+    const again = await renderApp({ path: '/registerdeveloper', storage });
+    await waitFor(() => expect(again.database.requestLog).toHaveLength(1));
+    expect(again.database.requestLog[0]).toMatchObject({
+      key: post?.key,
+      record: { dataCollection: '../rating' },
+    });
+    expect(storage.content.get(`screenwire/post/${uid}/${post?.key ?? ''}`)).toContain('../rating');
+    expect(again.store.getState().notices).toMatchObject([{ kind: 'storageReset', detail: 'outbox' }]);
+    await waitFor(() => expect(storage.content.get(name)).not.toContain('outbox'));
+  });
+
   it('restores preferences and writes them in one document', async () => {
     const storage = memoryStorage();
     const first = await renderApp({ path: '/policy', signedIn: false, storage });

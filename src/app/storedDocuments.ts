@@ -5,9 +5,12 @@ import {
   decodeChips,
   decodeDeveloper,
   decodeEditor,
+  decodePosts,
   decodePreferences,
   decodeRead,
 } from '../state/persisted';
+import { noticeRaised } from '../state/noticesSlice';
+import { outboxRestored } from '../state/outboxSlice';
 import { preferencesRestored } from '../state/preferencesSlice';
 import { readRestored } from '../state/readSlice';
 import type { StoredDocument } from './persistence';
@@ -66,6 +69,17 @@ export function personDocument(uid: string): StoredDocument<RootState> {
         restore: (stored) => {
           const editor = decodeEditor(stored);
           return editor && editorRestored(editor);
+        },
+      },
+      {
+        // Where posts were kept before each got a key of its own.
+        name: 'outbox',
+        restore: (stored) => {
+          const kept = decodePosts(stored);
+          if (!kept) return undefined;
+          const restored = outboxRestored({ [uid]: kept.posts.filter((post) => post.uid === uid) });
+          const lost = noticeRaised({ kind: 'storageReset', detail: 'outbox' });
+          return kept.unreadable > 0 ? [restored, lost] : restored;
         },
       },
     ],

@@ -43,6 +43,7 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
     status,
     createdAt: a.createdAt,
     outcome: union(a.outcome, b.outcome),
+    ...((a.asks ?? b.asks) && { asks: true }),
     ...(attempt > 0 && { attempt }),
     ...(sentAt !== undefined && { sentAt }),
     ...(answeredAt !== undefined && { answeredAt }),

@@ -1,5 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Post, ResponseMessage } from '../protocol';
+import type { ERROR_KINDS } from './errorKinds';
 import { mergePosts } from './mergePosts';
 
 /**
@@ -11,7 +12,7 @@ export type PostStatus = 'waiting' | 'sending' | 'sent' | 'answered' | 'failed';
 
 /** Why a post failed, as plain JSON: the same union as the API's errors. */
 export interface PostError {
-  kind: 'signedOut' | 'denied' | 'offline' | 'timeout' | 'sendFailed' | 'rejected' | 'invalidAnswer';
+  kind: (typeof ERROR_KINDS)[number];
   code?: string;
   message?: string;
   afterMs?: number;
@@ -27,6 +28,8 @@ export interface OutboxEntry {
   post: Post;
   /** The platform is known to answer nothing: acknowledged is all there is to know. */
   silent: boolean;
+  /** It only asks for the rows of a list: nothing to keep, to list or to be asked about when the person leaves. */
+  asks?: true;
   status: PostStatus;
   /** How often the person had it sent again; absent for never. */
   attempt?: number;
@@ -42,7 +45,9 @@ export interface OutboxEntry {
 export type OutboxState = Record<string, OutboxEntry[]>;
 
 /** Finished posts kept per person; older ones are forgotten. Unfinished ones never are. */
-export const FINISHED_KEPT = 50;
+export const FINISHED_KEPT = 20;
+// Finished questions: a screen looks at its last one.
+const ASKED_KEPT = 3;
 
 const finished = (entry: OutboxEntry): boolean =>
   entry.status === 'answered' || entry.status === 'failed' || (entry.status === 'sent' && entry.silent);
@@ -53,8 +58,8 @@ export function isPostOpen(entry: OutboxEntry): boolean {
 }
 
 /** True while the database has not stored it: leaving now would lose it. */
-export function isUnsent({ status }: OutboxEntry): boolean {
-  return status === 'waiting' || status === 'sending';
+export function isUnsent({ status, asks }: OutboxEntry): boolean {
+  return !asks && (status === 'waiting' || status === 'sending');
 }
 
 /** True when sending the post again under its key may help: the platform did not decide about it. */
@@ -79,14 +84,19 @@ const outboxSlice = createSlice({
     /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
     postQueued: (
       state,
-      action: PayloadAction<Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'createdAt'>>,
+      action: PayloadAction<Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'createdAt'>>,
     ) => {
       const { uid, key } = action.payload;
       if (find(state, { uid, key })) return;
       const entries = (state[uid] ??= []);
       entries.push({ ...action.payload, status: 'waiting', outcome: [] });
       const old = entries.filter(finished);
-      const forgotten = new Set(old.slice(0, -FINISHED_KEPT).map((entry) => entry.key));
+      const forgotten = new Set(
+        [
+          ...old.filter(({ asks }) => !asks).slice(0, -FINISHED_KEPT),
+          ...old.filter(({ asks }) => asks).slice(0, -ASKED_KEPT),
+        ].map((entry) => entry.key),
+      );
       if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
     },
     postHandedOver: (state, action: PayloadAction<At>) => {
@@ -161,6 +171,9 @@ const NONE: OutboxEntry[] = [];
 /** A person's posts, oldest first. */
 export const selectOutbox = (state: WithOutbox, uid: string | undefined): OutboxEntry[] =>
   (uid === undefined ? undefined : state.outbox[uid]) ?? NONE;
+
+/** What a person sent, oldest first, without what only asked. */
+export const selectSent = createSelector([selectOutbox], (entries) => entries.filter(({ asks }) => !asks));
 
 /** One post by its key, whoever's it is. */
 export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefined => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
+import { ERROR_KINDS } from './errorKinds';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
 import type { PreferencesState } from './preferencesSlice';
@@ -66,15 +67,7 @@ const outboxEntry = v.object({
   answeredAt: v.exactOptional(v.number()),
   error: v.exactOptional(
     v.object({
-      kind: v.picklist([
-        'signedOut',
-        'denied',
-        'offline',
-        'timeout',
-        'sendFailed',
-        'rejected',
-        'invalidAnswer',
-      ]),
+      kind: v.picklist(ERROR_KINDS),
       code: v.exactOptional(v.string()),
       message: v.exactOptional(v.string()),
       afterMs: v.exactOptional(v.number()),
@@ -118,6 +111,13 @@ export function decodeEditor(value: unknown): EditorLayout | undefined {
 export function decodeDeveloper(value: unknown): DeveloperState | undefined {
   const result = v.safeParse(developer, value);
   return result.success ? result.output : undefined;
+}
+
+/** Reads the posts that earlier versions kept as one list; what is none of them is left out. */
+export function decodePosts(value: unknown): { posts: OutboxEntry[]; unreadable: number } | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const posts = value.flatMap((one) => decodePost(JSON.stringify(one)) ?? []);
+  return { posts, unreadable: value.length - posts.length };
 }
 
 /** Reads one stored post; undefined when it is none. Answers are not kept, so it has no outcome yet. */

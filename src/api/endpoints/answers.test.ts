@@ -65,8 +65,8 @@ describe('createApplication', () => {
     expect(second).toEqual(first);
     expect(more).toEqual([]);
     expect(house.database.get('request')).not.toBeNull();
-    expect(house.database.listenCount()).toBe(0);
     house.close();
+    expect(house.database.listenCount()).toBe(0);
   });
 });
 
@@ -126,7 +126,7 @@ describe('search', () => {
     const [first, second] = house.database.requestLog;
     expect(second?.key).not.toBe(first?.key);
     expect(second?.record).not.toEqual(first?.record);
-    expect(house.database.listenCount()).toBe(0);
     house.close();
+    expect(house.database.listenCount()).toBe(0);
   });
 });

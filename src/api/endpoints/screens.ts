@@ -138,11 +138,3 @@ export const screensApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const {
-  useUploadScreenMutation,
-  useRestoreScreenMutation,
-  useScreenVersionsQuery,
-  useScreenVersionQuery,
-  useLazyScreenVersionQuery,
-} = screensApi;

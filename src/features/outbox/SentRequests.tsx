@@ -8,7 +8,7 @@ import {
   isPostOpen,
   postDiscarded,
   postRetried,
-  selectOutbox,
+  selectSent,
   type OutboxEntry,
   type OutboxState,
 } from '../../state/outboxSlice';
@@ -31,7 +31,7 @@ const colours = {
 export function SentRequests({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('outbox');
   const entries = useSelector((state: { auth: AuthState; outbox: OutboxState }) =>
-    selectOutbox(state, selectUserId(state)),
+    selectSent(state, selectUserId(state)),
   );
   return (
     <Drawer
