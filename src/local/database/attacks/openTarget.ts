@@ -28,6 +28,8 @@ export interface Target {
   call(method: string, address: string, headers: Record<string, string>, body?: string): Promise<Answer>;
   /** `/path.json?ns=…`; the path stands as it is given, letters outside ASCII encoded. */
   address(path: string, parameters?: Record<string, string>): string;
+  /** Puts other rules in force. */
+  enforce(rules: Json): Promise<void>;
   /** Reads or replaces everything, as the administrator. */
   all(replacement?: Json): Promise<string>;
   close(): Promise<void>;
@@ -128,6 +130,9 @@ export async function openTarget({ platform }: { platform: boolean }): Promise<T
     people,
     call,
     address,
+    enforce: async (rules) => {
+      await admin('PUT', '.settings/rules', JSON.stringify(rules));
+    },
     all: (replacement) =>
       replacement === undefined ? admin('GET', '') : admin('PUT', '', JSON.stringify(replacement)),
     async close() {

@@ -1,9 +1,25 @@
 import type { JsonObject } from '../../../protocol';
 
-/** A free key, a request of An's and one of Bình's that wait for their answers. */
+/** A free key, two requests of An's and one of Bình's that wait for their answers. */
 export const FREE_KEY = '-OabcdefghijklmnopqR';
 export const AN_KEY = '-OabcdefghijklmnopqA';
+export const MAP_KEY = '-OabcdefghijklmnopqM';
 export const BINH_KEY = '-OabcdefghijklmnopqB';
+
+/** Every field that a form may hold unserialised. */
+export const FORM: JsonObject = {
+  name: 'n',
+  logo: 'l',
+  key_seach: 'k',
+  description: 'd',
+  register_developer_key: 'r',
+  full_name: 'f',
+  mail_address: 'm',
+  user_name: 'u',
+  user_id: '{an}',
+  event: 'e',
+  application: 'a',
+};
 
 /** A request as the console sends it. */
 export function requestOf(person: 'an' | 'binh'): JsonObject {
@@ -16,6 +32,11 @@ export function requestOf(person: 'an' | 'binh'): JsonObject {
     os: 'web',
     user_id: `{${person}}`,
   };
+}
+
+/** A request whose inner object is not serialised. */
+export function formRequestOf(person: 'an'): JsonObject {
+  return { ...without(requestOf(person), 'json'), jsonmap: FORM };
 }
 
 /** A person's record as the console writes it. */
@@ -41,7 +62,7 @@ export function without(record: JsonObject, field: string): JsonObject {
 
 /** What the database holds before every call. */
 export const WORLD: JsonObject = {
-  request: { [AN_KEY]: requestOf('an'), [BINH_KEY]: requestOf('binh') },
+  request: { [AN_KEY]: requestOf('an'), [MAP_KEY]: formRequestOf('an'), [BINH_KEY]: requestOf('binh') },
   response: { '{an}': answers(), '{binh}': answers() },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
   platform: { seen: { [AN_KEY]: 1 }, claim: { [BINH_KEY]: { owner: 'p', until: 1 } } },

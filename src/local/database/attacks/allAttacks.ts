@@ -1,0 +1,12 @@
+import type { Attack } from './Attack';
+import { answerAttacks } from './answerAttacks';
+import { fieldAttacks } from './fieldAttacks';
+import { requestAttacks } from './requestAttacks';
+import { restAttacks } from './restAttacks';
+
+export const allAttacks: readonly Attack[] = [
+  ...requestAttacks,
+  ...fieldAttacks,
+  ...answerAttacks,
+  ...restAttacks,
+];

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import type { Json } from '../../../protocol';
+import { allAttacks } from './allAttacks';
+import { named, openTarget, type Target } from './openTarget';
+import { waysOf, WAYS } from './runCall';
+import { both, withoutConditions, withoutRules, type Weakened } from './weaken';
+import { WORLD } from './world';
+
+// Whether the attacks are worth anything: with any one rule or condition gone, one of them must come through.
+
+const RULES = JSON.parse(readFileSync('database.rules.json', 'utf8')) as Json;
+// Over HTTP is fastest; what only the SDK can try is tried there.
+const TRIES = allAttacks.map((attack) => ({
+  attack,
+  way: waysOf(attack).includes('rest') ? ('rest' as const) : ('sdk' as const),
+}));
+
+const OWN_ID = [
+  'request/$id/user_id/.validate',
+  "request/$id/.write: newData.child('user_id').val() == auth.uid",
+];
+// What another condition beside it implies: without it nothing more is allowed.
+const IMPLIED = [
+  // A value that has no length is refused by the condition on its length.
+  /: newData\.isString\(\)$/,
+  // Nobody has no uid, which equals nothing.
+  /: auth != null$/,
+  // Said twice, by the record and by its field; see below for both gone.
+  /^request\/\$id\/user_id\/\.validate(: newData\.val\(\) == auth\.uid)?$/,
+  /^request\/\$id\/\.write: newData\.child\('user_id'\)\.val\(\) == auth\.uid$/,
+];
+const needed = (all: Weakened[]): Weakened[] =>
+  all.filter(({ name }) => !IMPLIED.some((pattern) => pattern.test(name)));
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget({ platform: false });
+});
+afterAll(async () => {
+  await target.close();
+});
+
+/** The first attack that comes through; the world stays as it is until one does. */
+async function firstThrough({ root, rules }: Weakened): Promise<string | undefined> {
+  await target.enforce(rules);
+  const world = await target.all(named(WORLD, target.people));
+  const near = (path: string): number => (path.startsWith(root) ? 0 : 1);
+  const sorted = TRIES.toSorted((a, b) => near(a.attack.call.path) - near(b.attack.call.path));
+  for (const { attack, way } of sorted)
+    if ((await WAYS[way](target, attack.call)) !== 'refused') return attack.name;
+  return JSON.stringify(JSON.parse(await target.all())) === world ? undefined : 'the world changed';
+}
+
+it('lets nothing through as the rules are', async () => {
+  expect(await firstThrough({ name: '', root: '', rules: RULES })).toBeUndefined();
+});
+
+it.each(needed(withoutRules(RULES)))('notices that a rule is open: $name', async (weakened) => {
+  expect(await firstThrough(weakened)).toBeDefined();
+});
+
+it.each(needed(withoutConditions(RULES)))('notices that a condition is gone: $name', async (weakened) => {
+  expect(await firstThrough(weakened)).toBeDefined();
+});
+
+it('notices that nothing keeps a request to its own person', async () => {
+  expect(await firstThrough(both(RULES, OWN_ID))).toBeDefined();
+});
