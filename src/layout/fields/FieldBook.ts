@@ -1,7 +1,7 @@
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode } from '../node';
 import type { BindingData } from '../types';
-import { collectFields } from './collectFields';
+import { abilities } from '../parts/abilities';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
@@ -21,10 +21,15 @@ export class FieldBook {
     private readonly tree?: LayoutNode,
   ) {}
 
-  /** One definition per field of the tree, in document order; its views are known from then on. */
+  /**
+   * One definition per field of the tree, in document order; its views are known from then on. None before a part is here
+   * that asks for fields.
+   */
   read(root: LayoutNode): readonly FieldDefinition[] {
     if (root === this.root) return this.found;
-    const { definitions, byNode } = collectFields(root, this.data, this.changes, this.isScopeRoot);
+    const read = abilities.collectFields?.(root, this.data, this.changes, this.isScopeRoot);
+    if (!read) return [];
+    const { definitions, byNode } = read;
     for (const [node, definition] of byNode) {
       const known = this.byNode.get(node);
       if (!known || !sameDefinition(known, definition)) this.byNode.set(node, definition);

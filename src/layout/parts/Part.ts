@@ -1,13 +1,12 @@
 import type { Containers } from '../solve/containers';
-import type { linkedText } from '../widgets/TextView/linkedText';
 import type { Widgets } from '../widgets/registry';
+import type { Abilities } from './abilities';
 
 /** What the engine can do beyond a plain screen, in a chunk of its own. */
 export interface Part {
   containers?: Containers;
   widgets?: Widgets;
-  /** Makes addresses in texts links. */
-  linkedText?: typeof linkedText;
+  abilities?: Partial<Abilities>;
   /** Shapes of icons by name. */
   icons?: Readonly<Record<string, string>>;
   /** CSS rules of its widgets. */

@@ -1,3 +1,8 @@
+import { createElement } from 'react';
+import { collectFields } from '../fields/collectFields';
+import { clicks } from '../view/clicks';
+import { TWIN_LISTENERS } from '../view/operated/twins';
+import { guarded } from '../view/WidgetBoundary';
 import { Button, buttonContent } from '../widgets/Button/Button';
 import { CheckBox, checkContent } from '../widgets/CheckBox/CheckBox';
 import { DatePicker, pickerContent, TimePicker } from '../widgets/DatePicker/DatePicker';
@@ -17,22 +22,23 @@ import type { Part } from './Part';
 /** What a person operates. */
 const operated: Part = {
   widgets: {
-    EditText: { Component: EditText, content: inputContent, catches: true },
-    Button: { Component: Button, content: buttonContent },
-    CheckBox: { Component: CheckBox, content: checkContent },
-    Switch: { Component: Switch, content: switchContent },
-    RadioGroup: { Component: RadioGroup },
-    RadioButton: { Component: RadioButton, content: checkContent },
-    Spinner: { Component: Spinner, content: spinnerContent },
-    SearchView: { Component: SearchView, content: searchContent },
-    RatingBar: { Component: RatingBar, content: rateContent },
-    SeekBar: { Component: SeekBar, content: sliderContent },
-    DatePicker: { Component: DatePicker, content: pickerContent },
-    TimePicker: { Component: TimePicker, content: pickerContent },
-    TabLayout: { Component: TabLayout },
-    TabItem: { Component: TabItem, content: tabContent },
-    ViewPager: { Component: ViewPager },
+    EditText: { draw: (props, key) => createElement(EditText, { key, ...props }), content: inputContent },
+    Button: { draw: guarded(Button), content: buttonContent },
+    CheckBox: { draw: guarded(CheckBox), content: checkContent },
+    Switch: { draw: guarded(Switch), content: switchContent },
+    RadioGroup: { draw: guarded(RadioGroup) },
+    RadioButton: { draw: guarded(RadioButton), content: checkContent },
+    Spinner: { draw: guarded(Spinner), content: spinnerContent },
+    SearchView: { draw: guarded(SearchView), content: searchContent },
+    RatingBar: { draw: guarded(RatingBar), content: rateContent },
+    SeekBar: { draw: guarded(SeekBar), content: sliderContent },
+    DatePicker: { draw: guarded(DatePicker), content: pickerContent },
+    TimePicker: { draw: guarded(TimePicker), content: pickerContent },
+    TabLayout: { draw: guarded(TabLayout) },
+    TabItem: { draw: guarded(TabItem), content: tabContent },
+    ViewPager: { draw: guarded(ViewPager) },
   },
+  abilities: { clicks, collectFields, hostListeners: TWIN_LISTENERS },
   styles: OPERATED_STYLES,
 };
 

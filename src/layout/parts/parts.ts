@@ -1,12 +1,15 @@
 import type { LayoutKind, LayoutNode } from '../node';
 import { addIcons } from '../resources/iconShapes';
 import { addContainers } from '../solve/containers';
-import { addLinks } from '../widgets/TextView/links';
+import { mayAct } from '../view/acts';
 import { addWidgets, hasWidget } from '../widgets/registry';
+import { abilities, type Abilities, addAbilities } from './abilities';
 import type { Part } from './Part';
 
 const LOADERS = {
   operated: () => import('./operated'),
+  clicks: () => import('./clicks'),
+  changes: () => import('./changes'),
   lists: () => import('./lists'),
   relative: () => import('./relative'),
   rare: () => import('./rare'),
@@ -15,12 +18,13 @@ const LOADERS = {
 
 export type PartName = keyof typeof LOADERS;
 
-export interface PartSheet {
-  name: PartName;
-  css: string;
+/** What parts add to the region a screen is drawn in. */
+export interface HostParts {
+  sheets: readonly { name: PartName; css: string }[];
+  listeners: Abilities['hostListeners'] | undefined;
 }
 
-const ALL: readonly PartName[] = ['operated', 'lists', 'relative', 'rare', 'icons'];
+const ALL: readonly PartName[] = ['operated', 'clicks', 'changes', 'lists', 'relative', 'rare', 'icons'];
 
 const BY_KIND: Partial<Record<LayoutKind, PartName>> = {
   relative: 'relative',
@@ -35,7 +39,7 @@ const here = new Set<PartName>();
 const failed = new Set<PartName>();
 const loading = new Map<PartName, Promise<void>>();
 const listeners = new Set<() => void>();
-let sheets: readonly PartSheet[] = [];
+let host: HostParts = { sheets: [], listeners: undefined };
 
 /** Told whenever a part has come, or could not be loaded. */
 export function onPart(listener: () => void): () => void {
@@ -43,17 +47,18 @@ export function onPart(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Style sheets of the parts that are here; the same array until another one comes. */
-export function partSheets(): readonly PartSheet[] {
-  return sheets;
+/** The same object until another part comes. */
+export function hostParts(): HostParts {
+  return host;
 }
 
-function take(name: PartName, { containers, widgets, linkedText, icons, styles }: Part): void {
+function take(name: PartName, { containers, widgets, abilities: more, icons, styles }: Part): void {
   if (containers) addContainers(containers);
   if (widgets) addWidgets(widgets);
-  if (linkedText) addLinks(linkedText);
+  if (more) addAbilities(more);
   if (icons) addIcons(icons);
-  if (styles !== undefined) sheets = [...sheets, { name, css: styles }];
+  const sheets = styles === undefined ? host.sheets : [...host.sheets, { name, css: styles }];
+  host = { sheets, listeners: abilities.hostListeners };
   here.add(name);
 }
 
@@ -77,35 +82,43 @@ function load(name: PartName): Promise<void> {
   });
 }
 
-function partOf(node: LayoutNode): PartName | undefined {
-  const byKind = BY_KIND[node.kind];
-  if (node.look.image?.type === 'icon') return 'icons';
-  if (node.widget === 'TextView' && node.props['autoLink'] !== undefined) return 'rare';
-  if (byKind !== undefined || !node.known || hasWidget(node.widget)) return byKind;
-  return RARE.has(node.widget) ? 'rare' : 'operated';
+function widgetPart({ widget, known }: LayoutNode): PartName | undefined {
+  if (known && hasWidget(widget)) return undefined;
+  return !known || RARE.has(widget) ? 'rare' : 'operated';
 }
 
-const needed = new WeakMap<LayoutNode, ReadonlySet<PartName>>();
+function addPartsOf(node: LayoutNode, parts: Set<PartName | undefined>): void {
+  const byKind = BY_KIND[node.kind];
+  parts.add(byKind ?? widgetPart(node));
+  if (node.look.image?.type === 'icon') parts.add('icons');
+  if (node.props['autoLink'] !== undefined && node.widget === 'TextView') parts.add('rare');
+  if (mayAct(node)) parts.add('clicks');
+}
 
-function neededBy(root: LayoutNode): ReadonlySet<PartName> {
+const needed = new WeakMap<LayoutNode, readonly PartName[]>();
+
+function neededBy(root: LayoutNode): readonly PartName[] {
   const known = needed.get(root);
   if (known) return known;
-  const parts = new Set<PartName>();
+  const parts = new Set<PartName | undefined>();
   const stack = [root];
   for (let node = stack.pop(); node; node = stack.pop()) {
-    const part = partOf(node);
-    if (part !== undefined) parts.add(part);
+    addPartsOf(node, parts);
     if (node.itemLayout) stack.push(node.itemLayout);
     for (const view of node.views) stack.push(view);
   }
-  needed.set(root, parts);
-  return parts;
+  const names = ALL.filter((name) => parts.has(name));
+  needed.set(root, names);
+  return names;
 }
 
-/** Parts a tree needs that are not here; empty once a failed one has been given up for now. */
-export function missingParts(root: LayoutNode): readonly PartName[] {
+/** Parts a tree needs, and some others, that are not here; empty once a failed one has been given up for now. */
+export function missingParts(
+  root: LayoutNode | undefined,
+  others: readonly PartName[] = [],
+): readonly PartName[] {
   if (here.size === ALL.length) return [];
-  return [...neededBy(root)].filter((name) => !here.has(name) && !failed.has(name));
+  return [...(root ? neededBy(root) : []), ...others].filter((name) => !here.has(name) && !failed.has(name));
 }
 
 /** Loads some parts, or all of them, and tells which could not be loaded. Never rejects. */

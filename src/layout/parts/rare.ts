@@ -1,8 +1,10 @@
 import { cells } from '../solve/cells';
 import { constraint } from '../solve/constraint';
 import { drawEmbedded, embeddedContent } from '../widgets/EmbeddedView/drawEmbedded';
+import { drawUnknown, unknownContent } from '../widgets/Placeholder/drawUnknown';
 import { drawProgress, progressContent } from '../widgets/ProgressBar/drawProgress';
 import { linkedText } from '../widgets/TextView/linkedText';
+import { UNKNOWN } from '../widgets/registry';
 import type { Widget } from '../widgets/Widget';
 import type { Part } from './Part';
 import { RARE_STYLES } from './rareStyles';
@@ -14,11 +16,12 @@ const embedded: Widget = { draw: drawEmbedded, content: embeddedContent };
 const rare: Part = {
   containers: { cells, constraint },
   widgets: {
+    [UNKNOWN]: { draw: drawUnknown, content: unknownContent },
     ProgressBar: { draw: drawProgress, content: progressContent },
     MapView: embedded,
     WebView: embedded,
   },
-  linkedText,
+  abilities: { linkedText },
   styles: RARE_STYLES,
 };
 

@@ -1,9 +1,8 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { LayoutNode } from '../node';
-import { onPart, partSheets } from '../parts/parts';
+import { hostParts, onPart } from '../parts/parts';
 import type { Geometry } from './Geometry';
 import { drawNode } from './NodeView';
-import { TWIN_LISTENERS } from './operated/twins';
 import { openEnded } from './openEnded';
 import type { Scope } from './Scope';
 import { STYLE_SHEET } from './styleSheet';
@@ -37,7 +36,7 @@ export function Host({
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const size = useHostSize(host, canvas, { width, height });
-  const sheets = useSyncExternalStore(onPart, partSheets);
+  const { sheets, listeners } = useSyncExternalStore(onPart, hostParts);
   const room = size?.width;
   const tall = size?.height;
 
@@ -84,7 +83,7 @@ export function Host({
       <div
         ref={host}
         className="sw-host"
-        {...TWIN_LISTENERS}
+        {...listeners}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >

@@ -6,11 +6,11 @@ import type { FieldStore } from '../fields/FieldStore';
 import type { Limits } from '../limits';
 import type { ParsedLayout } from '../node';
 import { parseLayout } from '../parse/parseLayout';
-import { loadParts } from '../parts/parts';
+import { abilities } from '../parts/abilities';
+import { loadParts, type PartName } from '../parts/parts';
 import { useParts } from '../parts/useParts';
 import type { ActionContext, BindingData, Diagnostic, FormTarget, LayoutAction, Resources } from '../types';
 import { defaultWords, type LayoutWords } from '../words';
-import { expandNode } from './expandNode';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { loadLive } from './loadLive';
@@ -51,6 +51,10 @@ const NO_DATA: BindingData = {};
 const NO_CONTEXT: ActionContext = {};
 const NO_FIELDS: readonly FieldDefinition[] = [];
 const TREE = 'screen';
+const NO_PARTS: readonly PartName[] = [];
+const CHANGED: readonly PartName[] = ['changes'];
+const INSPECTED: readonly PartName[] = ['changes', 'clicks'];
+const { changes: NO_CHANGES } = EMPTY_SCREEN;
 
 type Source = Pick<LayoutViewProps, 'layout' | 'limits' | 'resources' | 'rtl'>;
 
@@ -126,12 +130,15 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
 
   const { rows, changes } = state;
   const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
-  const wanted = useMemo(
-    () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
-    [parsed, bound, changes, rows, compile],
-  );
   // What a screen needs beyond the plain widgets may still be on its way: the screen before stays until then.
-  const ready = useParts(wanted, outlet.report);
+  const others = changes === NO_CHANGES && rows.length === 0 ? NO_PARTS : CHANGED;
+  const expands = useParts(parsed.root, outlet.report, inspect ? INSPECTED : others);
+  const wanted = useMemo(() => {
+    const { root } = parsed;
+    if (!root || !expands) return undefined;
+    return abilities.expandNode?.(root, { data: bound, changes, rows, compile }) ?? root;
+  }, [parsed, expands, bound, changes, rows, compile]);
+  const ready = useParts(wanted, outlet.report) && expands;
   const [shown, setShown] = useState(ready ? wanted : undefined);
   if (ready && shown !== wanted) setShown(wanted);
   const root = ready ? wanted : (shown ?? wanted);
@@ -156,7 +163,16 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   }, []);
   useLayoutEffect(() => {
     store.define(definitions);
-  }, [definitions, store]);
+    if (abilities.collectFields || !root) return undefined;
+    // A screen without inputs: its fields matter once something is posted.
+    let here = true;
+    void loadLive().then(() => {
+      if (here) store.define(scope.readFields(root));
+    });
+    return () => {
+      here = false;
+    };
+  }, [definitions, scope, root, store]);
   // A value the platform writes wins over what was typed before it came.
   const { fields } = changes;
   useEffect(() => {

@@ -2,12 +2,11 @@ import type { Key, ReactElement, ReactNode } from 'react';
 import type { LayoutNode } from '../node';
 import { widgetFor } from '../widgets/registry';
 import type { WidgetProps } from '../widgets/Widget';
-import { BrokenWidget } from '../widgets/Placeholder/BrokenWidget';
-import { gridItem } from './expandNode';
-import { itemScope } from './itemScope';
+import { drawBroken } from '../widgets/Placeholder/drawBroken';
+import { abilities } from '../parts/abilities';
+import { gridItem } from './gridItem';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
-import { WidgetBoundary } from './WidgetBoundary';
 
 /** Takes no place at all. */
 export function isAbsent({ layout }: LayoutNode): boolean {
@@ -20,13 +19,13 @@ function scopeOf(node: LayoutNode, outer: Scope): Scope {
   if (!item && !node.context) return outer;
   return outer.inner(node, () => {
     const within = node.context ? outer.within(node.context) : outer;
-    return item ? itemScope(within, node, item) : within;
+    return (item && abilities.itemScope?.(within, node, item)) ?? within;
   });
 }
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
   const { geometry } = scope.screen;
-  const { content } = widgetFor(node);
+  const content = widgetFor(node)?.content;
   const natural = content && (() => content(node, scope));
   return (element) => {
     if (!element) return undefined;
@@ -37,22 +36,11 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
 }
 
 function draw(props: WidgetProps, place: Key): ReactElement {
-  const widget = widgetFor(props.node);
-  if (widget.draw) {
-    try {
-      return widget.draw(props, place);
-    } catch (error) {
-      return <BrokenWidget key={place} {...props} error={error} />;
-    }
+  try {
+    return widgetFor(props.node)?.draw(props, place) ?? drawBroken(props, undefined, place);
+  } catch (error) {
+    return drawBroken(props, error, place);
   }
-  const { Component } = widget;
-  if (!Component) return <BrokenWidget key={place} {...props} />;
-  if (widget.catches) return <Component key={place} {...props} />;
-  return (
-    <WidgetBoundary key={place} {...props}>
-      <Component {...props} />
-    </WidgetBoundary>
-  );
 }
 
 /**

@@ -8,7 +8,7 @@ import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import type { ActionContext, BindingData, Diagnostic, FieldValue, FormTarget, LayoutAction } from '../types';
 import type { LayoutWords } from '../words';
-import { gridItem } from './expandNode';
+import { gridItem } from './gridItem';
 import type { Geometry } from './Geometry';
 
 /** One change of a live screen. */

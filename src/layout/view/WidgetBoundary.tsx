@@ -1,6 +1,6 @@
-import { Component, type ReactNode } from 'react';
-import { BrokenWidget } from '../widgets/Placeholder/BrokenWidget';
-import type { WidgetProps } from '../widgets/Widget';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { drawBroken } from '../widgets/Placeholder/drawBroken';
+import type { Widget, WidgetProps } from '../widgets/Widget';
 
 type BoundaryProps = WidgetProps & { children: ReactNode };
 
@@ -27,6 +27,15 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { children, ...props } = this.props;
     const { failure } = this.state;
-    return failure ? <BrokenWidget {...props} error={failure.error} /> : children;
+    return failure ? drawBroken(props, failure.error) : children;
   }
+}
+
+/** How a widget with state is drawn that does not catch its own failures. */
+export function guarded(Inner: ComponentType<WidgetProps>): Widget['draw'] {
+  return (props, place) => (
+    <WidgetBoundary key={place} {...props}>
+      <Inner {...props} />
+    </WidgetBoundary>
+  );
 }

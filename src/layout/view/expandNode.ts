@@ -4,13 +4,7 @@ import { NESTED_LIST, type ScopeChanges, type ScreenRow } from '../commands/Scre
 import type { LayoutNode } from '../node';
 import { withProperties } from '../parse/withProperties';
 import type { BindingData } from '../types';
-
-/** One item of a grid, drawn by the grid's item layout. */
-export interface GridItem {
-  key: string;
-  /** The item's fields as received. */
-  value: unknown;
-}
+import { makeGridItem } from './gridItem';
 
 /** A list whose rows are compiled and drawn only near the visible part. */
 export interface WindowedRows {
@@ -22,13 +16,7 @@ export interface WindowedRows {
   items?: { layout: LayoutNode; values: readonly unknown[] };
 }
 
-const itemOf = new WeakMap<LayoutNode, GridItem>();
 const rowsOf = new WeakMap<LayoutNode, WindowedRows>();
-
-/** The item a node is the root of; undefined for all other nodes. */
-export function gridItem(node: LayoutNode): GridItem | undefined {
-  return itemOf.get(node);
-}
 
 export function windowedRows(node: LayoutNode): WindowedRows | undefined {
   return rowsOf.get(node);
@@ -66,7 +54,7 @@ export function drawnItem(grid: LayoutNode, layout: LayoutNode, value: unknown, 
   const known = kept && copies.get(layout)?.get(kept);
   if (known?.path === path) return known;
   const copy = copyOf(layout, path);
-  itemOf.set(copy, { key: itemKey(value, index), value });
+  makeGridItem(copy, { key: itemKey(value, index), value });
   if (kept) {
     const byValue = copies.get(layout) ?? new WeakMap<object, LayoutNode>();
     copies.set(layout, byValue.set(kept, copy));

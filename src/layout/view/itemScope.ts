@@ -2,7 +2,7 @@ import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import type { BindingData } from '../types';
-import type { GridItem } from './expandNode';
+import type { GridItem } from './gridItem';
 import { Scope } from './Scope';
 
 const NO_CHANGES = { properties: {}, grids: {}, fields: {}, clicks: {} };

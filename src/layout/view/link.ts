@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clickIntent } from '../actions/clickIntent';
 import type { LayoutNode } from '../node';
+import { imageName } from '../widgets/ImageView/imageName';
 import { intentOf, press } from './press';
 import type { Scope } from './Scope';
 
@@ -8,6 +9,7 @@ import type { Scope } from './Scope';
 export interface LinkProps {
   href: string;
   draggable: false;
+  'aria-label': string | undefined;
   'aria-disabled': true | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
@@ -58,6 +60,7 @@ export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined
   return {
     href,
     draggable: false,
+    'aria-label': imageName(node, scope),
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import type { ClickIntent } from '../actions/clickIntent';
 import { performClick } from '../actions/performClick';
 import { applyCommand, commandAction } from '../commands/applyCommand';
+export { collectFields } from '../fields/collectFields';
 import type { LayoutNode } from '../node';
 import type { Comparing } from '../parse/comparing';
 import { keptDiagnostics, nodesByPath, reuse, unchangedParts } from '../parse/unchanged';

@@ -1,4 +1,5 @@
 import { compareWith } from '../parse/comparing';
+import { addAbilities } from '../parts/abilities';
 import type { click } from './live';
 
 let loading: Promise<void> | undefined;
@@ -15,6 +16,7 @@ export function loadLive(): Promise<void> {
     (live) => {
       perform = live.click;
       compareWith(live.comparing);
+      addAbilities({ collectFields: live.collectFields });
     },
     () => {
       // The next click tries again.

@@ -1,6 +1,7 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../actions/clickIntent';
-import { gridItem } from './expandNode';
+import { imageName } from '../widgets/ImageView/imageName';
+import { gridItem } from './gridItem';
 import { clickPerformer, loadLive } from './loadLive';
 import type { LayoutNode } from '../node';
 import type { Scope } from './Scope';
@@ -9,6 +10,7 @@ import type { Scope } from './Scope';
 export interface PressProps {
   role: AriaRole;
   tabIndex: number;
+  'aria-label': string | undefined;
   'aria-disabled': boolean | undefined;
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -53,6 +55,7 @@ export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefin
   return {
     role: 'button',
     tabIndex: 0,
+    'aria-label': imageName(node, scope),
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();

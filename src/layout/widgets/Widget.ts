@@ -1,4 +1,4 @@
-import type { ComponentType, Key, ReactElement, RefCallback } from 'react';
+import type { Key, ReactElement, RefCallback } from 'react';
 import type { LayoutNode } from '../node';
 import type { LeafContent } from '../view/leafContent';
 import type { Scope } from '../view/Scope';
@@ -15,12 +15,8 @@ export interface WidgetProps {
 
 /** How one widget is drawn and what its natural content is. */
 export interface Widget {
-  /** For widgets without state: called as a plain function, so it must use no hooks. */
-  draw?: (props: WidgetProps, place: Key) => ReactElement;
-  /** For widgets with state; stands inside an error boundary of its own. */
-  Component?: ComponentType<WidgetProps>;
-  /** The component answers for its own failures and needs no boundary: long forms have hundreds of them. */
-  catches?: boolean;
+  /** A plain function, not a component: what needs state returns an element of one. */
+  draw: (props: WidgetProps, place: Key) => ReactElement;
   /** Natural content without padding; containers have none. */
   content?: (node: LayoutNode, scope: Scope) => LeafContent;
 }

@@ -1,7 +1,6 @@
 import type { LayoutNode } from '../node';
 import { drawContainer } from './Container/drawContainer';
-import { imageContent, ImageView } from './ImageView/ImageView';
-import { drawUnknown, unknownContent } from './Placeholder/drawUnknown';
+import { drawImage, imageContent } from './ImageView/ImageView';
 import { drawScroll } from './ScrollView/drawScroll';
 import { drawText, textContent } from './TextView/drawText';
 import { drawPlain, drawSpace } from './View/drawPlain';
@@ -11,8 +10,10 @@ export type Widgets = Readonly<Record<string, Widget>>;
 
 const container: Widget = { draw: drawContainer };
 const scroll: Widget = { draw: drawScroll };
-const image: Widget = { Component: ImageView, content: imageContent, catches: true };
-const unknown: Widget = { draw: drawUnknown, content: unknownContent };
+const image: Widget = { draw: drawImage, content: imageContent };
+
+// Stands in for names nobody knows; no widget of a document can have it.
+export const UNKNOWN = ' ';
 
 // By the short name the compiler gives them. These come with the engine; the others with the part they belong to.
 const known: Record<string, Widget> = {
@@ -46,7 +47,7 @@ export function hasWidget(name: string): boolean {
   return Object.hasOwn(known, name);
 }
 
-/** The widget a node is drawn by; the placeholder for names nobody knows. */
-export function widgetFor(node: LayoutNode): Widget {
-  return (node.known && hasWidget(node.widget) ? known[node.widget] : undefined) ?? unknown;
+/** The widget a node is drawn by; the placeholder for names nobody knows; undefined when its part could not be loaded. */
+export function widgetFor(node: LayoutNode): Widget | undefined {
+  return known[node.known && hasWidget(node.widget) ? node.widget : UNKNOWN];
 }

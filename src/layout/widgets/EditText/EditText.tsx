@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, useCallback, useId, useState } from 'react';
+import { type ComponentType, type ReactElement, useCallback, useId, useState } from 'react';
 import { isMultiline } from '../../fields/fieldKind';
 import { FieldMessage } from '../../view/FieldMessage';
 import { watchTwin } from '../../view/operated/twins';
@@ -8,7 +8,7 @@ import { isTrue } from '../../view/style/textStyle';
 import { type Field, useField } from '../../view/useField';
 import { WidgetBoundary } from '../../view/WidgetBoundary';
 import type { LayoutNode } from '../../node';
-import { BrokenWidget } from '../Placeholder/BrokenWidget';
+import { drawBroken } from '../Placeholder/drawBroken';
 import type { WidgetProps } from '../Widget';
 import { drawTwin } from './drawTwin';
 import { inputHint, inputStyle } from './inputLook';
@@ -132,6 +132,6 @@ export function EditText(all: WidgetProps): ReactElement {
   try {
     return drawInput({ all, field, id, Component, boxRef: keptRef });
   } catch (error) {
-    return createElement(BrokenWidget, { ...all, error });
+    return drawBroken(all, error);
   }
 }

@@ -1,17 +1,17 @@
-import { createElement, type CSSProperties, type ReactElement, useState } from 'react';
+import { type CSSProperties, type Key, type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
 import { resolveDrawable } from '../../resources/resolveDrawable';
 import { allowedImage } from '../../security/allowedImage';
 import type { LeafContent } from '../../view/leafContent';
-import { pressProps } from '../../view/press';
+import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
 import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
 import { textColor } from '../../view/style/textLook';
-import { BrokenWidget } from '../Placeholder/BrokenWidget';
+import { drawBroken } from '../Placeholder/drawBroken';
 import type { WidgetProps } from '../Widget';
 import { IconShape } from './IconShape';
-import { imageName } from './imageName';
+import { writtenName } from './writtenName';
 
 const FIT: Readonly<Record<string, CSSProperties['objectFit']>> = {
   fitXY: 'fill',
@@ -62,11 +62,11 @@ interface DrawnImage extends WidgetProps {
   onFailed: (url: string) => void;
 }
 
-function drawImage({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): ReactElement {
+function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
   const look = boxStyle(node, ground);
   const press = pressProps(node, scope);
-  const name = imageName(node, scope);
+  const name = press ? press['aria-label'] : writtenName(node);
   const shown = picture(node, scope);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
   const broken = shown?.type === 'picture' && (url === undefined || failed === url);
@@ -139,11 +139,15 @@ function drawImage({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage
  * A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. What fails
  * while it is drawn it catches itself.
  */
-export function ImageView(props: WidgetProps): ReactElement {
+function ImageView(props: WidgetProps): ReactElement {
   const [failed, onFailed] = useState('');
   try {
-    return drawImage({ ...props, failed, onFailed });
+    return draw({ ...props, failed, onFailed });
   } catch (error) {
-    return createElement(BrokenWidget, { ...props, error });
+    return drawBroken(props, error);
   }
+}
+
+export function drawImage(props: WidgetProps, place: Key): ReactElement {
+  return <ImageView key={place} {...props} />;
 }

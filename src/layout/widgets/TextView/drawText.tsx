@@ -2,12 +2,12 @@ import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import { originOf } from '../../parse/origin';
 import type { LeafContent } from '../../view/leafContent';
-import { inspectProps, pressProps } from '../../view/press';
+import { abilities } from '../../parts/abilities';
+import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
 import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
 import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
-import { links } from './links';
 import type { WidgetProps } from '../Widget';
 
 /** The text a label shows, with the application's name filled in. */
@@ -56,7 +56,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
   const inside = clamps && !fitsLines(node);
   if (clamps && !inside) style.WebkitLineClamp = maxLines;
   const kinds = node.props['autoLink'];
-  const linked = kinds === undefined ? text : (links()?.(text, String(kinds), scope) ?? text);
+  const linked = kinds === undefined ? text : (abilities.linkedText?.(text, String(kinds), scope) ?? text);
   const description = node.props['contentDescription'];
   if (isArea(node)) {
     return (
@@ -79,7 +79,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
       className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}`}
       style={style}
       data-view-id={node.id || undefined}
-      {...inspectProps(node, scope)}
+      {...abilities.clicks?.inspectProps(node, scope)}
       {...press}
       aria-label={press && typeof description === 'string' ? description : undefined}
     >

@@ -1,5 +1,5 @@
 import type { Key, ReactElement } from 'react';
-import { pressProps } from '../../view/press';
+import { pressProps } from '../../view/acts';
 import { boxStyle } from '../../view/style/boxStyle';
 import type { WidgetProps } from '../Widget';
 
