@@ -1,5 +1,16 @@
-import type { LayoutNode } from '../node';
-import { AT_MOST, type Cell, EXACTLY, type Mode, NO_BASELINE, UNKNOWN_BASELINE, UNSPECIFIED } from './Cell';
+import type { Dimension, Edges, LayoutNode } from '../node';
+import { both, X, Y } from './axis';
+import {
+  AT_MOST,
+  type Cell,
+  childMode,
+  childSize,
+  EXACTLY,
+  type Mode,
+  NO_BASELINE,
+  UNKNOWN_BASELINE,
+  UNSPECIFIED,
+} from './Cell';
 import type { MeasureLeaf, MeasureSpec } from './contract';
 
 /** How one kind of container measures and places its children. */
@@ -85,6 +96,32 @@ export class Engine {
     this.run(cell);
     if (cache.length >= MOST_ANSWERS) cache.splice(0, MOST_ANSWERS / 2);
     cache.push(wm, ws, hm, hs, cell.width, cell.height, cell.baseline);
+  }
+
+  /** The same by the direction of a line: first the mode and size along it, then across. */
+  measureAlong(column: boolean, cell: Cell, am: Mode, as: number, cm: Mode, cs: number): void {
+    if (column) this.measure(cell, cm, cs, am, as);
+    else this.measure(cell, am, as, cm, cs);
+  }
+
+  /** Measures a child as its own layout_width and layout_height ask, in what its margins leave: measureChildWithMargins. */
+  measureChild(
+    cell: Cell,
+    wm: Mode,
+    ws: number,
+    hm: Mode,
+    hs: number,
+    padding: Edges,
+    { width, height }: { width: Dimension; height: Dimension } = cell.layout,
+  ): void {
+    const { margin } = cell.layout;
+    this.measure(
+      cell,
+      childMode(wm, width),
+      childSize(ws, both(padding, X) + both(margin, X), width),
+      childMode(hm, height),
+      childSize(hs, both(padding, Y) + both(margin, Y), height),
+    );
   }
 
   place(cell: Cell, x: number, y: number, width: number, height: number): void {

@@ -1,5 +1,7 @@
 import type { LayoutNode } from '../node';
-import { Cell, childMode, childSize, EXACTLY, isGone, whole } from './Cell';
+import { NO_EDGES } from '../parse/layoutParams';
+import { alignIn, X, Y } from './axis';
+import { Cell, EXACTLY, isGone } from './Cell';
 import { containerFor } from './containers';
 import type { Box, MeasureLeaf } from './contract';
 import { type Container, Engine } from './Engine';
@@ -41,22 +43,11 @@ export class Solver {
     const top = this.plant(root);
     if (!top) return [];
     engine.begin(MEASURES_AT_LEAST + this.cells.size * MEASURES_PER_VIEW);
-    const { width, height, margin, layoutGravity, rtl } = root.layout;
-    engine.measure(
-      top,
-      childMode(EXACTLY, width),
-      childSize(host.width, margin.left + margin.right, width),
-      childMode(EXACTLY, height),
-      childSize(host.height, margin.top + margin.bottom, height),
-    );
+    const { margin, layoutGravity, rtl } = root.layout;
+    engine.measureChild(top, EXACTLY, host.width, EXACTLY, host.height, NO_EDGES);
     const none = layoutGravity.x === 'none' && layoutGravity.y === 'none';
-    const across = none && rtl ? 'end' : layoutGravity.x;
-    let x = margin.left;
-    if (across === 'center') x = whole((host.width - top.width) / 2) + margin.left - margin.right;
-    else if (across === 'end') x = host.width - top.width - margin.right;
-    let y = margin.top;
-    if (layoutGravity.y === 'center') y = whole((host.height - top.height) / 2) + margin.top - margin.bottom;
-    else if (layoutGravity.y === 'end') y = host.height - top.height - margin.bottom;
+    const x = alignIn(none && rtl ? 'end' : layoutGravity.x, X, NO_EDGES, host.width, margin, top.width);
+    const y = alignIn(layoutGravity.y, Y, NO_EDGES, host.height, margin, top.height);
     engine.place(top, x, y, top.width, top.height);
     return [...engine.circular];
   }

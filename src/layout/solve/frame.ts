@@ -1,4 +1,5 @@
-import { type Cell, childMode, childSize, EXACTLY, type Mode, resolveSize, whole } from './Cell';
+import { alignIn, both, X, Y } from './axis';
+import { type Cell, childMode, childSize, EXACTLY, type Mode, resolveSize } from './Cell';
 import type { Container, Engine } from './Engine';
 
 type MeasureChild = (child: Cell) => void;
@@ -14,16 +15,16 @@ export function measureFrame(
   measureChild: MeasureChild,
 ): void {
   const { padding, minWidth, minHeight } = cell.layout;
-  const sides = padding.left + padding.right;
-  const ends = padding.top + padding.bottom;
+  const sides = both(padding, X);
+  const ends = both(padding, Y);
   let width = 0;
   let height = 0;
   let matching = 0;
   for (const child of cell.children) {
     measureChild(child);
     const { margin } = child.layout;
-    width = Math.max(width, child.width + margin.left + margin.right);
-    height = Math.max(height, child.height + margin.top + margin.bottom);
+    width = Math.max(width, child.width + both(margin, X));
+    height = Math.max(height, child.height + both(margin, Y));
     if (child.layout.width === 'match' || child.layout.height === 'match') matching += 1;
   }
   cell.width = resolveSize(Math.max(width + sides, minWidth), wm, ws);
@@ -31,18 +32,16 @@ export function measureFrame(
   // One matching child alone already has its size; among several each must follow the largest.
   if (matching < 2 || (wm === EXACTLY && hm === EXACTLY)) return;
   for (const child of cell.children) {
-    const { width: wantedWidth, height: wantedHeight, margin } = child.layout;
-    if (wantedWidth !== 'match' && wantedHeight !== 'match') continue;
-    const beside = sides + margin.left + margin.right;
-    const around = ends + margin.top + margin.bottom;
-    const fillsWidth = wantedWidth === 'match';
-    const fillsHeight = wantedHeight === 'match';
+    const { width: wide, height: tall, margin } = child.layout;
+    if (wide !== 'match' && tall !== 'match') continue;
+    const beside = sides + both(margin, X);
+    const around = ends + both(margin, Y);
     engine.measure(
       child,
-      fillsWidth ? EXACTLY : childMode(wm, wantedWidth),
-      fillsWidth ? Math.max(0, cell.width - beside) : childSize(ws, beside, wantedWidth),
-      fillsHeight ? EXACTLY : childMode(hm, wantedHeight),
-      fillsHeight ? Math.max(0, cell.height - around) : childSize(hs, around, wantedHeight),
+      wide === 'match' ? EXACTLY : childMode(wm, wide),
+      wide === 'match' ? Math.max(0, cell.width - beside) : childSize(ws, beside, wide),
+      tall === 'match' ? EXACTLY : childMode(hm, tall),
+      tall === 'match' ? Math.max(0, cell.height - around) : childSize(hs, around, tall),
     );
   }
 }
@@ -56,19 +55,13 @@ export function placeFrame(
   forceLeft = false,
 ): void {
   const { padding, rtl } = cell.layout;
-  const roomX = width - padding.left - padding.right;
-  const roomY = height - padding.top - padding.bottom;
   for (const child of cell.children) {
     const { margin, layoutGravity } = child.layout;
     const none = layoutGravity.x === 'none' && layoutGravity.y === 'none';
     const across = none && rtl ? 'end' : layoutGravity.x;
-    let x = padding.left + margin.left;
-    if (across === 'center') x = padding.left + whole((roomX - child.width) / 2) + margin.left - margin.right;
-    else if (across === 'end' && !forceLeft) x = width - padding.right - child.width - margin.right;
-    let y = padding.top + margin.top;
-    if (layoutGravity.y === 'center')
-      y = padding.top + whole((roomY - child.height) / 2) + margin.top - margin.bottom;
-    else if (layoutGravity.y === 'end') y = height - padding.bottom - child.height - margin.bottom;
+    const kept = across === 'end' && forceLeft ? 'start' : across;
+    const x = alignIn(kept, X, padding, width, margin, child.width);
+    const y = alignIn(layoutGravity.y, Y, padding, height, margin, child.height);
     engine.place(child, x, y, child.width, child.height);
   }
 }
@@ -76,16 +69,8 @@ export function placeFrame(
 /** FrameLayout: every child by itself, by its layout_gravity. */
 export const frame: Container = {
   measure(cell, wm, ws, hm, hs, engine) {
-    const { padding } = cell.layout;
     measureFrame(cell, wm, ws, hm, hs, engine, (child) => {
-      const { width, height, margin } = child.layout;
-      engine.measure(
-        child,
-        childMode(wm, width),
-        childSize(ws, padding.left + padding.right + margin.left + margin.right, width),
-        childMode(hm, height),
-        childSize(hs, padding.top + padding.bottom + margin.top + margin.bottom, height),
-      );
+      engine.measureChild(child, wm, ws, hm, hs, cell.layout.padding);
     });
   },
   place: placeFrame,

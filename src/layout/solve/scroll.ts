@@ -1,66 +1,41 @@
+import { both, X, Y } from './axis';
 import { childMode, childSize, EXACTLY, UNSPECIFIED } from './Cell';
 import type { Container } from './Engine';
 import { measureFrame, placeFrame } from './frame';
 
-/** ScrollView: the content's height is never limited, not even by its own layout_height. */
-export const scroll: Container = {
+/** A view that scrolls along one axis: its content's length is never limited, not even by a layout_height of its own. */
+const scrolling = (down: boolean, place: Container['place']): Container => ({
   measure(cell, wm, ws, hm, hs, engine) {
     const { padding, fillViewport } = cell.layout;
-    const sides = padding.left + padding.right;
-    const ends = padding.top + padding.bottom;
+    const [along, across] = down ? [Y, X] : [X, Y];
+    const [am, as, cm, cs] = down ? [hm, hs, wm, ws] : [wm, ws, hm, hs];
+    const ends = both(padding, along);
+    const sides = both(padding, across);
     measureFrame(cell, wm, ws, hm, hs, engine, (child) => {
-      const { width, margin } = child.layout;
-      engine.measure(
-        child,
-        childMode(wm, width),
-        childSize(ws, sides + margin.left + margin.right, width),
-        UNSPECIFIED,
-        Math.max(0, hs - ends - margin.top - margin.bottom),
-      );
+      const { [across.size]: breadth, margin } = child.layout;
+      const room = Math.max(0, as - ends - both(margin, along));
+      const beside = childSize(cs, sides + both(margin, across), breadth);
+      engine.measureAlong(down, child, UNSPECIFIED, room, childMode(cm, breadth), beside);
     });
     const [child] = cell.children;
-    if (!fillViewport || hm === UNSPECIFIED || !child) return;
-    const { width, margin } = child.layout;
-    const room = cell.height - ends - margin.top - margin.bottom;
-    if (child.height >= room) return;
-    const beside = sides + margin.left + margin.right;
-    engine.measure(child, childMode(wm, width), childSize(ws, beside, width), EXACTLY, room);
+    if (!fillViewport || am === UNSPECIFIED || !child) return;
+    const { [across.size]: breadth, margin } = child.layout;
+    const room = cell[along.size] - ends - both(margin, along);
+    if (child[along.size] >= room) return;
+    const beside = childSize(cs, sides + both(margin, across), breadth);
+    engine.measureAlong(down, child, EXACTLY, room, childMode(cm, breadth), beside);
   },
-  place(cell, width, height, engine) {
-    placeFrame(cell, width, height, engine);
-  },
-};
+  place,
+});
 
-/** HorizontalScrollView: the same the other way round. */
-export const horizontalScroll: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    const { padding, fillViewport } = cell.layout;
-    const sides = padding.left + padding.right;
-    const ends = padding.top + padding.bottom;
-    measureFrame(cell, wm, ws, hm, hs, engine, (child) => {
-      const { height, margin } = child.layout;
-      engine.measure(
-        child,
-        UNSPECIFIED,
-        Math.max(0, ws - sides - margin.left - margin.right),
-        childMode(hm, height),
-        childSize(hs, ends + margin.top + margin.bottom, height),
-      );
-    });
-    const [child] = cell.children;
-    if (!fillViewport || wm === UNSPECIFIED || !child) return;
-    const { height, margin } = child.layout;
-    const room = cell.width - sides - margin.left - margin.right;
-    if (child.width >= room) return;
-    const around = ends + margin.top + margin.bottom;
-    engine.measure(child, EXACTLY, room, childMode(hm, height), childSize(hs, around, height));
-  },
-  place(cell, width, height, engine) {
-    const { padding } = cell.layout;
-    const room = width - padding.left - padding.right;
-    const wider = cell.children.some(
-      (child) => child.width + child.layout.margin.left + child.layout.margin.right > room,
-    );
-    placeFrame(cell, width, height, engine, wider);
-  },
-};
+/** ScrollView. */
+export const scroll = scrolling(true, (cell, width, height, engine) => {
+  placeFrame(cell, width, height, engine);
+});
+
+/** HorizontalScrollView. */
+export const horizontalScroll = scrolling(false, (cell, width, height, engine) => {
+  const room = width - both(cell.layout.padding, X);
+  const wider = cell.children.some((child) => child.width + both(child.layout.margin, X) > room);
+  placeFrame(cell, width, height, engine, wider);
+});
