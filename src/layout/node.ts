@@ -1,5 +1,5 @@
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
-import type { ActionContext, BindingData, Diagnostic } from './types';
+import type { BindingData, Diagnostic } from './types';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
@@ -120,10 +120,12 @@ export interface LayoutNode {
   props: Readonly<Record<string, PropertyValue>>;
   look: NodeLook;
   views: readonly LayoutNode[];
-  action?: NodeAction;
-  context?: ActionContext;
-  /** `data_field_value` of the node: the first place a binding looks. */
-  dataFieldValue?: Readonly<Record<string, PropertyValue>>;
+  /** As received; `actionOf` tells what it commands. */
+  action?: unknown;
+  /** `context` and `layout_context` as received; `contextOf` tells what they say. */
+  context?: readonly [context: unknown, layoutContext: unknown];
+  /** `data_field_value` as received: the first place a binding looks. */
+  dataFieldValue?: unknown;
   /** Grid and list containers: the item layout, compiled, and the item data as received. */
   itemLayout?: LayoutNode;
   itemData?: unknown;

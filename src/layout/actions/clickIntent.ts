@@ -1,6 +1,7 @@
 import { decodeTile } from '../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { LayoutNode, NodeAction } from '../node';
+import { actionOf } from '../parse/action';
 import type { BindingData } from '../types';
 import { scriptCollection } from './postData';
 
@@ -112,8 +113,9 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
 export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | undefined {
   const script = node.id ? ownValue(place.clicks, node.id) : undefined;
   if (script !== undefined) return { kind: 'script', script };
-  if (node.action) {
-    const intent = ofAction(node.action, place.data);
+  const action = actionOf(node);
+  if (action) {
+    const intent = ofAction(action, place.data);
     if (intent) return intent;
   }
   const byId = ofId(node, place.data);

@@ -1,5 +1,5 @@
 import { isRecord, wireList } from '../../protocol';
-import type { NodeAction, PropertyValue } from '../node';
+import type { LayoutNode, NodeAction } from '../node';
 import type { ActionContext } from '../types';
 import { bareId } from './ids';
 import { readText } from './scalars';
@@ -12,8 +12,8 @@ function names(value: unknown): string[] {
     .filter(Boolean);
 }
 
-/** The `action` of a node; undefined when it commands nothing. */
-export function readAction(source: unknown): NodeAction | undefined {
+/** What the `action` of a node commands; undefined when it commands nothing. */
+export function actionOf({ action: source }: LayoutNode): NodeAction | undefined {
   if (typeof source === 'string') return source.trim() ? { ...NO_ACTION, command: source.trim() } : undefined;
   if (!isRecord(source)) return undefined;
   const command = readText(source['command']).trim();
@@ -35,8 +35,11 @@ const NO_ACTION: NodeAction = {
   screenName: '',
 };
 
-/** `context` with `layout_context` over it; undefined when neither says anything. */
-export function readContext(context: unknown, layoutContext: unknown): ActionContext | undefined {
+const NO_CONTEXT = [undefined, undefined] as const;
+
+/** `context` of a node with its `layout_context` over it; undefined when neither says anything. */
+export function contextOf(node: LayoutNode): ActionContext | undefined {
+  const [context, layoutContext] = node.context ?? NO_CONTEXT;
   const merged = { ...(isRecord(context) ? context : {}), ...(isRecord(layoutContext) ? layoutContext : {}) };
   const result: ActionContext = {};
   const copy = (
@@ -54,15 +57,4 @@ export function readContext(context: unknown, layoutContext: unknown): ActionCon
   copy('childRecyclerEvent', 'event_recycler_view_child');
   if (merged['list_field'] !== undefined) result.listField = names(merged['list_field']).map(bareId);
   return Object.keys(result).length > 0 ? result : undefined;
-}
-
-/** `data_field_value`: its own scalar values by name; undefined when there are none. */
-export function readFieldValues(source: unknown): Record<string, PropertyValue> | undefined {
-  if (!isRecord(source)) return undefined;
-  const values = Object.entries(source)
-    .slice(0, 500)
-    .filter((entry): entry is [string, PropertyValue] =>
-      ['string', 'number', 'boolean'].includes(typeof entry[1]),
-    );
-  return values.length > 0 ? Object.fromEntries(values) : undefined;
 }

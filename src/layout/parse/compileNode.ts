@@ -1,14 +1,13 @@
 import { isRecord } from '../../protocol';
-import type { LayoutNode, NodeAction, PropertyValue } from '../node';
+import type { LayoutNode, PropertyValue } from '../node';
 import { readReference } from '../resources/reference';
 import { resolveText } from '../resources/resolveText';
-import type { ActionContext } from '../types';
-import { readAction, readContext, readFieldValues } from './action';
 import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
 import { bareId } from './ids';
 import { remember } from './origin';
 import { below } from './paths';
-import { readLayoutParams } from './layoutParams';
+import { NO_GRAVITY } from './gravity';
+import { BARE, NO_EDGES, readLayoutParams } from './layoutParams';
 import { readLook } from './look';
 import { type Properties, readProperties } from './properties';
 import { boundedList, windowedRows } from './rowList';
@@ -86,7 +85,10 @@ export function build(
     views: NO_VIEWS,
     source,
   };
-  attach(node, source);
+  const { action, context: own, layout_context: over, data_field_value: values } = source;
+  if (action) node.action = action;
+  if (own ?? over) node.context = [own, over];
+  if (values) node.dataFieldValue = values;
   if (nested['grid_view_layout_item'] !== undefined) {
     const at = below(path, 'properties/grid_view_layout_item');
     const item = compileNode(nested['grid_view_layout_item'], at, depth + 1, { ...ITEM, ground }, context);
@@ -98,15 +100,6 @@ export function build(
 }
 
 const NO_VIEWS: readonly LayoutNode[] = [];
-
-function attach(node: LayoutNode, source: Record<string, unknown>): void {
-  const action: NodeAction | undefined = readAction(source['action']);
-  if (action) node.action = action;
-  const own: ActionContext | undefined = readContext(source['context'], source['layout_context']);
-  if (own) node.context = own;
-  const values = readFieldValues(source['data_field_value']);
-  if (values) node.dataFieldValue = values;
-}
 
 function addViews(
   node: LayoutNode,
@@ -158,24 +151,18 @@ function stackOf(
 }
 
 /** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */
-function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits, rtl }: CompileContext): LayoutNode {
+function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: CompileContext): LayoutNode {
   const head: LayoutNode = {
     ...node,
     id: '',
     path: below(node.path, 'self'),
     layout: {
       ...node.layout,
+      ...BARE,
       width: 'match',
       height: 'wrap',
-      margin: { left: 0, top: 0, right: 0, bottom: 0 },
-      minWidth: 0,
-      minHeight: 0,
       maxWidth: limits.size,
       maxHeight: limits.size,
-      weight: 0,
-      layoutGravity: { x: 'none', y: 'none' },
-      visibility: 'visible',
-      hiddenByZero: false,
     },
   };
   return {
@@ -185,13 +172,7 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits, rtl }:
     known: true,
     fieldName: '',
     look: {},
-    layout: {
-      ...node.layout,
-      orientation: 'vertical',
-      padding: { left: 0, top: 0, right: 0, bottom: 0 },
-      gravity: { x: 'none', y: 'none' },
-      rtl,
-    },
+    layout: { ...node.layout, orientation: 'vertical', padding: NO_EDGES, gravity: NO_GRAVITY },
     views: [head, ...views],
   };
 }

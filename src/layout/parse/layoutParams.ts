@@ -3,13 +3,24 @@ import { resolveText } from '../resources/resolveText';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { defaultSize, GIVEN } from './defaultSize';
 import { readDimension, readLength, readPositive } from './dimension';
-import { readGravity } from './gravity';
+import { NO_GRAVITY, readGravity } from './gravity';
 import { readBoolean, readNumber, readText } from './scalars';
 import type { WidgetInfo } from './widgets';
 
 type Props = Readonly<Record<string, PropertyValue>>;
 
 export const NO_EDGES: Edges = { left: 0, top: 0, right: 0, bottom: 0 };
+
+/** What a view that only stands in for another one has for itself: nothing. */
+export const BARE = {
+  margin: NO_EDGES,
+  minWidth: 0,
+  minHeight: 0,
+  weight: 0,
+  layoutGravity: NO_GRAVITY,
+  visibility: 'visible',
+  hiddenByZero: false,
+} as const;
 
 function visibilityOf(value: PropertyValue | undefined): Visibility {
   const word = readText(value).trim().toLowerCase();

@@ -1,4 +1,5 @@
 import type { LayoutNode } from '../node';
+import { actionOf, contextOf } from './action';
 import { parseLayout } from './parseLayout';
 import { withProperties } from './withProperties';
 import { loadLive } from '../view/loadLive';
@@ -162,9 +163,17 @@ it('actions, contexts and field values are read in English', () => {
   expect(root).toMatchObject({
     id: 'btnSend',
     fieldName: 'name',
-    action: { command: 'post', postCollection: '../accept_order', fieldNamePost: ['a', 'b'] },
-    context: { application: 'quiz', childRecyclerEvent: 'E', listField: ['x', 'y'] },
     dataFieldValue: { name: 'Đắc nhân tâm' },
+  });
+  expect(actionOf(root)).toMatchObject({
+    command: 'post',
+    postCollection: '../accept_order',
+    fieldNamePost: ['a', 'b'],
+  });
+  expect(contextOf(root)).toEqual({
+    application: 'quiz',
+    childRecyclerEvent: 'E',
+    listField: ['x', 'y'],
   });
 });
 

@@ -18,7 +18,8 @@ function scopeOf(node: LayoutNode, outer: Scope): Scope {
   const item = gridItem(node);
   if (!item && !node.context) return outer;
   return outer.inner(node, () => {
-    const within = node.context ? outer.within(node.context) : outer;
+    const context = abilities.clicks?.contextOf(node);
+    const within = context ? outer.within(context) : outer;
     return (item && abilities.itemScope?.(within, node, item)) ?? within;
   });
 }

@@ -1,5 +1,6 @@
+import { contextOf } from '../parse/action';
 import { linkProps } from './link';
 import { inspectProps, pressProps } from './press';
 
-/** What views that do something are given. */
-export const clicks = { linkProps, pressProps, inspectProps };
+/** What views that do something are given, and where their posts belong. */
+export const clicks = { linkProps, pressProps, inspectProps, contextOf };

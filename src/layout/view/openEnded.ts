@@ -1,6 +1,7 @@
 import type { LayoutNode } from '../node';
+import { NO_GRAVITY } from '../parse/gravity';
+import { BARE, NO_EDGES } from '../parse/layoutParams';
 
-const NO_EDGES = { left: 0, top: 0, right: 0, bottom: 0 };
 const rooms = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScroll', LayoutNode>>>();
 
 /** The node inside a scroll view of the host's size: it may be as tall (or wide) as its content. */
@@ -16,17 +17,11 @@ function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): Layo
     look: {},
     layout: {
       ...node.layout,
+      ...BARE,
       width: 'match',
       height: 'match',
-      margin: NO_EDGES,
       padding: NO_EDGES,
-      minWidth: 0,
-      minHeight: 0,
-      weight: 0,
-      visibility: 'visible',
-      hiddenByZero: false,
-      gravity: { x: 'none', y: 'none' },
-      layoutGravity: { x: 'none', y: 'none' },
+      gravity: NO_GRAVITY,
       fillViewport: false,
       maxHeight: Infinity,
       maxWidth: Infinity,

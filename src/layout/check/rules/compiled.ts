@@ -1,5 +1,6 @@
 import { clickIntent } from '../../actions/clickIntent';
 import { EMPTY_SCREEN } from '../../commands/ScreenState';
+import { actionOf } from '../../parse/action';
 import { collectFields } from '../../fields/collectFields';
 import { fieldKind } from '../../fields/fieldKind';
 import type { LayoutNode, ParsedLayout } from '../../node';
@@ -62,7 +63,7 @@ function isNameless(node: LayoutNode): boolean {
     return false;
   const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
   // The console itself names the buttons for going back, and those whose id says that they confirm.
-  if (intent?.kind === 'back' || (intent?.kind === 'post' && !node.action)) return false;
+  if (intent?.kind === 'back' || (intent?.kind === 'post' && !actionOf(node))) return false;
   return intent !== undefined || node.widget === 'ImageButton';
 }
 

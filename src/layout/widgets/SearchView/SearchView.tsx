@@ -6,6 +6,7 @@ import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import { textStyle } from '../../view/style/textStyle';
 import { useComposing } from '../../view/operated/useComposing';
+import { actionOf } from '../../parse/action';
 import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
 import type { SearchProps } from './AntdSearch';
@@ -38,7 +39,7 @@ export function SearchView(all: WidgetProps): ReactElement {
     screen.act({
       command: 'search',
       text: text.trim(),
-      postCollection: node.action?.postCollection || scriptCollection(scope.data),
+      postCollection: actionOf(node)?.postCollection || scriptCollection(scope.data),
       context: scope.context,
     });
   };
