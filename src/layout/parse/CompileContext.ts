@@ -24,5 +24,9 @@ export interface ParentInfo {
   ground: string | undefined;
 }
 
+export function sameParent(a: ParentInfo, b: ParentInfo): boolean {
+  return a.kind === b.kind && a.orientation === b.orientation && a.ground === b.ground;
+}
+
 export const ROOT: ParentInfo = { kind: 'root', orientation: 'vertical', ground: '#ffffff' };
 export const ITEM: ParentInfo = { kind: 'item', orientation: 'vertical', ground: '#ffffff' };

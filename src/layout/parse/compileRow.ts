@@ -1,7 +1,7 @@
-import { DEFAULT_LIMITS } from '../limits';
+import { DEFAULT_LIMITS, type Limits } from '../limits';
 import type { LayoutNode } from '../node';
-import type { Diagnostic } from '../types';
-import type { CompileContext, ParentInfo } from './CompileContext';
+import type { Diagnostic, Resources } from '../types';
+import { type CompileContext, type ParentInfo, sameParent } from './CompileContext';
 import { compileNode } from './compileNode';
 import { DiagnosticList } from './DiagnosticList';
 import { inspect } from './inspect';
@@ -13,46 +13,76 @@ export interface CompiledRow {
   diagnostics: readonly Diagnostic[];
 }
 
-const compiled = new WeakMap<LayoutNode, WeakMap<object, CompiledRow>>();
+/** What rows of a list are compiled with. */
+interface RowOrigin {
+  path: string;
+  parent: ParentInfo;
+  limits: Limits;
+  resources: Resources | undefined;
+  rtl: boolean;
+}
+
+function rowOrigin(list: LayoutNode): RowOrigin {
+  const { parent, context } = originOf(list) ?? {};
+  return {
+    path: list.path,
+    parent: { kind: list.kind, orientation: list.layout.orientation, ground: parent?.ground },
+    limits: context?.limits ?? DEFAULT_LIMITS,
+    resources: context?.resources,
+    rtl: context?.rtl ?? false,
+  };
+}
+
+function sameOrigin(a: RowOrigin, b: RowOrigin): boolean {
+  return (
+    a.path === b.path &&
+    a.limits === b.limits &&
+    a.resources === b.resources &&
+    a.rtl === b.rtl &&
+    sameParent(a.parent, b.parent)
+  );
+}
+
+/** Whether the rows of a list sent again are compiled as those of the one before it. */
+export function compilesAlike(a: LayoutNode, b: LayoutNode): boolean {
+  return a === b || sameOrigin(rowOrigin(a), rowOrigin(b));
+}
+
+const compiled = new WeakMap<object, { origin: RowOrigin; index: number; row: CompiledRow }>();
 const NONE: ReadonlySet<object> = new Set();
 
 /**
- * Compiles one row of a list (`node.rows[index]`) under its own budgets. The same row of the same list gives the same
- * result.
+ * Compiles one row of a list (`node.rows[index]`) under its own budgets. The same row at the same place of the same list
+ * gives the same result, also when other rows of the list changed.
  */
 export function compileRow(list: LayoutNode, source: unknown, index: number): CompiledRow {
-  const rows = compiled.get(list) ?? new WeakMap<object, CompiledRow>();
-  compiled.set(list, rows);
+  const origin = rowOrigin(list);
   const key = typeof source === 'object' && source !== null ? source : undefined;
-  const known = key && rows.get(key);
-  if (known) return known;
-  const result = compile(list, source, index);
-  if (key) rows.set(key, result);
-  return result;
+  const known = key && compiled.get(key);
+  if (known?.index === index && sameOrigin(known.origin, origin)) return known.row;
+  const row = compile(origin, source, index);
+  if (key) compiled.set(key, { origin, index, row });
+  return row;
 }
 
-function compile(list: LayoutNode, source: unknown, index: number): CompiledRow {
-  const origin = originOf(list);
-  const base = origin?.context;
-  const limits = base?.limits ?? DEFAULT_LIMITS;
+function compile(
+  { path: list, parent, limits, resources, rtl }: RowOrigin,
+  source: unknown,
+  index: number,
+): CompiledRow {
   const diagnostics = new DiagnosticList(limits.diagnostics);
-  const path = below(list.path, `views/${String(index)}`);
+  const path = below(list, `views/${String(index)}`);
   if (!inspect(source, { ...limits, bytes: limits.rowBytes }, diagnostics, NONE)) {
     return { root: undefined, diagnostics: diagnostics.list() };
   }
   const context: CompileContext = {
     limits,
-    resources: base?.resources,
-    rtl: base?.rtl ?? false,
+    resources,
+    rtl,
     diagnostics,
     nodes: 0,
     budget: limits.rowNodes,
     reused: () => undefined,
-  };
-  const parent: ParentInfo = {
-    kind: list.kind,
-    orientation: list.layout.orientation,
-    ground: origin?.parent.ground,
   };
   return { root: compileNode(source, path, 1, parent, context), diagnostics: diagnostics.list() };
 }

@@ -29,6 +29,16 @@ interface Used {
 const used = new WeakMap<ParsedLayout, Used>();
 const parsed = new WeakMap<object, ParsedLayout>();
 
+const full = new WeakMap<Partial<Limits>, Limits>();
+
+/** The same budgets are the same object: what was compiled under them is known by it. */
+function fullLimits(some: Partial<Limits> | undefined): Limits {
+  if (!some) return DEFAULT_LIMITS;
+  const limits = full.get(some) ?? { ...DEFAULT_LIMITS, ...some };
+  full.set(some, limits);
+  return limits;
+}
+
 const sameOptions = (a: Used | undefined, b: Used) =>
   a !== undefined && a.limits === b.limits && a.resources === b.resources && a.rtl === b.rtl;
 
@@ -42,7 +52,7 @@ export function parseLayout(layout: unknown, options: ParseOptions = {}): Parsed
   const key = typeof layout === 'object' && layout !== null ? layout : undefined;
   const known = key && parsed.get(key);
   if (known && sameOptions(used.get(known), using)) return known;
-  const limits: Limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const limits = fullLimits(options.limits);
   const diagnostics = new DiagnosticList(limits.diagnostics);
   const previous =
     options.previous && sameOptions(used.get(options.previous), using) ? options.previous : undefined;

@@ -2,7 +2,7 @@ import { isRecord } from '../../protocol';
 import type { Limits } from '../limits';
 import type { LayoutNode } from '../node';
 import type { Diagnostic } from '../types';
-import type { CompileContext, ParentInfo } from './CompileContext';
+import { type CompileContext, sameParent } from './CompileContext';
 import { originOf } from './origin';
 import { windowedRows } from './rowList';
 
@@ -129,10 +129,6 @@ export function reuse(
     onReuse(path, countNodes(node));
     return node;
   };
-}
-
-function sameParent(a: ParentInfo, b: ParentInfo): boolean {
-  return a.kind === b.kind && a.orientation === b.orientation && a.ground === b.ground;
 }
 
 /** What was said about parts that were taken over. */

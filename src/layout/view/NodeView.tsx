@@ -69,25 +69,35 @@ function viewsInLine({ kind, layout }: LayoutNode): number {
   return kind === 'grid' || kind === 'list' ? layout.columns : 0;
 }
 
+function drawOne(view: LayoutNode, scope: Scope, ground: Ground, index: number): ReactElement | null {
+  return drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
+}
+
+/** A band keeps what it drew while its views, ground and scope stay the same. */
+function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, first: number): ReactElement {
+  const [head] = views;
+  const key = `band:${first}`;
+  const known = head && scope.bands.get(head);
+  const same = known?.ground === ground && known.element.key === key && known.views.length === views.length;
+  if (same && known.views.every((view, index) => view === views[index])) return known.element;
+  const { bands } = scope.screen.geometry;
+  const element = (
+    <div key={key} ref={(box) => (box ? bands.add(views, box) : undefined)} className="sw-band">
+      {views.map((view, index) => drawOne(view, scope, ground, first + index))}
+    </div>
+  );
+  if (head) scope.bands.set(head, { views, ground, element });
+  return element;
+}
+
 /** The children of a container; those far down a long one in bands. */
 export function drawViews(node: LayoutNode, scope: Scope, ground: Ground): ReactNode {
   const { views } = node;
-  const drawOne = (view: LayoutNode, index: number): ReactElement | null =>
-    drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
   const line = viewsInLine(node);
-  if (line === 0 || views.length < (NEAR + BAND) * line) return views.map(drawOne);
-  const near = NEAR * line;
-  const drawn: ReactNode[] = views.slice(0, near).map(drawOne);
+  const near = line === 0 || views.length < (NEAR + BAND) * line ? views.length : NEAR * line;
+  const drawn: ReactNode[] = views.slice(0, near).map((view, index) => drawOne(view, scope, ground, index));
   const step = Math.ceil(BAND / line) * line;
-  for (let first = near; first < views.length; first += step) {
-    const some = views.slice(first, first + step);
-    const ref = (element: HTMLElement | null): (() => void) | undefined =>
-      element ? scope.screen.geometry.bands.add(some, element) : undefined;
-    drawn.push(
-      <div key={`band:${first}`} ref={ref} className="sw-band">
-        {some.map((view, index) => drawOne(view, first + index))}
-      </div>,
-    );
-  }
+  for (let first = near; first < views.length; first += step)
+    drawn.push(drawBand(views.slice(first, first + step), scope, ground, first));
   return drawn;
 }

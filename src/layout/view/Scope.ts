@@ -36,6 +36,13 @@ export interface Screen {
   report: (diagnostic: Diagnostic) => void;
 }
 
+/** Some neighbouring views of a long container, as they were drawn together. */
+export interface DrawnBand {
+  views: readonly LayoutNode[];
+  ground: string;
+  element: ReactElement;
+}
+
 interface ScopeParts {
   screen: Screen;
   data: BindingData;
@@ -65,6 +72,8 @@ export class Scope {
   readonly treeKey: string;
   /** What nodes with children were drawn as, and on which ground. */
   readonly drawn = new WeakMap<LayoutNode, { ground: string; element: ReactElement }>();
+  /** Bands of long containers by their first view. */
+  readonly bands = new WeakMap<LayoutNode, DrawnBand>();
   private readonly inside = new WeakMap<LayoutNode, Scope>();
   private opened: FieldStore | undefined;
 

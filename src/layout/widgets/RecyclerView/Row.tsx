@@ -1,4 +1,7 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import { DEFAULT_LIMITS } from '../../limits';
+import { comparing } from '../../parse/comparing';
+import { compilesAlike } from '../../parse/compileRow';
 import type { WindowedRows } from '../../view/expandNode';
 import { useParts } from '../../parts/useParts';
 import { drawNode } from '../../view/NodeView';
@@ -23,7 +26,6 @@ interface RowProps {
 function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
   // By the row's key, not its place: rows that move would take each other's trees away.
   const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
-  // The row's own source decides; `rows` is a new list whenever any row changed.
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   // A row may be the first to hold some kind of widget.
   const ready = useParts(tree?.root, outer.screen.report);
@@ -44,13 +46,20 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   return tree && ready ? drawNode(tree.root, tree.scope, ground, 0) : null;
 }
 
+/** Rows of a document sent again are new objects; what they say may be the same. */
+function sameSource(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof b !== 'object' || b === null) return false;
+  return comparing()?.unchangedParts(b, a, DEFAULT_LIMITS).has(b) === true;
+}
+
 /** One row of a windowed list: compiled when it comes near, placed as a tree of its own. */
 export const Row = memo(
   RowContent,
   (a, b) =>
-    a.source === b.source &&
     a.index === b.index &&
-    a.rows.list === b.rows.list &&
+    compilesAlike(a.rows.list, b.rows.list) &&
+    sameSource(a.source, b.source) &&
     a.rows.items?.layout === b.rows.items?.layout &&
     a.outer === b.outer &&
     a.ground === b.ground &&
