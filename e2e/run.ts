@@ -4,6 +4,9 @@ import { findChromium } from './findChromium';
 
 // The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it.
 
+// What `npm run spec` reads; removed first, so that a run that did not end counts for nothing.
+const RESULTS = 'test-results/browser.json';
+
 const NONE =
   'No Chromium found for the browser tests: install one, name one in CHROMIUM, or set SKIP_BROWSER=1.';
 
@@ -13,6 +16,7 @@ function run(script: string, args: string[]): number {
 }
 
 async function main(): Promise<number> {
+  rmSync(RESULTS, { force: true });
   if (process.env['SKIP_BROWSER'] === '1') {
     console.log('Browser tests skipped (SKIP_BROWSER=1).');
     return 0;
@@ -32,6 +36,8 @@ async function main(): Promise<number> {
     return run('node_modules/jest/bin/jest.js', [
       '--selectProjects',
       'browser',
+      '--reporters=default',
+      '--reporters=./.ci/keepResults.cjs',
       '--runInBand',
       ...process.argv.slice(2),
     ]);
