@@ -1,0 +1,216 @@
+import type { Locator, Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
+import { deleteAccountTexts } from '../src/features/account/words';
+import { applicationsWords } from '../src/features/applications/words';
+import { authWords } from '../src/features/auth/words';
+import { booksWords } from '../src/features/books/words';
+import { contentWords } from '../src/features/content/words';
+import { dashboardWords } from '../src/features/dashboard/words';
+import { formWords } from '../src/features/form/words';
+import { packFormAddress } from '../src/protocol';
+import { uiWords } from '../src/ui/words';
+import { allScreens } from './screens/allScreens';
+import { ConsoleBrowser, DEMO, signIn } from './screens/ConsoleBrowser';
+import { Wire } from './screens/Wire';
+
+// What screens do besides standing there: loading, empty, failed, offline, filled in wrongly; and the sizes of the spec.
+
+jest.setTimeout(90_000);
+
+let console_: ConsoleBrowser;
+let wire: Wire;
+let page: Page;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage();
+  wire = await Wire.of(page);
+  await console_.register(page, 'Ngô Thị Mới', 'moi@example.test');
+});
+
+afterEach(() => wire.mend());
+afterAll(() => console_.close());
+
+const pathOf = (name: string) => allScreens.find((screen) => screen.name === name)?.path ?? '/nowhere';
+
+const live = ['home', 'application', 'dashboard', 'generalform', 'design-generalform', 'bookcase'].map(
+  (name): [string, (typeof allScreens)[number]] => {
+    const screen = allScreens.find((one) => one.name === name);
+    if (!screen) throw new Error(`no screen ${name}`);
+    return [name, screen];
+  },
+);
+
+async function box(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  await locator.waitFor();
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('nothing to measure');
+  return found;
+}
+
+describe('what comes from the platform', () => {
+  it.each(live)('%s says that it is loading, then shows what came', async (_name, screen) => {
+    wire.hold();
+    await console_.goto(page, screen.path);
+    await page.getByRole('status').filter({ hasText: uiWords.vi.loading }).first().waitFor();
+    wire.mend();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'hidden' });
+    for (const content of screen.content(page)) await content.waitFor();
+  });
+
+  it('tells that the connection is lost, and goes on when it is back', async () => {
+    await console_.goto(page, '/');
+    await page.getByRole('feed').first().waitFor();
+    wire.cut();
+    await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor();
+    await page.getByRole('main').getByText(dashboardWords.vi.stale).first().waitFor();
+    await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
+    wire.mend();
+    await page.getByRole('main').getByText(dashboardWords.vi.stale).first().waitFor({ state: 'hidden' });
+  });
+
+  it('a form the platform does not know is a refusal in words, with another try', async () => {
+    const reference = '../configuration/system_setting/layout/android/form/nothing_of_the_kind';
+    await console_.goto(
+      page,
+      `/generalform/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
+    );
+    const alert = page.getByRole('alert').filter({ hasText: uiWords.vi.error.rejected });
+    await alert.getByRole('button', { name: uiWords.vi.retry }).waitFor();
+    await console_.goto(page, '/generalform/nonsense');
+    await page.getByRole('heading', { level: 1, name: formWords.vi.badAddress }).waitFor();
+  });
+
+  it('an empty day, an empty search and an empty shelf say so', async () => {
+    await console_.goto(page, '/');
+    await page.getByText(dashboardWords.vi.noToday).waitFor();
+    await page.getByRole('searchbox', { name: dashboardWords.vi.search }).fill('không có đâu');
+    await page.keyboard.press('Enter');
+    await page.getByText(dashboardWords.vi.nothingFound.replace('{{query}}', 'không có đâu')).waitFor();
+    await console_.goto(page, pathOf('bookcase'));
+    await page.getByText(booksWords.vi.noBooks).waitFor();
+    await page.getByText(booksWords.vi.sample, { exact: true }).first().waitFor();
+    expect(await page.locator('.book-card').first().getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('what is filled in', () => {
+  it('a book needs a name; lending is chosen, and numbers have their defaults', async () => {
+    await console_.goto(page, pathOf('book'));
+    const words = booksWords.vi.add;
+    expect(await page.getByRole('radio', { name: 'Cho mượn' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: 'Bán' }).isChecked()).toBe(false);
+    const numbers = [words.quantity, words.coverPrice, words.purchasePrice, words.salePrice, words.days];
+    const values = numbers.map((name) => page.getByLabel(name, { exact: true }).inputValue());
+    expect(await Promise.all(values)).toEqual(['1', '0', '0', '0', '30']);
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByText('Tên sách không để trống').waitFor();
+  });
+
+  it('developer, then application: what is missing is named, and keys are given', async () => {
+    const { register, create } = applicationsWords.vi;
+    await console_.goto(page, '/registerdeveloper');
+    await page.getByLabel(register.fullName, { exact: true }).fill('');
+    await page.getByRole('main').getByRole('button', { name: register.submit, exact: true }).click();
+    await page.getByText(register.fullNameRequired).waitFor();
+    await page.getByLabel(register.fullName, { exact: true }).fill('Ngô Thị Mới');
+    await page.getByLabel(register.mail, { exact: true }).fill('moi@example.test');
+    await page.getByRole('main').getByRole('button', { name: register.submit, exact: true }).click();
+    await page.getByText(register.done).waitFor();
+    await page.getByRole('link', { name: register.next }).click();
+    await page.getByLabel(create.name, { exact: true }).fill('Quán cà phê');
+    await page.getByRole('button', { name: create.submit, exact: true }).click();
+    await page.getByText(create.done.replace('{{name}}', 'Quán cà phê')).waitFor();
+    await page.getByLabel(create.backendKey).waitFor();
+  });
+
+  it('the dynamic page opens the screen that is named, the design page the JSON of a label', async () => {
+    await console_.goto(page, pathOf('dynamicpage'));
+    await page.getByRole('button', { name: contentWords.vi.dynamic.open }).click();
+    await page.getByText(contentWords.vi.dynamic.required).first().waitFor();
+    await console_.goto(page, pathOf('design'));
+    await page.locator('[data-view-id="lbTitle"]').click();
+    await page.waitForURL(/\/jsoneditor\//);
+    await page.getByRole('main').getByText('widget').first().waitFor();
+  });
+
+  it('sign-in, register and reset say what is wrong, and what was done', async () => {
+    const visitor = await console_.openPage();
+    await console_.goto(visitor, '/login');
+    await signIn(visitor, { email: DEMO.email, password: 'not-the-one' });
+    await visitor
+      .getByRole('alert')
+      .filter({ hasText: /Mật khẩu|mật khẩu/ })
+      .waitFor();
+    await console_.goto(visitor, '/register');
+    await visitor.getByRole('textbox', { name: authWords.vi.email }).fill('khong-ten@example.test');
+    await visitor.getByLabel(authWords.vi.password, { exact: true }).fill('mat-khau-dai');
+    await visitor.getByRole('button', { name: authWords.vi.register.submit }).click();
+    // Asked for, but no reason to stop.
+    await visitor
+      .getByRole('dialog')
+      .filter({ hasText: 'Please enter name' })
+      .getByRole('button')
+      .last()
+      .click();
+    await visitor.getByRole('banner').getByText('khong-ten').waitFor();
+    const other = await console_.openPage();
+    await console_.goto(other, '/reset');
+    await other.getByRole('textbox', { name: authWords.vi.email }).fill(DEMO.email);
+    await other.getByRole('button', { name: authWords.vi.reset.submit }).click();
+    await other.getByText(authWords.vi.reset.sent.replace('{{email}}', DEMO.email)).waitFor();
+    await visitor.context().close();
+    await other.context().close();
+  });
+});
+
+describe('the shell', () => {
+  it('the left menu holds its four links, and stays collapsed over a reload', async () => {
+    await console_.goto(page, '/blogs');
+    const menu = page.getByRole('navigation', { name: appWords.vi.sideNavigation });
+    const { recentApplication, registerDeveloper, createApplication, createReactCarousel } = appWords.vi.nav;
+    for (const name of [recentApplication, registerDeveloper, createApplication, createReactCarousel])
+      await menu.getByRole('link', { name }).waitFor();
+    await page.getByRole('button', { name: appWords.vi.collapse }).click();
+    await page.waitForTimeout(300);
+    await page.reload();
+    await page.getByRole('button', { name: appWords.vi.expand }).click();
+  });
+
+  it('the footer has the company link and the copyright, the header the name', async () => {
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link').first().waitFor();
+    expect(await footer.textContent()).toContain('©');
+    await page.getByRole('banner').getByText('Ngô Thị Mới').first().waitFor();
+  });
+});
+
+describe('sizes', () => {
+  it('the search input takes eleven of twelve columns', async () => {
+    await console_.goto(page, '/');
+    const bar = await box(page.locator('.search-bar'));
+    const input = await box(page.locator('.search-bar .ant-col').first());
+    expect(input.width / bar.width).toBeCloseTo(11 / 12, 2);
+  });
+
+  it('design gives a quarter to the data and three to the form, and stacks them on phones', async () => {
+    await console_.goto(page, pathOf('design-generalform'));
+    const preview = await box(page.locator('.design-data'));
+    const form = await box(page.locator('.design-form'));
+    expect(preview.width / (preview.width + form.width)).toBeCloseTo(0.25, 1);
+    expect(form.width / (preview.width + form.width)).toBeCloseTo(0.75, 1);
+    await page.setViewportSize({ width: 360, height: 780 });
+    expect((await box(page.locator('.design-data'))).width).toBeGreaterThan(300);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('a cover is 150 wide, and the section of the delete button 180 high', async () => {
+    await console_.goto(page, pathOf('bookcase'));
+    const cover = page.locator('.book-card').first().locator('img, .book-cover');
+    expect((await box(cover)).width).toBe(150);
+    await console_.goto(page, pathOf('deleteaccount'));
+    const button = page.getByRole('button', { name: deleteAccountTexts.submit });
+    const section = page.getByRole('main').locator('section').filter({ has: button });
+    expect((await box(section)).height).toBe(180);
+  });
+});
