@@ -3,6 +3,7 @@ export * from './coreRecords';
 export * from './dashboardContent';
 export * from './eventNames';
 export * from './formAddress';
+export * from './imageRecord';
 export * from './json';
 export * from './paths';
 export * from './pushKey';

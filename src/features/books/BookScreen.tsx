@@ -1,4 +1,5 @@
 import { Button, Form, Input, InputNumber, Radio, Tag } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { selectUserId } from '../../state/authSlice';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
 import { PostStatus } from '../../ui/PostStatus';
+import { CoverUpload } from './CoverUpload';
 import './books.css';
 
 interface BookForm {
@@ -39,6 +41,9 @@ const DEFAULTS = {
   daysBorrow: 30,
 };
 
+// What the platform calls a picture it was handed.
+const isUploaded = (image: unknown): boolean => typeof image === 'string' && image.startsWith('upload/');
+
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
   const { t } = useTranslation('books');
@@ -47,6 +52,13 @@ export function BookScreen() {
   const { pathname } = useLocation();
   const post = usePost();
   const [form] = Form.useForm<BookForm>();
+  // An uploaded picture belongs to the book that was added with it; the next one begins without.
+  const [taken, setTaken] = useState('');
+  const answered = post.entry?.status === 'answered' ? post.entry.key : '';
+  if (answered !== '' && answered !== taken) setTaken(answered);
+  useEffect(() => {
+    if (taken !== '' && isUploaded(form.getFieldValue('image'))) form.setFieldValue('image', '');
+  }, [taken, form]);
 
   const submit = (book: BookForm) => {
     if (uid === undefined) {
@@ -108,10 +120,17 @@ export function BookScreen() {
         <Form.Item
           name="image"
           label={t('add.image')}
-          rules={[{ pattern: /^https:\/\/.+/, message: t('add.imageInvalid') }]}
+          rules={[{ pattern: /^(https:\/\/.+|upload\/.+)/, message: t('add.imageInvalid') }]}
         >
-          <Input type="url" maxLength={500} placeholder="https://" />
+          <Input maxLength={500} inputMode="url" placeholder="https://" />
         </Form.Item>
+        {uid !== undefined && (
+          <CoverUpload
+            key={taken}
+            disabled={post.running}
+            onImage={(image) => form.setFieldValue('image', image)}
+          />
+        )}
         <div className="book-numbers">
           {number('quantity', t('add.quantity'), 1)}
           {number('coverPrice', t('add.coverPrice'))}

@@ -1,0 +1,16 @@
+import { Collection } from './collections';
+import { record, type RequestRecord } from './requestRecord';
+
+/** Hands over a small picture (a `data:` URL); the answer's name for it stands in the next post. */
+export function uploadImageRecord(
+  userId: string,
+  ask: { application: string; image: string; event: string },
+): RequestRecord {
+  const { application, image, event } = ask;
+  const json = { application, user_id: userId, event, data: { image } };
+  return record(userId, {
+    application,
+    dataCollection: Collection.uploadImage,
+    json: JSON.stringify(json),
+  });
+}
