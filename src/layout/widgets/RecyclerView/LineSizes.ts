@@ -1,46 +1,55 @@
-/** Lengths of the lines of a long list: measured ones by key, so that they move with their row, the rest guessed. */
+/**
+ * Lengths of the lines of a long list: measured ones by key, so that they move with their row, the rest guessed. Only the
+ * measured ones are looked at, so a list may be as long as it likes.
+ */
 export class LineSizes {
   private readonly measured = new Map<string, number>();
-  private keys: string[] = [];
-  /** Where each line begins; one more than there are lines. */
-  private starts = new Float64Array(1);
-  private validUpTo = 0;
+  private lines = 0;
+  private keyOf: (line: number) => string = String;
+  /** Measured lines in order, and how much longer than guessed each of them is. */
+  private known: number[] = [];
+  private extra: number[] = [];
+  /** How much longer the first so many of them are together, as far as they are summed up. */
+  private readonly sums: number[] = [0];
+  private summed = 0;
 
   constructor(private readonly guess: number) {}
 
   get count(): number {
-    return this.keys.length;
+    return this.lines;
   }
 
   get length(): number {
-    return this.startOf(this.count);
+    return this.startOf(this.lines);
   }
 
   keyAt(line: number): string {
-    return this.keys[line] ?? String(line);
+    return line < this.lines ? this.keyOf(line) : String(line);
   }
 
   lineOf(key: string): number {
-    return this.keys.indexOf(key);
+    for (let line = 0; line < this.lines; line += 1) if (this.keyOf(line) === key) return line;
+    return -1;
   }
 
-  /** The list as it is now. Lines in front that stayed the same keep what was summed up. */
+  /** The list as it is now. Where lines only came to its end, what was summed up stays. */
   setLines(count: number, keyOf: (line: number) => string): void {
-    const before = this.keys;
-    const grew = count >= before.length && before.length > 0;
-    const last = before.length - 1;
-    const appended = grew && keyOf(0) === before[0] && keyOf(last) === before[last];
-    const from = appended ? before.length : 0;
-    const keys = appended ? before : [];
-    for (let line = from; line < count; line += 1) keys[line] = keyOf(line);
-    this.keys = keys;
-    if (this.starts.length < count + 1) {
-      // Room to grow, so that appending one row does not copy all.
-      const roomier = new Float64Array(Math.ceil(count * 1.5) + 64);
-      roomier.set(this.starts.subarray(0, Math.min(this.starts.length, count + 1)));
-      this.starts = roomier;
+    const last = this.lines - 1;
+    const appended =
+      last >= 0 && count > last && keyOf(0) === this.keyOf(0) && keyOf(last) === this.keyOf(last);
+    this.lines = count;
+    this.keyOf = keyOf;
+    if (appended) return;
+    this.known = [];
+    this.extra = [];
+    this.summed = 0;
+    if (this.measured.size === 0) return;
+    for (let line = 0; line < count; line += 1) {
+      const size = this.measured.get(keyOf(line));
+      if (size === undefined) continue;
+      this.known.push(line);
+      this.extra.push(size - this.guess);
     }
-    this.validUpTo = Math.min(this.validUpTo, from);
   }
 
   /** Tells how much the line changed. */
@@ -48,27 +57,44 @@ export class LineSizes {
     const key = this.keyAt(line);
     const change = size - (this.measured.get(key) ?? this.guess);
     this.measured.set(key, size);
-    if (change !== 0) this.validUpTo = Math.min(this.validUpTo, line);
+    if (change === 0) return 0;
+    const at = this.knownBefore(line);
+    if (this.known[at] !== line) {
+      this.known.splice(at, 0, line);
+      this.extra.splice(at, 0, 0);
+    }
+    this.extra[at] = size - this.guess;
+    this.summed = Math.min(this.summed, at);
     return change;
   }
 
   startOf(line: number): number {
-    for (let at = this.validUpTo; at < line; at += 1) {
-      this.starts[at + 1] = (this.starts[at] ?? 0) + (this.measured.get(this.keyAt(at)) ?? this.guess);
-    }
-    this.validUpTo = Math.max(this.validUpTo, line);
-    return this.starts[line] ?? 0;
+    const before = this.knownBefore(line);
+    for (; this.summed < before; this.summed += 1)
+      this.sums[this.summed + 1] = (this.sums[this.summed] ?? 0) + (this.extra[this.summed] ?? 0);
+    return line * this.guess + (this.sums[before] ?? 0);
   }
 
   /** The line at this distance from the beginning. */
   lineAt(offset: number): number {
-    this.startOf(this.count);
     let low = 0;
-    let high = Math.max(0, this.count - 1);
+    let high = Math.max(0, this.lines - 1);
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      if (this.startOf(middle) <= offset) low = middle;
       else high = middle - 1;
+    }
+    return low;
+  }
+
+  /** How many measured lines stand before this one. */
+  private knownBefore(line: number): number {
+    let low = 0;
+    let high = this.known.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.known[middle] ?? 0) < line) low = middle + 1;
+      else high = middle;
     }
     return low;
   }
