@@ -72,7 +72,9 @@ const leaveOut = (known: ReadonlySet<string>): Plugin => ({
   },
 });
 
-const PARTS = ['operated', 'clicks', 'changes', 'lists', 'relative', 'rare', 'icons'].map((name) => `parts/${name}`);
+const PARTS = ['operated', 'clicks', 'changes', 'lists', 'relative', 'rare', 'icons'].map(
+  (name) => `parts/${name}`,
+);
 
 /** Size of the engine with its plain widgets on top of React, and of what it loads when a screen first needs it. */
 export async function measureEngineSize(): Promise<EngineSize> {
