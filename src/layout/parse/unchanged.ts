@@ -39,30 +39,36 @@ export function unchangedParts(now: unknown, before: unknown, limits: Limits): S
     return all;
   };
 
+  // The rows of a long list are neither compared nor kept.
+  const isRows = (record: object, key: string): boolean => key === 'views' && windowedRows(record, limits);
+
+  const keepUpTo = (record: Record<string, unknown>, end: string | undefined): void => {
+    for (const key in record) {
+      if (key === end) break;
+      if (!isRows(record, key)) keep(found, record[key]);
+    }
+  };
+
   const sameEntries = (a: Record<string, unknown>, b: Record<string, unknown>, depth: number): boolean => {
-    const windowed = windowedRows(a, limits);
     let count = 0;
     let all = true;
     for (const key in a) {
       count += 1;
       const value = a[key];
-      const rows = windowed && key === 'views';
+      const rows = isRows(a, key);
       // An own key of that name would be compared with the prototype of the other.
       const equal = rows ? value === b[key] : key !== '__proto__' && same(value, b[key], depth);
       if (equal && value !== undefined) {
         if (!all && !rows) keep(found, value);
       } else if (all) {
         all = false;
-        for (const earlier in a) {
-          if (earlier === key) break;
-          if (!windowed || earlier !== 'views') keep(found, a[earlier]);
-        }
+        keepUpTo(a, key);
       }
     }
-    for (const key in b) if (Object.hasOwn(b, key)) count -= 1;
+    for (const key in b) if (key !== '__proto__') count -= 1;
     if (all && count !== 0) {
       all = false;
-      for (const key in a) if (!windowed || key !== 'views') keep(found, a[key]);
+      keepUpTo(a, undefined);
     }
     return all;
   };

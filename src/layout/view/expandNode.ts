@@ -98,18 +98,40 @@ function expandList(node: LayoutNode, all: Expansion): LayoutNode {
   return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index)) };
 }
 
+const plain = new WeakMap<LayoutNode, boolean>();
+
+/** No lists in it: only commands could change how it is drawn. */
+function isPlain(node: LayoutNode): boolean {
+  if (node.rows || LISTS.has(node.kind)) return false;
+  if (node.views.length === 0) return true;
+  const known = plain.get(node);
+  if (known !== undefined) return known;
+  const all = node.views.every(isPlain);
+  plain.set(node, all);
+  return all;
+}
+
+function isEmpty(record: object): boolean {
+  for (const key in record) if (Object.hasOwn(record, key)) return false;
+  return true;
+}
+
 /**
  * The tree as it is drawn: properties that commands changed, items of grids, rows of lists. Nodes that nothing touches
  * keep their identity, and so their place on screen.
  */
 export function expandNode(node: LayoutNode, all: Expansion): LayoutNode {
+  return isEmpty(all.changes.properties) && isPlain(node) ? node : expand(node, all);
+}
+
+function expand(node: LayoutNode, all: Expansion): LayoutNode {
   const properties = node.id ? all.changes.properties[node.id] : undefined;
   const changed = properties ? withProperties(node, properties) : node;
   if (changed.rows) return unbounded(changed);
   if (LISTS.has(changed.kind)) return expandList(changed, all);
   let views: LayoutNode[] | undefined;
   changed.views.forEach((view, index) => {
-    const expanded = expandNode(view, all);
+    const expanded = expand(view, all);
     if (expanded === view) return;
     views ??= [...changed.views];
     views[index] = expanded;
