@@ -78,6 +78,16 @@ test('a bad field is named beside the input and nothing is posted until it is me
   expect(onAction.mock.calls).toMatchObject([[{ command: 'post', data: { name: 'Dế Mèn', quantity: 1 } }]]);
 });
 
+test('the hint of an input is a hint: shorter text is posted all the same', async () => {
+  const { onAction } = draw(
+    form(view('EditText', { field_name: 'name' }), view('Button', { id: '@+id/btnSend', text: 'Send' })),
+    { data: { scriptParam: { post_collection: '../books' } } },
+  );
+  await userEvent.type(screen.getByPlaceholderText(layoutWords.en.inputHint), 'An');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(onAction).toHaveBeenCalledWith(expect.objectContaining({ data: { name: 'An' } }));
+});
+
 test('typing draws one widget again, not its neighbours', async () => {
   const values = createFieldStore();
   const { container } = draw(
