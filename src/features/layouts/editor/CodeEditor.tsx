@@ -16,6 +16,7 @@ import { layoutDiagnostics } from './diagnostics';
 import { formatLayout } from './formatLayout';
 import { layoutHover } from './hover';
 import { vietnamesePhrases } from './phrases';
+import { startChecking } from './startChecking';
 import { editorTheme } from './theme';
 import type { Workspace } from './Workspace';
 
@@ -72,6 +73,7 @@ export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEdit
   }, [dark, look]);
 
   useEffect(() => {
+    const checking = startChecking();
     const hover = {
       values: t('hover.values'),
       fallback: t('hover.fallback'),
@@ -80,12 +82,17 @@ export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEdit
     editor.current?.dispatch({
       effects: words.reconfigure([
         EditorState.phrases.of(language === 'vi' ? vietnamesePhrases : {}),
-        EditorView.contentAttributes.of({ 'aria-label': t('editor.label'), spellcheck: 'false' }),
+        EditorView.contentAttributes.of({
+          'aria-label': t('editor.label'),
+          spellcheck: 'false',
+          tabindex: '0',
+        }),
         autocompletion({ override: [layoutCompletion(language)] }),
         layoutHover(() => workspace.reading().source, language, hover),
-        layoutDiagnostics(language, onProblems),
+        layoutDiagnostics(language, checking, onProblems),
       ]),
     });
+    return checking.stop;
   }, [language, words, workspace, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;

@@ -17,8 +17,10 @@ export interface Reading {
   selected: string | undefined;
 }
 
-// A keystroke is drawn with the next frame; what the outline needs can wait until the keys rest for a moment.
+// A keystroke is drawn with the next frame; what the outline needs can wait until the keys rest, longer for a long text.
 const READ_AFTER_MS = 80;
+const LONG = 100_000;
+const READ_LONG_AFTER_MS = 350;
 
 /**
  * One open layout: the editor holds the text, this reads it once for everybody else. Texts are parsed outside of
@@ -71,7 +73,7 @@ export class Workspace {
         this.tell();
       });
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.refresh(), READ_AFTER_MS);
+      this.timer = setTimeout(() => this.refresh(), doc.length < LONG ? READ_AFTER_MS : READ_LONG_AFTER_MS);
     } else if (update.selectionSet && this.timer === undefined) this.follow();
   }
 

@@ -84,6 +84,12 @@ function optionsFor(
   }
 }
 
+function mayOffer(word: Word): boolean {
+  if (word.kind !== 'value') return true;
+  const property = propertyEntry(propertyName(word.property));
+  return property !== undefined && (property.value === 'anchor' || suggestedValues(property).length > 0);
+}
+
 /** Where a completion is written: inside the quotes that stand there, or with quotes of its own. */
 function range(place: WordPlace, context: CompletionContext): { from: number; quoted: boolean } | undefined {
   const { node } = place;
@@ -122,6 +128,8 @@ export function layoutCompletion(language: Language): CompletionSource {
     const place = wordAt(text, context.pos);
     const written = place && range(place, context);
     if (!place || !written) return null;
+    // Reading the whole text takes a while, and inside a label's words there is nothing to offer.
+    if (!mayOffer(place.word)) return null;
     const source = readSource(text);
     const options = optionsFor(place.word, source, viewAt(source, context.pos), language);
     if (options.length === 0) return null;

@@ -2,6 +2,7 @@ import { linter, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import { checkLayout } from '../../../layout/check/checkLayout';
 import type { LayoutProblem } from '../../../layout/check/LayoutProblem';
+import type { Checking } from './startChecking';
 
 /** How long the keys rest before the whole document is checked. */
 const CHECK_AFTER_MS = 300;
@@ -23,11 +24,17 @@ function mend(view: EditorView, problem: LayoutProblem, from: number, which: num
 }
 
 /** The problems of a layout on their lines, each with what mends it. */
-export function layoutDiagnostics(language: 'vi' | 'en', onProblems: (problems: LayoutProblem[]) => void) {
+export function layoutDiagnostics(
+  language: 'vi' | 'en',
+  { check }: Checking,
+  onProblems: (problems: LayoutProblem[]) => void,
+) {
   return linter(
-    (view): Diagnostic[] => {
+    async (view): Promise<Diagnostic[]> => {
       const { doc } = view.state;
-      const problems = checkLayout(doc.toString());
+      const problems = await check(doc.toString());
+      // Another text is being checked already; the editor drops what is said of an older one.
+      if (!problems) return [];
       onProblems(problems);
       return problems.map((problem) => ({
         from: Math.min(problem.offset, doc.length),

@@ -40,6 +40,7 @@ const look = {
   '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
     backgroundColor: '#1677ff47',
   },
+  '.cm-selectionMatch': { backgroundColor: '#1677ff1f' },
   '.cm-panels': {
     backgroundColor: 'var(--ant-color-bg-elevated)',
     color: 'var(--ant-color-text)',

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../editor/Workspace';
 import {
   duplicateView,
-  insideOf,
   moveView,
   placeOfListed,
   removeView,
@@ -82,7 +81,8 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
               workspace.edit((now) => {
                 const moved = now.byPath.get(dragNode.key);
                 const at = now.byPath.get(node.key);
-                const target = at && (dropToGap ? placeOfListed(now, at, before ? 0 : 1) : insideOf(at));
+                const target =
+                  at && (dropToGap ? placeOfListed(now, at, before ? 0 : 1) : { parent: at, index: 0 });
                 return moved && target && moveView(now, moved, target);
               }, true);
             }}

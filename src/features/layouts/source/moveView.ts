@@ -106,7 +106,7 @@ export function stepTarget(source: ReadSource, view: SourceView, step: Step): Ta
 }
 
 /** The place behind everything a view holds. */
-export function insideOf(parent: SourceView): Target {
+function insideOf(parent: SourceView): Target {
   return { parent, index: listedViews(parent).length };
 }
 

@@ -1,0 +1,256 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
+import { CHROMIUM_FLAGS } from './findChromium';
+
+// The layout editor on the console as it ships: text, preview, outline and draft of one document.
+
+jest.setTimeout(180_000);
+
+const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };
+
+let platform: ConsoleProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const path = process.env['CHROMIUM'];
+  platform = await startConsoleProcess();
+  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'vi-VN',
+    reducedMotion: 'reduce',
+  });
+  page = await open();
+  await page.goto(`${platform.url}/login`);
+  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(DEMO.email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await page.waitForURL(/\/jsoneditor\//);
+  await code().waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+});
+
+async function open(): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  opened.on('pageerror', (error) => problems.push(String(error)));
+  return opened;
+}
+
+const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
+const preview = () => page.locator('.preview-device');
+const drawn = (path: string) => preview().locator(`[data-view-path="${path}"]`);
+const shown = () => page.locator('.cm-content').innerText();
+
+/** Puts the cursor behind the first place of a text, as a person searching for it does. */
+async function cursorAfter(text: string): Promise<void> {
+  await code().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+f');
+  await page.locator('.cm-search input[name="search"]').clear();
+  await page.locator('.cm-search input[name="search"]').pressSequentially(text);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+}
+
+/** Replaces the whole text. */
+async function write(layout: unknown): Promise<void> {
+  await code().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(JSON.stringify(layout, null, 2));
+}
+
+const label = (id: string, text: string) => ({
+  widget: 'TextView',
+  properties: [{ id: `@+id/${id}` }, { text }],
+});
+
+const SCREEN = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    label('first', 'Mot'),
+    label('second', 'Hai'),
+    {
+      widget: 'RelativeLayout',
+      properties: [{ id: '@+id/box' }],
+      views: [label('anchor', 'Neo'), label('third', 'Ba')],
+    },
+  ],
+};
+
+it('draws what is typed, and keeps the last whole drawing while the JSON is broken', async () => {
+  await write(SCREEN);
+  await drawn('views/0').getByText('Mot').waitFor();
+  await cursorAfter('"Mot');
+  await page.keyboard.type(' hai ba');
+  await drawn('views/0').getByText('Mot hai ba').waitFor();
+  await cursorAfter('"vertical"');
+  await page.keyboard.type(' oops');
+  await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor();
+  expect(await drawn('views/0').innerText()).toBe('Mot hai ba');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('Backspace');
+  await page.getByText(/hình vẽ là của bản đúng gần nhất/).waitFor({ state: 'detached' });
+});
+
+it('completes widgets, properties, values and the ids of siblings', async () => {
+  await write(SCREEN);
+  const option = (name: string) => page.locator('.cm-tooltip-autocomplete').getByText(name, { exact: true });
+  await cursorAfter('"@+id/third"');
+  await page.keyboard.type(', "layout_bel');
+  await option('layout_below').waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('@');
+  await option('@+id/anchor').waitFor();
+  expect(await option('@+id/first').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await shown()).toContain('"layout_below": "@+id/anchor"');
+
+  await cursorAfter('"widget": "Linear');
+  for (let press = 0; press < 'Layout'.length; press += 1) await page.keyboard.press('Delete');
+  for (let press = 0; press < 'Linear'.length; press += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.type('Fram');
+  await option('FrameLayout').waitFor();
+  await page.keyboard.press('Enter');
+  expect(await shown()).toContain('"widget": "FrameLayout",');
+});
+
+it('tells a problem on its line and mends it with one click, and undo takes that back', async () => {
+  await write({ ...SCREEN, views: [{ widget: 'TextVew', properties: [{ text: 'x' }] }] });
+  await page.locator('.cm-gutter-lint .cm-lint-marker').first().waitFor();
+  await page.getByText(/^[1-9]\d* lỗi/).waitFor();
+  await page.getByRole('button', { name: 'Xem lỗi' }).click();
+  const fix = page.locator('.cm-panel-lint .cm-diagnosticAction').first();
+  await fix.click();
+  await page.waitForFunction(() =>
+    document.querySelector('.cm-content')?.textContent?.includes('"TextView"'),
+  );
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  expect(await shown()).toContain('"TextVew"');
+  await page.locator('.cm-panel-lint button[name="close"]').click();
+});
+
+it('selects the line of what is clicked in the preview, and outlines what the cursor is in', async () => {
+  await write(SCREEN);
+  await drawn('views/1').click();
+  await page.waitForFunction(() => getSelection()?.toString().includes('TextView'));
+  const line = await page.locator('.cm-activeLineGutter').last().innerText();
+  expect((await shown()).split('\n').length).toBeGreaterThan(Number(line));
+  const outlined = async (path: string) =>
+    drawn(path).evaluate((element) => getComputedStyle(element).outlineStyle === 'solid');
+  expect(await outlined('views/1')).toBe(true);
+  await cursorAfter('"Neo"');
+  await page.waitForFunction(() =>
+    document.querySelector('.ant-tree-node-selected')?.textContent?.includes('anchor'),
+  );
+  expect(await outlined('views/2/views/0')).toBe(true);
+  expect(await outlined('views/1')).toBe(false);
+});
+
+it('moves a view by keyboard and by drag, as one step of undo, and inserts one from the gallery', async () => {
+  await write(SCREEN);
+  const order = () => page.locator('.outline-entry code').allInnerTexts();
+  await page.waitForFunction(() => document.querySelectorAll('.outline-entry').length === 6);
+  await page.locator('.outline-entry', { hasText: 'second' }).click();
+  await page.locator('.outline-pane').getByRole('tree').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'second');
+  expect(await order()).toEqual(['second', 'first', 'box', 'anchor', 'third']);
+  expect(await preview().innerText()).toMatch(/^Hai\s+Mot/);
+  await page.getByRole('button', { name: 'Hoàn tác' }).click();
+  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'first');
+
+  await page
+    .locator('.outline-entry', { hasText: 'first' })
+    .dragTo(page.locator('.outline-entry', { hasText: 'box' }), { targetPosition: { x: 30, y: 18 } });
+  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'second');
+  expect(await order()).toEqual(['second', 'box', 'first', 'anchor', 'third']);
+
+  await page.getByRole('button', { name: 'Thêm khung nhìn' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^CheckBox/ })
+    .click();
+  await preview().getByRole('checkbox').waitFor();
+});
+
+it('changes a property in the panel, in the text at the same place', async () => {
+  await write(SCREEN);
+  await drawn('views/0').click();
+  const input = page.locator('.property-pane').getByLabel('text', { exact: true });
+  await input.fill('Tựa đề mới');
+  await input.blur();
+  await drawn('views/0').getByText('Tựa đề mới').waitFor();
+  expect(await shown()).toContain('"text": "Tựa đề mới"');
+});
+
+it('has no barrier that axe finds, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .include('main')
+      .exclude('.preview-device')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+});
+
+it('keeps what was typed through a crash, tells that the server has another copy, and takes it', async () => {
+  const address = page.url();
+  await write({ ...SCREEN, views: [label('kept', 'Giu lai')] });
+  await drawn('views/0').getByText('Giu lai').waitFor();
+  // The renderer dies: no page hides itself, nothing is told.
+  const crashed = page;
+  await Promise.all([crashed.waitForEvent('crash'), crashed.goto('chrome://crash').catch(() => undefined)]);
+  page = await open();
+  await crashed.close().catch(() => undefined);
+  await page.goto(address);
+  await drawn('views/0').getByText('Giu lai').waitFor();
+  await page.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
+
+  // Another copy on the server since: the kept one says which it began with.
+  await page.goto('about:blank');
+  await page.goto(`${platform.url}/policy`);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith('screenwire/layout-draft/'))) {
+      const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { text: string };
+      localStorage.setItem(key, JSON.stringify({ ...draft, base: 'an earlier copy' }));
+    }
+  });
+  await page.goto(address);
+  await page.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
+  await page.getByRole('button', { name: 'Xem khác biệt' }).click();
+  await page.locator('.diff-new', { hasText: 'Giu lai' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await page.getByText('Chưa có thay đổi.').waitFor();
+  expect(await shown()).not.toContain('Giu lai');
+  const drafts = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.includes('layout-draft')),
+  );
+  expect(drafts).toEqual([]);
+});
+
+it('stays usable as plain text when the workbench cannot be loaded', async () => {
+  const address = page.url();
+  await page.close();
+  page = await open();
+  await page.route(/\/assets\/workbench\./, (route) => route.abort());
+  await page.goto(address);
+  await page.getByText(/Không tải được bàn thiết kế/).waitFor();
+  await page.getByRole('textbox', { name: /JSON của bố cục/ }).fill('{ "widget": "TextView" }');
+  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  expect(problems.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
+});

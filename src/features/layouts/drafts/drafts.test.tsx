@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react';
+import { packFormAddress, type JsonObject } from '../../../protocol';
+import { signOutRequested } from '../../../state/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../../testing/renderApp';
+import { fingerprint, listLayoutDrafts, readLayoutDraft, writeLayoutDraft } from './layoutDrafts';
+
+afterEach(stopApps);
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const PACKED = packFormAddress({
+  reference: '../configuration/system_setting/layout/android/form/add_book',
+  application: 'book',
+  appUserId: '-Napp_user',
+});
+
+const label = (text: string): JsonObject => ({ widget: 'TextView', properties: [{ text }] });
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** Answers the form load with one layout. */
+const serving =
+  (layout: JsonObject): NonNullable<AppOptions['platform']> =>
+  (request, inner) => {
+    if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
+    request.answer(inner.event, {
+      application: 'book',
+      app_user_id: '-Napp_user',
+      type: 'json_layout',
+      key_data: 'json_layout',
+      count_message: 1,
+      session: 's1',
+      data: layout,
+    });
+  };
+
+// jsdom knows no media, so the editor shows its plain view here: the draft is the same.
+const open = (layout: JsonObject) => renderApp({ path: `/jsoneditor/${PACKED}`, platform: serving(layout) });
+const area = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+const valueIs = (value: string) => waitFor(async () => expect((await area()).value).toBe(value));
+
+describe('what is kept', () => {
+  it('reads back what was written, per person and layout, and nothing that is no draft', () => {
+    expect(writeLayoutDraft('an', 'a', { text: '{}', base: 'b' })).toBe(true);
+    expect(readLayoutDraft('an', 'a')).toEqual({ text: '{}', base: 'b' });
+    expect(readLayoutDraft('binh', 'a')).toBeUndefined();
+    expect(readLayoutDraft('an', 'b')).toBeUndefined();
+    localStorage.setItem('screenwire/layout-draft/an/c', '{"text":1}');
+    localStorage.setItem('screenwire/layout-draft/an/d', '{');
+    expect(readLayoutDraft('an', 'c')).toBeUndefined();
+    expect(readLayoutDraft('an', 'd')).toBeUndefined();
+  });
+
+  it('says when there is no room, and pushes no other draft out', () => {
+    const big = 'x'.repeat(1_400_000);
+    expect(writeLayoutDraft('an', 'a', { text: big, base: '' })).toBe(true);
+    expect(writeLayoutDraft('an', 'b', { text: big, base: '' })).toBe(true);
+    expect(writeLayoutDraft('an', 'c', { text: big, base: '' })).toBe(false);
+    expect(listLayoutDrafts('an')).toEqual(['a', 'b']);
+    expect(writeLayoutDraft('an', 'a', { text: 'less', base: '' })).toBe(true);
+  });
+
+  it('knows the same layout however it is written', () => {
+    expect(fingerprint(pretty(label('a')))).toBe(fingerprint(JSON.stringify(label('a'))));
+    expect(fingerprint(JSON.stringify(label('a')))).not.toBe(fingerprint(JSON.stringify(label('b'))));
+    expect(fingerprint('{')).not.toBe(fingerprint('['));
+  });
+});
+
+describe('the editor', () => {
+  it('opens a draft again, and forgets it when the person goes back to the copy of the server', async () => {
+    const first = await open(label('server'));
+    await valueIs(pretty(label('server')));
+    await first.user.type(await area(), ' ');
+    await first.user.clear(await area());
+    await first.user.click(await area());
+    await first.user.paste('{"widget": "mine"}');
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    first.unmount();
+    await stopApps();
+
+    const again = await open(label('server'));
+    await valueIs('{"widget": "mine"}');
+    await again.user.click(screen.getByRole('button', { name: 'Bỏ bản nháp' }));
+    await valueIs(pretty(label('server')));
+    expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
+  });
+
+  it('asks whose copy counts when the server has another one since', async () => {
+    const first = await open(label('old'));
+    await valueIs(pretty(label('old')));
+    await first.user.click(await area());
+    await first.user.paste(' ');
+    await first.user.clear(await area());
+    await first.user.paste('{"widget": "mine"}');
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    first.unmount();
+    await stopApps();
+
+    const again = await open(label('new'));
+    await screen.findByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.');
+    await valueIs('{"widget": "mine"}');
+    await again.user.click(screen.getByRole('button', { name: 'Giữ bản của tôi' }));
+    await waitFor(() => expect(screen.queryByText(/đã thay đổi từ khi/)).toBeNull());
+    await valueIs('{"widget": "mine"}');
+  });
+
+  it('leaves nothing behind at sign-out, also of what was typed a moment before', async () => {
+    const app = await open(label('server'));
+    await valueIs(pretty(label('server')));
+    await app.user.click(await area());
+    await app.user.paste('x');
+    app.store.dispatch(signOutRequested());
+    await waitFor(() => expect(app.store.getState().auth.status).toBe('signedOut'));
+    await waitFor(() => expect(screen.queryByText(/Bản nháp được giữ/)).toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { readSource } from '../source/readSource';
+import { layoutCompletion } from './completion';
+import { documentationAt } from './hover';
+
+/** A text with the cursor at `|`. */
+function at(marked: string): { text: string; cursor: number } {
+  const cursor = marked.indexOf('|');
+  return { text: marked.slice(0, cursor) + marked.slice(cursor + 1), cursor };
+}
+
+async function offered(marked: string, explicit = true): Promise<string[]> {
+  const { text, cursor } = at(marked);
+  const state = EditorState.create({ doc: text });
+  const result = await layoutCompletion('en')(new CompletionContext(state, cursor, explicit));
+  return (result?.options ?? []).map(({ label }) => label);
+}
+
+const relative = (property: string) => `{"widget": "RelativeLayout", "views": [
+  {"widget": "TextView", "properties": [{"id": "@+id/a"}]},
+  {"widget": "TextView", "properties": [{"id": "@+id/b"}, ${property}]}]}`;
+
+it('offers what fits the place', async () => {
+  expect(await offered('{"widget": "Text|"}')).toEqual(expect.arrayContaining(['TextView', 'EditText']));
+  expect(await offered('{"|"}')).toEqual(expect.arrayContaining(['widget', 'properties', 'views', 'action']));
+  const names = await offered('{"widget": "TextView", "properties": [{"|"}]}');
+  expect(names).toEqual(expect.arrayContaining(['text', 'textColor', 'id', 'layout_width']));
+  expect(names).not.toContain('numColumns');
+  expect(await offered('{"widget": "TextView", "properties": [{"layout_width": "|"}]}')).toContain(
+    'match_parent',
+  );
+  expect(await offered('{"widget": "TextView", "properties": [{"visibility": "|"}]}')).toEqual([
+    'visible',
+    'invisible',
+    'gone',
+  ]);
+  expect(await offered('{"widget": "TextView", "properties": [|]}')).toContain('text');
+});
+
+it('offers rules of a parent inside that parent only, and ids of siblings only', async () => {
+  expect(await offered(relative('{"lay|"}'))).toEqual(
+    expect.arrayContaining(['layout_below', 'layout_alignParentTop']),
+  );
+  expect(await offered(relative('{"lay|"}'))).not.toContain('layout_weight');
+  expect(await offered(relative('{"layout_below": "|"}'))).toEqual(['@+id/a']);
+});
+
+it('offers nothing where nothing is known, and stays quiet unless asked', async () => {
+  expect(await offered('{"action": {"post_conlection": "|"}}')).toEqual([]);
+  expect(await offered('{"widget": "TextView", "properties": [{"text": "|"}]}')).toEqual([]);
+  expect(await offered('{"widget": "TextView", "properties": [|]}', false)).toEqual([]);
+  expect(await offered('|')).toEqual([]);
+});
+
+it('documents the widget and the property under the pointer, in both languages', () => {
+  const words = { values: 'Values', fallback: 'Default', inside: 'Inside' };
+  const about = (marked: string, language: 'vi' | 'en') => {
+    const { text, cursor } = at(marked);
+    return documentationAt(text, cursor, readSource(text), language, words);
+  };
+  const widget = '{"widget": "Text|View"}';
+  expect(about(widget, 'en')?.title).toBe('TextView');
+  expect(about(widget, 'vi')?.lines[0]).not.toBe(about(widget, 'en')?.lines[0]);
+  const property = relative('{"layout_be|low": "@+id/a"}');
+  expect(about(property, 'en')).toMatchObject({ title: 'layout_below: anchor' });
+  expect(about(property, 'en')?.lines.join(' ')).toContain('Inside: relative');
+  expect(
+    about('{"widget": "TextView", "properties": [{"visibi|lity": "gone"}]}', 'en')?.lines.join(' '),
+  ).toContain('Values: visible, invisible, gone');
+  expect(about('{"widget": "TextView", "properties": [{"nob|ody": "gone"}]}', 'en')).toBeUndefined();
+  expect(about('{"wid|get": "TextView"}', 'en')).toBeUndefined();
+});
