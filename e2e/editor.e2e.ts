@@ -108,14 +108,19 @@ it('draws what is typed, and keeps the last whole drawing while the JSON is brok
 it('completes widgets, properties, values and the ids of siblings', async () => {
   await write(SCREEN);
   const option = (name: string) => page.locator('.cm-tooltip-autocomplete').getByText(name, { exact: true });
+  // The list takes no Enter in its first moments, so that nobody accepts what they have not seen.
+  const accept = async () => {
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Enter');
+  };
   await cursorAfter('"@+id/third"');
   await page.keyboard.type(', "layout_bel');
   await option('layout_below').waitFor();
-  await page.keyboard.press('Enter');
+  await accept();
   await page.keyboard.type('@');
   await option('@+id/anchor').waitFor();
   expect(await option('@+id/first').count()).toBe(0);
-  await page.keyboard.press('Enter');
+  await accept();
   expect(await shown()).toContain('"layout_below": "@+id/anchor"');
 
   await cursorAfter('"widget": "Linear');
@@ -123,7 +128,7 @@ it('completes widgets, properties, values and the ids of siblings', async () => 
   for (let press = 0; press < 'Linear'.length; press += 1) await page.keyboard.press('Backspace');
   await page.keyboard.type('Fram');
   await option('FrameLayout').waitFor();
-  await page.keyboard.press('Enter');
+  await accept();
   expect(await shown()).toContain('"widget": "FrameLayout",');
 });
 

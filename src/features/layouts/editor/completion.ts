@@ -93,7 +93,8 @@ function mayOffer(word: Word): boolean {
 /** Where a completion is written: inside the quotes that stand there, or with quotes of its own. */
 function range(place: WordPlace, context: CompletionContext): { from: number; quoted: boolean } | undefined {
   const { node } = place;
-  if (node?.type === 'string') return { from: node.offset + 1, quoted: true };
+  // A key counts as a property here, not as a string.
+  if (node?.type === 'string' || node?.type === 'property') return { from: node.offset + 1, quoted: true };
   const bare = context.matchBefore(/[\w@+#/.-]*/);
   if (!context.explicit && (!bare || bare.from === bare.to)) return undefined;
   return { from: bare?.from ?? context.pos, quoted: false };
