@@ -106,7 +106,7 @@ async function keystroke(page: Page, cdp: CDPSession, path: string, letter: stri
         const onKey = (event: KeyboardEvent) => (pressed = event.timeStamp);
         addEventListener('keydown', onKey, { capture: true, once: true });
         const observer = new MutationObserver(() => {
-          if (document.querySelector(selector)?.textContent?.endsWith(wanted) !== true) return;
+          if (document.querySelector(selector)?.textContent.endsWith(wanted) !== true) return;
           observer.disconnect();
           // The frame after this one begins when the browser has painted what was drawn.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - pressed)));

@@ -139,9 +139,7 @@ it('tells a problem on its line and mends it with one click, and undo takes that
   await page.getByRole('button', { name: 'Xem lỗi' }).click();
   const fix = page.locator('.cm-panel-lint .cm-diagnosticAction').first();
   await fix.click();
-  await page.waitForFunction(() =>
-    document.querySelector('.cm-content')?.textContent?.includes('"TextView"'),
-  );
+  await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent.includes('"TextView"'));
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
   expect(await shown()).toContain('"TextVew"');
   await page.locator('.cm-panel-lint button[name="close"]').click();
@@ -158,7 +156,7 @@ it('selects the line of what is clicked in the preview, and outlines what the cu
   expect(await outlined('views/1')).toBe(true);
   await cursorAfter('"Neo"');
   await page.waitForFunction(() =>
-    document.querySelector('.ant-tree-node-selected')?.textContent?.includes('anchor'),
+    document.querySelector('.ant-tree-node-selected')?.textContent.includes('anchor'),
   );
   expect(await outlined('views/2/views/0')).toBe(true);
   expect(await outlined('views/1')).toBe(false);
