@@ -5,7 +5,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
-import { ENGINE, swcOptions } from './.ci/swcOptions';
+import { pageParts } from './.ci/pageParts';
+import { BY_HAND, swcOptions } from './.ci/swcOptions';
 import { configMeta } from './src/config/configMeta';
 import type { ConsoleConfig } from './src/config/consoleConfig';
 import { consoleConfigFromEnv } from './src/config/consoleConfigFromEnv';
@@ -30,6 +31,7 @@ const copyPublic: webpack.WebpackPluginInstance = {
 export function consoleBuild(
   mode: 'development' | 'production',
   config: ConsoleConfig,
+  purpose: 'files' | 'server' = 'files',
 ): Configuration & { devServer: DevServerConfiguration } {
   const production = mode === 'production';
   return {
@@ -50,9 +52,11 @@ export function consoleBuild(
     performance: false,
     cache: {
       type: 'filesystem',
+      // What the development server adds to every module must not reach a build of files, nor the other way round.
+      name: `${mode}-${purpose}`,
       cacheDirectory: join(root, '.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', '.ci/swcOptions.ts', 'package-lock.json'].map((file) =>
+        config: ['webpack.config.ts', '.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map((file) =>
           join(root, file),
         ),
       },
@@ -63,7 +67,7 @@ export function consoleBuild(
           test: /\.tsx?$/,
           exclude: /node_modules/,
           oneOf: [
-            { test: ENGINE, loader: 'swc-loader', options: swcOptions(!production, true) },
+            { test: BY_HAND, loader: 'swc-loader', options: swcOptions(!production, true) },
             { loader: 'swc-loader', options: swcOptions(!production, false) },
           ],
         },
@@ -85,6 +89,7 @@ export function consoleBuild(
       }),
       new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash].css' }),
       copyPublic,
+      ...(production ? [pageParts] : []),
     ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],

@@ -1,6 +1,6 @@
 import { transformFile } from '@swc/core';
 import type { Plugin } from 'esbuild';
-import { ENGINE, swcOptions } from './swcOptions';
+import { BY_HAND, swcOptions } from './swcOptions';
 
 /**
  * Lets an esbuild bundle hold what ships: our sources go through the compiler step of the production build, React Compiler
@@ -11,7 +11,7 @@ export const shippedSources: Plugin = {
   setup(plugin) {
     plugin.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       if (path.includes('/node_modules/')) return undefined;
-      const { code } = await transformFile(path, { ...swcOptions(false, ENGINE.test(path)), swcrc: false });
+      const { code } = await transformFile(path, { ...swcOptions(false, BY_HAND.test(path)), swcrc: false });
       return { contents: code, loader: 'js' };
     });
   },

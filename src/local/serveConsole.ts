@@ -67,7 +67,7 @@ async function serveDev({ port: wanted, config }: ConsoleOptions): Promise<Serve
   const probe = createServer();
   const port = await listen(probe, wanted);
   await closeServer(probe);
-  const options = consoleBuild('development', config);
+  const options = consoleBuild('development', config, 'server');
   const compiler = webpack(options);
   const server = new DevServer({ ...options.devServer, port }, compiler);
   await server.start();

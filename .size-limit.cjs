@@ -1,0 +1,16 @@
+// The budgets of docs: what is loaded until a signed-out person can type, and what the dashboard adds. The lists come
+// from the build, and e2e/load.e2e.ts checks in a browser that they are what is really loaded.
+const { readFileSync } = require('node:fs');
+
+const { login, dashboard } = JSON.parse(readFileSync('dist/parts.json', 'utf8'));
+const scripts = (files) => files.filter((file) => file.endsWith('.js')).map((file) => `dist/${file}`);
+
+module.exports = [
+  { name: 'login', path: scripts(login), gzip: true, limit: '180 kB' },
+  {
+    name: 'dashboard, beyond login',
+    path: scripts(dashboard.filter((file) => !login.includes(file))),
+    gzip: true,
+    limit: '120 kB',
+  },
+];

@@ -1,0 +1,94 @@
+import type { Parts } from './Parts';
+import type { WorkerScope } from './WorkerScope';
+
+const APP = 'screenwire/app/';
+// An empty cache as a mark: somebody works here, so a new version is fetched with all they work with.
+const WORKS_HERE = 'screenwire/works-here';
+const PAGE = '/';
+// A server that does not answer must not keep a person from what is here.
+const PATIENCE_MS = 5_000;
+
+/**
+ * Keeps the console's own files, so that it opens without a network. Files under /assets/ never change and come from
+ * here; the page itself comes from the server while that answers. A new version waits until the person takes it.
+ */
+export function serveOffline(scope: WorkerScope, parts: Parts): void {
+  const { caches } = scope;
+  const own = APP + parts.version;
+
+  async function keep(files: readonly string[]): Promise<void> {
+    const cache = await caches.open(own);
+    const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+    await cache.addAll(files.filter((file) => !there.has(file)));
+  }
+
+  // The one before stays: other tabs may still run it and want a part they have not loaded yet.
+  async function forgetOlder(): Promise<void> {
+    const others = (await caches.keys()).filter((name) => name.startsWith(APP) && name !== own);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  }
+
+  async function find(path: string): Promise<Response | undefined> {
+    const options = { ignoreVary: true };
+    return (await (await caches.open(own)).match(path, options)) ?? (await caches.match(path, options));
+  }
+
+  async function asset(request: Request, path: string): Promise<Response> {
+    const kept = await find(path);
+    if (kept) return kept;
+    const fetched = await scope.fetch(request);
+    if (fetched.ok) await (await caches.open(own)).put(path, fetched.clone());
+    return fetched;
+  }
+
+  async function page(request: Request): Promise<Response> {
+    const fetched = scope.fetch(request);
+    // Its failure is met below, and maybe only after the patience has ended.
+    fetched.catch(() => undefined);
+    try {
+      return await Promise.race([fetched, afterPatience()]);
+    } catch (error) {
+      const kept = await find(PAGE);
+      if (kept) return kept;
+      if (error === PATIENCE_ENDED) return fetched;
+      throw error;
+    }
+  }
+
+  async function other(request: Request, path: string): Promise<Response> {
+    try {
+      return await scope.fetch(request);
+    } catch (error) {
+      const kept = await find(path);
+      if (kept) return kept;
+      throw error;
+    }
+  }
+
+  scope.addEventListener('install', (event) => {
+    const files = async () =>
+      (await caches.has(WORKS_HERE)) ? [...parts.shell, ...parts.work] : parts.shell;
+    event.waitUntil(files().then(keep));
+  });
+  scope.addEventListener('activate', (event) => {
+    event.waitUntil(forgetOlder().then(() => scope.clients.claim()));
+  });
+  scope.addEventListener('message', (event) => {
+    if (event.data === 'takeOver') event.waitUntil(scope.skipWaiting());
+    if (event.data === 'worksHere') event.waitUntil(caches.open(WORKS_HERE).then(() => keep(parts.work)));
+  });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+    if (request.mode === 'navigate') event.respondWith(page(request));
+    else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request, url.pathname));
+    else if (parts.shell.includes(url.pathname)) event.respondWith(other(request, url.pathname));
+  });
+}
+
+const PATIENCE_ENDED = new Error('The server did not answer in time.');
+
+function afterPatience(): Promise<never> {
+  return new Promise((_resolve, reject) => setTimeout(() => reject(PATIENCE_ENDED), PATIENCE_MS));
+}
