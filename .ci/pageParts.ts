@@ -7,7 +7,7 @@ import type { Parts } from '../src/worker/Parts';
 /** Chunks a person loads until a page is of use, by the page; e2e/load.e2e.ts sees in a browser that it is so. */
 const PAGES = {
   login: ['main', 'auth'],
-  dashboard: ['main', 'antd', 'dashboard', 'menus', 'outbox'],
+  dashboard: ['main', 'dashboard', 'outcomes'],
 };
 
 /** Chunks that are read rather than worked with: fetched when they are opened, kept from then on. */

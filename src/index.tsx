@@ -2,11 +2,13 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
 import { Providers } from './app/Providers';
+import { fetchFirstScreen } from './app/screens';
 import { makeStore } from './app/store';
 import { localIdentity, targetOf } from './app/target';
 import { parseConsoleConfig } from './config/parseConsoleConfig';
 import { createFirebaseAuth } from './transport/firebaseAuth';
 import { createFirebaseTransport } from './transport/firebaseTransport';
+import { browserSessionHint } from './transport/sessionHint';
 
 /** Builds the real dependencies and mounts; the only module with side effects. */
 async function start(page: Document): Promise<void> {
@@ -22,7 +24,9 @@ async function start(page: Document): Promise<void> {
   }
   const { config } = parsed;
   const target = targetOf(config);
-  const auth = createFirebaseAuth(target);
+  const hint = browserSessionHint();
+  fetchFirstScreen(hint.expectsPerson());
+  const auth = createFirebaseAuth(target, undefined, hint);
   const { store, ready } = makeStore({ transport: createFirebaseTransport(target), auth });
   await ready;
   createRoot(root).render(

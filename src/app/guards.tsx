@@ -1,8 +1,10 @@
 import { useSelector } from 'react-redux';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../protocol';
 import { selectAuth } from '../state/authSlice';
 import { LoadingState } from '../ui/LoadingState';
+import { fetchFirstScreen } from './screens';
 
 /** The address a person asked for before they were sent to sign in. */
 function addressAskedFor(state: unknown): string | undefined {
@@ -29,6 +31,14 @@ export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
   const auth = useSelector(selectAuth);
   const location = useLocation();
   const state: unknown = location.state;
+  useEffect(() => {
+    // A password is the last thing somebody types before they are in.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLInputElement && target.type === 'password') fetchFirstScreen(true);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, []);
   if (auth.status === 'loading') return <LoadingState />;
   if (auth.status === 'signedIn') return <Navigate to={addressAskedFor(state) ?? fallback} replace />;
   return <Outlet />;

@@ -2,10 +2,19 @@ import { lazyPlainScreen, lazyScreen } from './lazyScreen';
 
 // One chunk a feature: a route loads its feature once, screens and words together.
 
-export const Login = lazyPlainScreen(
-  'auth',
-  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/LoginScreen')).LoginScreen,
-);
+const loadLogin = async () =>
+  (await import(/* webpackChunkName: "auth" */ '../features/auth/LoginScreen')).LoginScreen;
+const loadDashboard = async () =>
+  (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen')).DashboardScreen;
+
+/** Fetches the screen a visit most likely begins with, while the rest of the console is still being set up. */
+export function fetchFirstScreen(signedIn: boolean): void {
+  // Whoever needs the screen asks again, and shows what went wrong.
+  const fetched: Promise<unknown> = signedIn ? loadDashboard() : loadLogin();
+  fetched.catch(() => undefined);
+}
+
+export const Login = lazyPlainScreen('auth', loadLogin);
 export const Register = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/RegisterScreen')).RegisterScreen,
@@ -14,12 +23,7 @@ export const Reset = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/ResetScreen')).ResetScreen,
 );
-export const Dashboard = lazyScreen(
-  'dashboard',
-  async () =>
-    (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/DashboardScreen'))
-      .DashboardScreen,
-);
+export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
 export const Form = lazyScreen(
   'form',
   async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,

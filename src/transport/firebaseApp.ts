@@ -22,7 +22,7 @@ function appName(target: FirebaseTarget): string {
 }
 
 async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseApp> {
-  const { initializeApp } = await import('firebase/app');
+  const { initializeApp } = await import(/* webpackChunkName: "firebase-app" */ 'firebase/app');
   if (target.mode === 'local') {
     const { projectId, namespace, databasePort } = target;
     const databaseURL = `http://127.0.0.1:${databasePort}?ns=${namespace}`;
@@ -31,7 +31,9 @@ async function startApp(target: FirebaseTarget, name: string): Promise<FirebaseA
   const { apiKey, authDomain, databaseURL, projectId, appId, appCheckKey } = target;
   const app = initializeApp({ apiKey, authDomain, databaseURL, projectId, appId }, name);
   if (appCheckKey !== '') {
-    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import('firebase/app-check');
+    const { initializeAppCheck, ReCaptchaEnterpriseProvider } = await import(
+      /* webpackChunkName: "firebase-app-check" */ 'firebase/app-check'
+    );
     initializeAppCheck(app, {
       provider: new ReCaptchaEnterpriseProvider(appCheckKey),
       isTokenAutoRefreshEnabled: true,

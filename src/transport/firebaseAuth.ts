@@ -39,7 +39,7 @@ export function createFirebaseAuth(
   async function load(): Promise<FirebaseIdentity> {
     const [app, { openFirebaseIdentity }] = await Promise.all([
       loadApp(target),
-      import('./firebaseIdentity'),
+      import(/* webpackChunkName: "firebase-identity" */ './firebaseIdentity'),
     ]);
     const identity = openFirebaseIdentity(app, target);
     identity.onPerson((person) => {

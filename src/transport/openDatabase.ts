@@ -12,7 +12,10 @@ const pointed = new WeakSet<Database>();
 
 /** Fetches the database SDK and opens the target's database; rejects when the SDK's files cannot be fetched. */
 export async function openDatabase(target: FirebaseTarget): Promise<OpenedDatabase> {
-  const [app, sdk] = await Promise.all([loadFirebaseApp(target), import('firebase/database')]);
+  const [app, sdk] = await Promise.all([
+    loadFirebaseApp(target),
+    import(/* webpackChunkName: "firebase-database" */ 'firebase/database'),
+  ]);
   // Long polling loads scripts into the page, which the hosted console's Content-Security-Policy forbids.
   if (target.mode === 'hosted') sdk.forceWebSockets();
   const database = sdk.getDatabase(app);

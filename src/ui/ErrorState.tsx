@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { PlainButton } from './PlainButton';
+import { PlainNotice } from './PlainNotice';
 import { useFailureText } from './useFailureText';
 
 /** A failed call, announced: what happened, what to do, and a way to try again where that is safe. */
@@ -7,29 +8,24 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() =
   const { t } = useTranslation('ui');
   const { title, hint, detail } = useFailureText()(error);
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={title}
-      description={
-        <>
-          <div>{hint}</div>
-          {detail && (
-            <details>
-              <summary>{t('details')}</summary>
-              <code className="wrap">{detail}</code>
-            </details>
-          )}
-        </>
-      }
+    <PlainNotice
+      tone="error"
       action={
         onRetry && (
-          <Button size="small" onClick={onRetry}>
+          <PlainButton small onClick={onRetry}>
             {t('retry')}
-          </Button>
+          </PlainButton>
         )
       }
-    />
+    >
+      <strong className="notice-title">{title}</strong>
+      <div>{hint}</div>
+      {detail && (
+        <details>
+          <summary>{t('details')}</summary>
+          <code className="wrap">{detail}</code>
+        </details>
+      )}
+    </PlainNotice>
   );
 }

@@ -5,13 +5,24 @@ interface PlainButtonProps extends ComponentProps<'button'> {
   primary?: boolean;
   /** As wide as its container. */
   block?: boolean;
+  small?: boolean;
+  /** Without a frame, for what matters less. */
+  text?: boolean;
   /** Shows that it works; locking is its form's affair. */
   busy?: boolean;
 }
 
 /** antd's button by its looks, for pages that are there before antd. */
-export function PlainButton({ primary, block, busy, className = '', children, ...button }: PlainButtonProps) {
-  const looks = ['button', primary && 'button-primary', block && 'button-block', className];
+export function PlainButton(props: PlainButtonProps) {
+  const { primary, block, small, text, busy, className = '', children, ...button } = props;
+  const looks = [
+    'button',
+    primary && 'button-primary',
+    block && 'button-block',
+    small && 'button-small',
+    text && 'button-text',
+    className,
+  ];
   return (
     <button type="button" aria-busy={busy} {...button} className={looks.filter(Boolean).join(' ')}>
       {busy && <span className="button-spinner" aria-hidden />}

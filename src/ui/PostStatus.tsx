@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
+import { PlainButton } from './PlainButton';
+import { PlainNotice } from './PlainNotice';
 
 interface PostStatusProps {
   /** As in the outbox; undefined when nothing was posted. */
@@ -21,22 +22,22 @@ export function PostStatus({ status, silent, error, onRetry, onDiscard }: PostSt
   return (
     <div role="status" aria-live="polite">
       {status === 'waiting' && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('post.waiting')}
+        <PlainNotice
+          tone="warning"
           action={
-            <Button size="small" onClick={onDiscard}>
+            <PlainButton small onClick={onDiscard}>
               {t('post.discard')}
-            </Button>
+            </PlainButton>
           }
-        />
+        >
+          {t('post.waiting')}
+        </PlainNotice>
       )}
       {(status === 'sending' || (status === 'sent' && !silent)) && (
-        <Alert type="info" showIcon title={t('post.sending')} />
+        <PlainNotice tone="info">{t('post.sending')}</PlainNotice>
       )}
       {status === 'answered' && <span className="visually-hidden">{t('post.answered')}</span>}
-      {status === 'sent' && silent && <Alert type="success" showIcon title={t('post.sent')} />}
+      {status === 'sent' && silent && <PlainNotice tone="success">{t('post.sent')}</PlainNotice>}
     </div>
   );
 }

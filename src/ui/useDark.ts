@@ -1,7 +1,8 @@
-import { theme } from 'antd';
+import { createContext, useContext } from 'react';
+
+export const DarkContext = createContext(false);
 
 /** True when the page is drawn dark, whoever decided so. */
 export function useDark(): boolean {
-  const { token } = theme.useToken();
-  return token.colorBgBase === '#000' || token.colorBgBase === '#000000';
+  return useContext(DarkContext);
 }

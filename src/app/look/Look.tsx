@@ -1,9 +1,16 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { OperatedFrame } from '../../layout/view/operated/OperatedFrame';
+import { operated } from '../../layout/view/operated/useApproach';
 import { selectLocale } from '../../state/preferencesSlice';
+import { DarkContext } from '../../ui/useDark';
 import { i18n } from '../i18n';
 import './tokens.css';
 import { useDarkMode } from './useDarkMode';
+
+const antdLook = operated(async () => ({
+  default: (await import(/* webpackChunkName: "antd" */ './AntdLook')).AntdLook,
+}));
 
 /** The page's language and colours, without antd: what a person meets first is drawn with plain elements. */
 export function Look({ children }: { children: ReactNode }) {
@@ -20,5 +27,9 @@ export function Look({ children }: { children: ReactNode }) {
     document.documentElement.dataset['look'] = dark ? 'dark' : 'light';
     document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
   }, [dark]);
-  return children;
+  return (
+    <DarkContext value={dark}>
+      <OperatedFrame value={antdLook}>{children}</OperatedFrame>
+    </DarkContext>
+  );
 }

@@ -18,7 +18,8 @@ import { useKeptScroll } from './useKeptScroll';
 import './shell.css';
 
 const PostOutcomes = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/PostOutcomes')).PostOutcomes,
+  default: (await import(/* webpackChunkName: "outcomes" */ '../../features/outbox/PostOutcomes'))
+    .PostOutcomes,
 }));
 
 const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);

@@ -1,8 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectAuth } from '../../state/authSlice';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { ConnectionLight } from './ConnectionLight';
 import { HeaderNav } from './HeaderNav';
@@ -10,12 +8,10 @@ import { HeaderSearch } from './HeaderSearch';
 import { Mark, MenuIcon } from './icons';
 import { LocaleSwitch } from './LocaleSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
+import { Who } from './Who';
 
 const NavDrawer = lazyInAntd(
   async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
-);
-const UserMenu = lazyInAntd(
-  async () => (await import(/* webpackChunkName: "menus" */ './UserMenu')).UserMenu,
 );
 
 export function ShellHeader() {
@@ -51,23 +47,5 @@ export function ShellHeader() {
         </Suspense>
       )}
     </header>
-  );
-}
-
-function Who() {
-  const { t } = useTranslation('app');
-  const auth = useSelector(selectAuth);
-  if (auth.status === 'loading') return <span className="who" aria-hidden />;
-  if (auth.status === 'signedOut') {
-    return (
-      <Link to="/login" className="who">
-        {t('pleaseLogin')}
-      </Link>
-    );
-  }
-  return (
-    <Suspense fallback={<span className="who">{auth.person.displayName || auth.person.email}</span>}>
-      <UserMenu person={auth.person} />
-    </Suspense>
   );
 }

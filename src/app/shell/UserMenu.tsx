@@ -1,4 +1,4 @@
-import { App, Avatar } from 'antd';
+import { App } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -11,6 +11,7 @@ import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
 import { MenuButton } from './MenuButton';
+import { WhoFace } from './WhoButton';
 
 const SentRequests = lazyScreen(
   'outbox',
@@ -24,8 +25,8 @@ const Diagnostics = lazyScreen(
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/Diagnostics')).Diagnostics,
 );
 
-/** The signed-in person: name, avatar, sent requests, diagnostics and the way out. */
-export function UserMenu({ person }: { person: Person }) {
+/** What the signed-in person can do: sent requests, diagnostics, the way out. `opened`: they asked for it just now. */
+export function UserMenu({ person, opened }: { person: Person; opened: boolean }) {
   const { t } = useTranslation('app');
   const { modal } = App.useApp();
   const dispatch = useDispatch();
@@ -34,7 +35,6 @@ export function UserMenu({ person }: { person: Person }) {
   const [requests, setRequests] = useState<boolean>();
   const [diagnostics, setDiagnostics] = useState<boolean>();
   const leftovers = useSelector(selectLeftovers);
-  const name = person.displayName || person.email;
 
   const leave = () => {
     dispatch(signOutRequested());
@@ -75,6 +75,7 @@ export function UserMenu({ person }: { person: Person }) {
       <MenuButton
         className="who"
         placement="bottomRight"
+        opened={opened}
         menu={{
           items: [
             { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
@@ -84,10 +85,7 @@ export function UserMenu({ person }: { person: Person }) {
           ],
         }}
       >
-        <Avatar size={28} src={person.photoUrl || undefined} alt="" aria-hidden>
-          {name.slice(0, 1).toUpperCase()}
-        </Avatar>
-        <span className="who-name">{name}</span>
+        <WhoFace person={person} />
       </MenuButton>
       {requests !== undefined && (
         <Suspense fallback={null}>

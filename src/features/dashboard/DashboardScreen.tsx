@@ -1,4 +1,3 @@
-import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -10,6 +9,7 @@ import { preloadLayout } from '../../layout';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
@@ -38,10 +38,8 @@ export function DashboardScreen() {
     <PageFrame title={t('title')}>
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
       {query && <SearchResults query={query} onClear={() => search('')} />}
-      {stale && <Alert type="warning" showIcon title={t('stale')} className="feed-note" />}
-      {malformed > 0 && (
-        <Alert type="warning" title={t('malformed', { count: malformed })} className="feed-note" />
-      )}
+      {stale && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
+      {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
         <AsyncState
           loading={home.isFetching}

@@ -1,7 +1,7 @@
-import { Button, Col, Input, Row, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { PlainButton } from '../../ui/PlainButton';
 
 function SearchIcon() {
   return (
@@ -38,7 +38,7 @@ export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
     setKnown(query);
     setText(query);
   }
-  const input = useRef<InputRef>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (focused) input.current?.focus();
   }, [focused]);
@@ -55,9 +55,9 @@ export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
         <label htmlFor={id} className="visually-hidden">
           {t('search')}
         </label>
-        <Row gutter={{ xs: 0, sm: 8 }} wrap={false} className="search-bar">
-          <Col span={22}>
-            <Input
+        <div className="search-bar">
+          <span className="field-box">
+            <input
               ref={input}
               id={id}
               type="search"
@@ -69,13 +69,11 @@ export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
                 if (event.target.value === '' && query !== '') onSearch('');
               }}
             />
-          </Col>
-          <Col span={2}>
-            <Button htmlType="submit" aria-label={t('searchButton')} block>
-              <SearchIcon />
-            </Button>
-          </Col>
-        </Row>
+          </span>
+          <PlainButton type="submit" aria-label={t('searchButton')}>
+            <SearchIcon />
+          </PlainButton>
+        </div>
       </form>
     </div>
   );

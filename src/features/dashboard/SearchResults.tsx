@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchQuery } from '../../api/endpoints/search';
 import { AsyncState } from '../../ui/AsyncState';
+import { PlainButton } from '../../ui/PlainButton';
 
 /** The applications that match; "nothing found" is an answer and looks like one. */
 export function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
@@ -12,9 +12,9 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
     <section aria-label={t('results')} className="panel search-results">
       <div className="section-head">
         <h2>{t('results')}</h2>
-        <Button type="text" className="section-action" onClick={onClear}>
+        <PlainButton text className="section-action" onClick={onClear}>
           {t('clear')}
-        </Button>
+        </PlainButton>
       </div>
       <AsyncState
         loading={isFetching}

@@ -1,5 +1,4 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { Alert, Button } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -8,6 +7,8 @@ import type { FeedRow } from '../../api/feed';
 import { selectUserId } from '../../state/authSlice';
 import { cardsRead, selectRead } from '../../state/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { PlainButton } from '../../ui/PlainButton';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
 
 const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
@@ -40,24 +41,18 @@ export function TodayFeed() {
           )}
         </span>
         {count > 0 && (
-          <Button
-            type="text"
+          <PlainButton
+            text
             className="section-action"
             onClick={() => dispatch(cardsRead(unread.map((row) => ({ id: row.id, key: newestKey(row) }))))}
           >
             {t('markRead')}
-          </Button>
+          </PlainButton>
         )}
       </div>
-      {currentData?.status === 'stale' && (
-        <Alert type="warning" showIcon title={t('stale')} className="feed-note" />
-      )}
+      {currentData?.status === 'stale' && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
       {currentData !== undefined && currentData.malformed > 0 && (
-        <Alert
-          type="warning"
-          title={t('malformed', { count: currentData.malformed })}
-          className="feed-note"
-        />
+        <PlainNotice tone="warning">{t('malformed', { count: currentData.malformed })}</PlainNotice>
       )}
       <AsyncState
         loading={isLoading}

@@ -1,5 +1,6 @@
-import { type ComponentType, type DOMAttributes, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type DOMAttributes, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { inFrame, OperatedFrame } from './OperatedFrame';
 
 /** One antd component, loaded when somebody first comes near such an input. */
 export interface Operated<P> {
@@ -46,7 +47,9 @@ export interface Approach<P> {
  * Decides when a light twin becomes the antd component: on approach or focus, once it is loaded, but never between
  * press and release or while an input method composes, where the exchange would swallow the click or the word.
  */
-export function useApproach<P>(kind: Operated<P>): Approach<P> {
+export function useApproach<P extends object>(bare: Operated<P>): Approach<P> {
+  const frame = useContext(OperatedFrame);
+  const kind = frame ? inFrame(bare, frame) : bare;
   const [Component, setComponent] = useState<ComponentType<P>>();
   const held = useRef(false);
   const wanted = useRef(false);

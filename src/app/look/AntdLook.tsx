@@ -1,0 +1,29 @@
+import { ConfigProvider } from 'antd';
+import enUS from 'antd/locale/en_US';
+import viVN from 'antd/locale/vi_VN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/vi';
+import { useLayoutEffect, type PropsWithChildren } from 'react';
+import { useSelector } from 'react-redux';
+import { OperatedFrame } from '../../layout/view/operated/OperatedFrame';
+import { selectLocale } from '../../state/preferencesSlice';
+import { useDark } from '../../ui/useDark';
+import { consoleTheme } from './theme';
+import { useMediaQuery } from '../../ui/useMediaQuery';
+
+const antdLocales = { vi: viVN, en: enUS };
+
+/** The look and the words of antd's components. */
+export function AntdLook({ children }: PropsWithChildren) {
+  const locale = useSelector(selectLocale);
+  const dark = useDark();
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  useLayoutEffect(() => {
+    dayjs.locale(locale);
+  }, [locale]);
+  return (
+    <ConfigProvider locale={antdLocales[locale]} theme={consoleTheme(dark, reducedMotion)}>
+      <OperatedFrame value={undefined}>{children}</OperatedFrame>
+    </ConfigProvider>
+  );
+}

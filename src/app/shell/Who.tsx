@@ -1,0 +1,47 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { selectAuth } from '../../state/authSlice';
+import { selectLeftovers } from '../../state/leftoversSlice';
+import type { Person } from '../../transport/AuthGateway';
+import { lazyInAntd } from '../look/lazyInAntd';
+import { WhoButton } from './WhoButton';
+
+const loadMenu = async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu;
+const UserMenu = lazyInAntd(loadMenu);
+
+/** Who is here: the way in, or the person with their menu. */
+export function Who() {
+  const { t } = useTranslation('app');
+  const auth = useSelector(selectAuth);
+  if (auth.status === 'loading') return <span className="who" aria-hidden />;
+  if (auth.status === 'signedIn') return <PersonalMenu person={auth.person} />;
+  return (
+    <Link to="/login" className="who">
+      {t('pleaseLogin')}
+    </Link>
+  );
+}
+
+// A menu costs more than the whole dashboard, so it comes when somebody reaches for it, or when it has to ask them.
+function PersonalMenu({ person }: { person: Person }) {
+  const [opened, setOpened] = useState(false);
+  const asks = useSelector(selectLeftovers) !== null;
+  const prepare = () => void loadMenu().catch(() => undefined);
+  const button = (
+    <WhoButton
+      person={person}
+      aria-expanded={false}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setOpened(true)}
+    />
+  );
+  if (!opened && !asks) return button;
+  return (
+    <Suspense fallback={button}>
+      <UserMenu person={person} opened={opened} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import type { Person } from '../../transport/AuthGateway';
+
+/** The signed-in person in the header, as a button that opens their menu. */
+export function WhoButton({ person, ...button }: { person: Person } & ComponentProps<'button'>) {
+  return (
+    <button type="button" className="who" aria-haspopup="menu" {...button}>
+      <WhoFace person={person} />
+    </button>
+  );
+}
+
+/** A person's picture, or the first letter of their name, and the name. */
+export function WhoFace({ person }: { person: Person }) {
+  const name = person.displayName || person.email;
+  return (
+    <>
+      <span className="who-picture" aria-hidden>
+        {person.photoUrl === '' ? (
+          name.slice(0, 1).toUpperCase()
+        ) : (
+          <img src={person.photoUrl} alt="" width={28} height={28} referrerPolicy="no-referrer" />
+        )}
+      </span>
+      <span className="who-name">{name}</span>
+    </>
+  );
+}
