@@ -134,17 +134,20 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
           {t('new')}
         </span>
       )}
-      <LayoutView
-        layout={content.layout}
-        data={data}
-        screen={post.running ? { ...shown, locked: true } : shown}
-        context={{ application, appUserId }}
-        words={layoutWords[locale]}
-        dark={dark}
-        messageKey={row.id}
-        hrefFor={hrefFor}
-        onAction={onAction}
-      />
+      {/* A box without a height: what else stands in the card is no room for the view. */}
+      <div>
+        <LayoutView
+          layout={content.layout}
+          data={data}
+          screen={post.running ? { ...shown, locked: true } : shown}
+          context={{ application, appUserId }}
+          words={layoutWords[locale]}
+          dark={dark}
+          messageKey={row.id}
+          hrefFor={hrefFor}
+          onAction={onAction}
+        />
+      </div>
       <button type="button" className="card-edit" onClick={edit}>
         {t('editLayout')}
       </button>
