@@ -56,8 +56,8 @@ export function consoleBuild(
       name: `${mode}-${purpose}`,
       cacheDirectory: join(root, '.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', '.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map((file) =>
-          join(root, file),
+        config: ['webpack.config.ts', '.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map(
+          (file) => join(root, file),
         ),
       },
     },
