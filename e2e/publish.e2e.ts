@@ -1,0 +1,122 @@
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
+import { CHROMIUM_FLAGS } from './findChromium';
+
+// A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
+
+jest.setTimeout(180_000);
+
+const NAMESPACE = 'demo-screenwire-default-rtdb';
+const LAYOUT = 'configuration/system_setting/layout';
+const APPLICATION = 'resshare_configuration/data/applications/book';
+
+let platform: ConsoleProcess;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const problems: string[] = [];
+
+async function openPage(): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(30_000);
+  opened.on('pageerror', (error) => problems.push(String(error)));
+  return opened;
+}
+
+beforeAll(async () => {
+  const path = process.env['CHROMIUM'];
+  platform = await startConsoleProcess();
+  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'vi-VN' });
+  page = await openPage();
+  await page.goto(`${platform.url}/register`);
+  await page.getByLabel('Họ và tên').fill('Trần Thị Bình');
+  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('binh@example.test');
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
+  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await page.getByRole('banner').getByText('Trần Thị Bình').waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+});
+
+/** Reads or writes as the administrator. */
+async function administer(path: string, value?: unknown): Promise<unknown> {
+  const response = await fetch(`${platform.databaseUrl}/${path}.json?ns=${NAMESPACE}`, {
+    headers: { Authorization: 'Bearer owner' },
+    ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
+  });
+  return response.json();
+}
+
+/** Publishes a screen of the sample application, changed in one text, as its developer would. */
+async function publish(screen: string, from: string, to: string): Promise<void> {
+  const before = JSON.stringify(await administer(`book/${LAYOUT}/${screen}`));
+  expect(before).toContain(from);
+  const user_id = await administer(`${APPLICATION}/developer`);
+  const inner = {
+    ref: `../${LAYOUT}/${screen}`,
+    file_json: before.replaceAll(from, to),
+    user_id,
+    event: 'e',
+  };
+  await administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
+    application: 'book',
+    dataCollection: 'draft/core/upload_screen',
+    json: JSON.stringify(inner),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id,
+  });
+}
+
+it('brings a published form and dashboard to open pages, with what was typed', async () => {
+  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  await page.getByRole('textbox', { name: 'Tên sách' }).fill('Số đỏ');
+  const home = await openPage();
+  await home.goto(platform.url);
+  await home.getByText('Các chức năng của Chia sẻ sách').waitFor();
+  for (const open of [page, home])
+    await open.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  await publish('android/form/add_book', '"Tác giả"', '"Người viết"');
+  await page.getByText('Người viết').first().waitFor();
+  expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe('Số đỏ');
+  await publish('web/main_dashboard', 'Các chức năng của', 'Mới ở');
+  await home.getByText('Mới ở Chia sẻ sách').waitFor();
+  expect(await home.getByText('Các chức năng của').count()).toBe(0);
+  for (const open of [page, home]) expect(await open.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  await home.close();
+});
+
+it('makes a large cover small, uploads it, and adds the book with it', async () => {
+  await page.goto(`${platform.url}/book`);
+  const picture = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+    const drawing = canvas.getContext('2d');
+    for (let y = 0; y < 1200; y += 4)
+      for (let x = 0; x < 1600; x += 4) {
+        if (!drawing) continue;
+        drawing.fillStyle = `hsl(${Math.random() * 360} 60% ${Math.random() * 100}%)`;
+        drawing.fillRect(x, y, 4, 4);
+      }
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  expect(picture.length).toBeGreaterThan(300_000);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
+  await page.getByText('Đã tải ảnh lên').waitFor();
+  await page.getByRole('img', { name: 'Ảnh bìa đã chọn' }).waitFor();
+  await page.getByRole('textbox', { name: 'Tên sách' }).fill('Có bìa');
+  await page.getByRole('button', { name: 'Thêm sách' }).click();
+  await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
+  const books = JSON.stringify(await administer('book/data/book_items'));
+  expect(books).toContain('data:image/jpeg;base64,');
+  expect(await administer('book/data/images')).toBeNull();
+  expect(problems).toEqual([]);
+});
