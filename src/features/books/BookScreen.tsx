@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Radio, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -41,9 +41,6 @@ const DEFAULTS = {
   daysBorrow: 30,
 };
 
-// What the platform calls a picture it was handed.
-const isUploaded = (image: unknown): boolean => typeof image === 'string' && image.startsWith('upload/');
-
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
   const { t } = useTranslation('books');
@@ -52,13 +49,14 @@ export function BookScreen() {
   const { pathname } = useLocation();
   const post = usePost();
   const [form] = Form.useForm<BookForm>();
-  // An uploaded picture belongs to the book that was added with it; the next one begins without.
+  // What the platform calls an uploaded picture: it goes with the book that is added next, and only with that one.
+  const [cover, setCover] = useState('');
   const [taken, setTaken] = useState('');
   const answered = post.entry?.status === 'answered' ? post.entry.key : '';
-  if (answered !== '' && answered !== taken) setTaken(answered);
-  useEffect(() => {
-    if (taken !== '' && isUploaded(form.getFieldValue('image'))) form.setFieldValue('image', '');
-  }, [taken, form]);
+  if (answered !== '' && answered !== taken) {
+    setTaken(answered);
+    setCover('');
+  }
 
   const submit = (book: BookForm) => {
     if (uid === undefined) {
@@ -69,7 +67,7 @@ export function BookScreen() {
       application: 'book',
       postCollection: Collection.addBook,
       data: {
-        image: book.image,
+        image: cover || book.image,
         name: book.name.trim(),
         author_name: book.authorName,
         category_name: book.categoryName,
@@ -120,17 +118,11 @@ export function BookScreen() {
         <Form.Item
           name="image"
           label={t('add.image')}
-          rules={[{ pattern: /^(https:\/\/.+|upload\/.+)/, message: t('add.imageInvalid') }]}
+          rules={[{ pattern: /^https:\/\/.+/, message: t('add.imageInvalid') }]}
         >
-          <Input maxLength={500} inputMode="url" placeholder="https://" />
+          <Input type="url" maxLength={500} placeholder="https://" disabled={cover !== ''} />
         </Form.Item>
-        {uid !== undefined && (
-          <CoverUpload
-            key={taken}
-            disabled={post.running}
-            onImage={(image) => form.setFieldValue('image', image)}
-          />
-        )}
+        {uid !== undefined && <CoverUpload key={taken} disabled={post.running} onImage={setCover} />}
         <div className="book-numbers">
           {number('quantity', t('add.quantity'), 1)}
           {number('coverPrice', t('add.coverPrice'))}

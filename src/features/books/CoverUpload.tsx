@@ -52,7 +52,8 @@ export function CoverUpload({ disabled, onImage }: CoverUploadProps) {
       <input
         ref={input}
         type="file"
-        hidden
+        className="cover-file"
+        tabIndex={-1}
         accept={PICTURE_TYPES.join(',')}
         aria-label={t('add.pick')}
         onChange={({ target }) => {
