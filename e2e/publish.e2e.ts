@@ -111,6 +111,7 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
     .locator('input[type=file]')
     .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') });
   await page.getByText('Đã tải ảnh lên').waitFor();
+  expect(await page.locator('input[type=file]').isVisible()).toBe(false);
   await page.getByRole('img', { name: 'Ảnh bìa đã chọn' }).waitFor();
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Có bìa');
   await page.getByRole('button', { name: 'Thêm sách' }).click();
