@@ -33,11 +33,18 @@ export function textContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
+const TIED_BELOW = ['layout_above', 'layout_alignBottom', 'layout_alignParentBottom'];
+
 /** True where the box is certainly as tall as the lines it shows: it cuts off the others by itself. */
 function fitsLines(node: LayoutNode): boolean {
   const { height, weight, minHeight, padding } = node.layout;
   const parent = originOf(node)?.parent.kind;
-  const kept = parent === 'linear' || parent === 'frame' || parent === 'scroll';
+  const kept =
+    parent === 'linear' ||
+    parent === 'frame' ||
+    parent === 'scroll' ||
+    // A RelativeLayout stretches only what is tied to something below.
+    (parent === 'relative' && !TIED_BELOW.some((name) => node.props[name] !== undefined));
   return kept && height === 'wrap' && weight === 0 && minHeight === 0 && padding.bottom === 0;
 }
 
