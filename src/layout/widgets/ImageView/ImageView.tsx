@@ -13,21 +13,19 @@ import type { WidgetProps } from '../Widget';
 import { IconShape } from './IconShape';
 import { writtenName } from './writtenName';
 
-const FIT: Readonly<Record<string, CSSProperties['objectFit']>> = {
-  fitXY: 'fill',
-  centerCrop: 'cover',
-  fitCenter: 'contain',
-  fitStart: 'contain',
-  fitEnd: 'contain',
-  centerInside: 'scale-down',
-  center: 'none',
-  matrix: 'none',
-};
-const POSITION: Readonly<Record<string, string>> = {
-  fitStart: 'left top',
-  fitEnd: 'right bottom',
-  matrix: 'left top',
-};
+// Any other is shown whole, in the middle, as the style sheet has it.
+const FIT = new Map<string, CSSProperties['objectFit']>([
+  ['fitXY', 'fill'],
+  ['centerCrop', 'cover'],
+  ['centerInside', 'scale-down'],
+  ['center', 'none'],
+  ['matrix', 'none'],
+]);
+const POSITION = new Map([
+  ['fitStart', 'left top'],
+  ['fitEnd', 'right bottom'],
+  ['matrix', 'left top'],
+]);
 const ICON_SIZE = 24;
 
 /** What the view shows: the bound address, else the picture or icon its `src` names. */
@@ -85,8 +83,10 @@ function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): Re
   };
   if (url !== undefined && !broken) {
     const scale = String(node.props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
-    style.objectFit = FIT[scale] ?? 'contain';
-    if (POSITION[scale] !== undefined) style.objectPosition = POSITION[scale];
+    const fit = FIT.get(scale);
+    const position = POSITION.get(scale);
+    if (fit !== undefined) style.objectFit = fit;
+    if (position !== undefined) style.objectPosition = position;
     return (
       <img
         {...box}
