@@ -109,7 +109,7 @@ async function keystroke(page: Page, cdp: CDPSession, path: string, letter: stri
           if (document.querySelector(selector)?.textContent.endsWith(wanted) !== true) return;
           observer.disconnect();
           // The frame after this one begins when the browser has painted what was drawn.
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now() - pressed)));
+          requestAnimationFrame(() => resolve(performance.now() - pressed));
         });
         const device = document.querySelector('.preview-device');
         if (device) observer.observe(device, { childList: true, characterData: true, subtree: true });
