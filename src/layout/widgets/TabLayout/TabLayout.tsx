@@ -8,6 +8,7 @@ import { boxStyle } from '../../view/style/boxStyle';
 import { fontStyle, textColor } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import { useSelectedTab } from './useSelectedTab';
+import { useSwipe } from './useSwipe';
 import type { WidgetProps } from '../Widget';
 import type { TabProps } from './AntdTab';
 
@@ -94,15 +95,33 @@ export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElem
   );
 }
 
-/** Pages of which one is seen; the others keep their fields. */
+// Sideways movements are the pager's, the others the browser's.
+const TOUCH = 'pan-y pinch-zoom';
+
+/** Pages of which one is seen; the others keep their fields. A finger turns them. */
 export function ViewPager({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const [selected] = useSelectedTab(scope);
+  const [selected, select] = useSelectedTab(scope);
   const look = boxStyle(node, ground);
-  const shown = Math.min(selected, Math.max(0, node.views.length - 1));
+  const last = Math.max(0, node.views.length - 1);
+  const shown = Math.min(selected, last);
+  const swipe = useSwipe((step) => {
+    const next = shown + (node.layout.rtl ? -step : step);
+    if (next >= 0 && next <= last) select(next);
+  });
   return (
-    <div ref={boxRef} className="sw" style={look.style} data-view-id={node.id || undefined}>
+    <div
+      ref={boxRef}
+      className="sw"
+      style={{ ...look.style, overflowX: 'clip', touchAction: TOUCH }}
+      data-view-id={node.id || undefined}
+      {...swipe}
+    >
       {node.views.map((view, index) => (
-        <div key={index} style={{ display: index === shown ? undefined : 'none' }}>
+        <div
+          key={index}
+          data-shown={index === shown || undefined}
+          style={{ display: index === shown ? undefined : 'none' }}
+        >
           {drawNode(view, scope, look.ground, index)}
         </div>
       ))}
