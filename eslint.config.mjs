@@ -43,6 +43,8 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       'src/features/content/samples/',
+      // Written by `npx screenwire-layout schema`.
+      'public/schema/',
     ],
   },
   js.configs.recommended,

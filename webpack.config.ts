@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -20,8 +20,12 @@ const copyPublic: webpack.WebpackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CopyPublic', (compilation) => {
       compilation.hooks.processAssets.tap('CopyPublic', () => {
-        for (const name of readdirSync(publicDir).filter((file) => file !== 'index.html'))
-          compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(join(publicDir, name))));
+        for (const entry of readdirSync(publicDir, { recursive: true, withFileTypes: true })) {
+          const file = join(entry.parentPath, entry.name);
+          const name = relative(publicDir, file).replaceAll('\\', '/');
+          if (entry.isFile() && name !== 'index.html')
+            compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(file)));
+        }
       });
     });
   },

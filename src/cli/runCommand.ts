@@ -3,6 +3,7 @@ import { CliError } from './CliError';
 import { diff } from './diff';
 import { fixture } from './fixture';
 import { render } from './render';
+import { schema } from './schema';
 import type { Terminal } from './Terminal';
 
 const USAGE = `screenwire-layout: checks, draws and compares layouts.
@@ -19,6 +20,8 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
     --format pretty|json
   fixture FILES…        makes fixtures for Jest of recorded sessions
     --out DIR                      where to (beside FILE)
+  schema                writes the JSON Schemas and types of layouts, requests and messages
+    --out DIR                      where to (public/schema)
 
   - in place of a file is the standard input. Exit codes: 0 nothing found or done, 1 problems or differences found,
   2 could not be done.
@@ -26,7 +29,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal) => number | Promise<number>>
-> = { check, render, diff, fixture };
+> = { check, render, diff, fixture, schema };
 
 /** Runs one command; resolves to its exit code. What a person can put right is told and ends with 2. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {

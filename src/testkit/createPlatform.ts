@@ -31,18 +31,21 @@ const isFixture = (answers: Answers | Fixture): answers is Fixture =>
 const fieldsOf = (value: unknown): Record<string, Json> =>
   isRecord(value) ? (value as Record<string, Json>) : {};
 
-function read({ record, answer }: MemoryRequest, onAnswer: () => void): PlatformRequest {
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+function read(request: MemoryRequest, onAnswer: () => void): PlatformRequest {
+  const { record } = request;
   const inner = fieldsOf(innerOfRecord(record));
   return {
-    collection: String(record['dataCollection'] ?? ''),
+    collection: textOf(record['dataCollection']),
     inner,
     data: fieldsOf(inner['data']),
     record,
     answer: (message, to = 'event') => {
-      const event = String(inner[to] ?? '');
+      const event = textOf(inner[to]);
       if (event === '') throw new Error(`The request names no ${to} to answer under.`);
       onAnswer();
-      answer(event, { application: record['application'] ?? '', event, ...message });
+      request.answer(event, { application: record['application'] ?? '', event, ...message });
     },
   };
 }

@@ -26,7 +26,7 @@ async function recorded() {
     userId: 'recorded-user',
     answers: {
       'draft/core/get_layout_data': [layoutAnswer(layout), { type: 'load_form_script', data: {} }],
-      '../demo/greet': ({ data }) => alertAnswer(`Hello ${String(data['name'])}`),
+      '../demo/greet': ({ data }) => alertAnswer(`Hello ${JSON.stringify(data['name'])}`),
     },
   });
   let time = 0;
