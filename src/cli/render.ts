@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { checkLayout } from '../layout/check/checkLayout';
 import { CliError } from './CliError';
 import { readJsonFile } from './readTextFile';
-import { drawLayout } from './render/drawLayout';
+import { drawLayouts } from './render/drawLayout';
 import type { Terminal } from './Terminal';
 import { Words } from './Words';
 
@@ -19,14 +19,17 @@ export async function render(args: readonly string[], terminal: Terminal): Promi
     throw new CliError(
       `${file} holds no layout that can be drawn. screenwire-layout check ${file} says why.`,
     );
-  const picture = await drawLayout({
-    layout,
-    width,
-    ...(height !== undefined && { height }),
-    dark: words.has('--dark'),
-    rtl: words.has('--rtl'),
-    language: words.oneOf('--lang', ['en', 'vi'], 'vi'),
-  });
+  const [picture] = await drawLayouts([
+    {
+      layout,
+      width,
+      ...(height !== undefined && { height }),
+      dark: words.has('--dark'),
+      rtl: words.has('--rtl'),
+      language: words.oneOf('--lang', ['en', 'vi'], 'vi'),
+    },
+  ]);
+  if (!picture) throw new CliError(`${file} could not be drawn.`);
   try {
     writeFileSync(out, picture);
   } catch (error) {

@@ -2,6 +2,7 @@ import { check } from './check';
 import { CliError } from './CliError';
 import { diff } from './diff';
 import { fixture } from './fixture';
+import { reference } from './reference';
 import { render } from './render';
 import { schema } from './schema';
 import type { Terminal } from './Terminal';
@@ -22,6 +23,9 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
     --out DIR                      where to (beside FILE)
   schema                writes the JSON Schemas and types of layouts, requests and messages
     --out DIR                      where to (public/schema)
+  reference             writes the reference of widgets and properties
+    --out DIR                      where to (docs/guide)
+    --pictures                     draws a picture of every widget too
 
   - in place of a file is the standard input. Exit codes: 0 nothing found or done, 1 problems or differences found,
   2 could not be done.
@@ -29,7 +33,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal) => number | Promise<number>>
-> = { check, render, diff, fixture, schema };
+> = { check, render, diff, fixture, schema, reference };
 
 /** Runs one command; resolves to its exit code. What a person can put right is told and ends with 2. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {

@@ -69,8 +69,8 @@ export interface Picture extends DrawOrder {
   height?: number;
 }
 
-/** Draws a layout in a browser without a window; the picture as PNG. */
-export async function drawLayout({ width, height, ...order }: Picture): Promise<Buffer> {
+/** Draws layouts in a browser without a window, one after the other; the pictures as PNG. */
+export async function drawLayouts(pictures: readonly Picture[]): Promise<Buffer[]> {
   const { chromium } = await need('playwright-core', () => import('playwright-core'));
   const found = await need('@sparticuz/chromium', findChromium);
   if (!found)
@@ -82,20 +82,24 @@ export async function drawLayout({ width, height, ...order }: Picture): Promise<
     await bundle(folder);
     const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
     try {
-      const viewport = { width, height: height ?? 640 };
-      const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();
       await serve(page, folder);
-      await page.evaluate((drawn) => window.draw?.(drawn), order);
-      await approach(page);
-      const options = { animations: 'disabled', type: 'png' } as const;
-      return height === undefined
-        ? await page.locator('#root').screenshot(options)
-        : await page.screenshot(options);
+      const drawn: Buffer[] = [];
+      for (const picture of pictures) drawn.push(await drawOne(page, picture));
+      return drawn;
     } finally {
       await browser.close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function drawOne(page: Page, { width, height, ...order }: Picture): Promise<Buffer> {
+  await page.setViewportSize({ width, height: height ?? 640 });
+  await page.evaluate((drawn) => window.draw?.(drawn), order);
+  await approach(page);
+  const options = { animations: 'disabled', type: 'png' } as const;
+  return height === undefined ? page.locator('#root').screenshot(options) : page.screenshot(options);
 }

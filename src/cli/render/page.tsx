@@ -1,5 +1,5 @@
 import { App, ConfigProvider, theme } from 'antd';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { createFieldStore, LayoutView, layoutWords, preloadLayout } from '../../layout';
 import type { DrawOrder } from './DrawOrder';
 
@@ -10,13 +10,17 @@ declare global {
   }
 }
 
+let root: Root | undefined;
+
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function draw({ layout, dark, rtl, language }: DrawOrder): Promise<void> {
   const host = document.querySelector('#root');
   if (!host) throw new Error('The page has no #root');
   document.documentElement.style.background = dark ? '#171b21' : '#ffffff';
-  createRoot(host).render(
+  root?.unmount();
+  root = createRoot(host);
+  root.render(
     <ConfigProvider
       theme={{ algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm, token: { motion: false } }}
       direction={rtl ? 'rtl' : 'ltr'}

@@ -76,7 +76,11 @@ function merged(name: string): JsonObject {
 const list = (item: JsonObject): JsonObject =>
   anyOf(
     { type: 'array', items: anyOf(item, { type: 'null' }) },
-    { type: 'object', patternProperties: { '^\\d+$': anyOf(item, { type: 'null' }) }, additionalProperties: false },
+    {
+      type: 'object',
+      patternProperties: { '^\\d+$': anyOf(item, { type: 'null' }) },
+      additionalProperties: false,
+    },
   );
 
 function propertyTable(): JsonObject {
@@ -89,6 +93,7 @@ function propertyTable(): JsonObject {
   return table;
 }
 
+const PART_NAMES = '^(?!json_layout_include$).*(_layout|^body.*|^content)$';
 const widgetNames = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
 
 /** JSON Schema (draft 2020-12) of layout documents, from the catalogue of widgets and properties. */
@@ -122,8 +127,9 @@ export function layoutSchema(): JsonObject {
     $defs: {
       parts: {
         type: 'object',
-        minProperties: 1,
-        patternProperties: { '(_layout|^content)$|^body': part },
+        // At least one of the names that parts have.
+        not: { propertyNames: { not: pattern(PART_NAMES) } },
+        patternProperties: { [PART_NAMES]: part },
       },
       view: {
         type: 'object',

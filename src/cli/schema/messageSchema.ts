@@ -38,7 +38,9 @@ function fieldsRead(decode: (value: unknown) => unknown): string[] {
 /** The types of a field that change what is decoded; others are passed over. */
 function typesTaken(decode: (value: unknown) => unknown, field: string): string[] {
   const empty = JSON.stringify(decode({}));
-  return SAMPLES.filter(([, value]) => JSON.stringify(decode({ [field]: value })) !== empty).map(([type]) => type);
+  return SAMPLES.filter(([, value]) => JSON.stringify(decode({ [field]: value })) !== empty).map(
+    ([type]) => type,
+  );
 }
 
 /** JSON Schema of a message below `response/{uid}/{event}`, learnt from the decoder that reads them. */
@@ -73,7 +75,8 @@ export function requestSchema(): JsonObject {
   });
   const required = Object.keys(home).filter((name) => name in post && name !== 'json');
   const properties: JsonObject = { jsonmap: { type: 'object' }, app_user_id: { type: 'string' } };
-  for (const name of new Set([...Object.keys(home), ...Object.keys(post)])) properties[name] = { type: 'string' };
+  for (const name of new Set([...Object.keys(home), ...Object.keys(post)]))
+    properties[name] = { type: 'string' };
   const inner = `The inner object as JSON text, at most ${INNER_LIMIT} bytes; uploads at most ${UPLOAD_LIMIT}`;
   return {
     $schema: DRAFT,
