@@ -65,7 +65,9 @@ export function checkKeys(root: JsonNode, report: Report): void {
   const waiting = [root];
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     const seen = new Map<string, JsonProperty>();
-    for (const property of propertiesOf(node)) {
+    // Most objects of a layout hold one property.
+    const properties = (node.children?.length ?? 0) > 1 ? propertiesOf(node) : [];
+    for (const property of properties) {
       const name = keyName(property.key);
       const before = seen.get(name);
       if (before) report.add('duplicate-key', before.key, '', { value: name }, [removal(before.node)]);
