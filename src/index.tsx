@@ -1,6 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { AppRoutes } from './app/AppRoutes';
+import { startWorker } from './app/offline/startWorker';
+import { UpdateNotice } from './app/offline/UpdateNotice';
 import { Providers } from './app/Providers';
 import { fetchFirstScreen } from './app/screens';
 import { makeStore } from './app/store';
@@ -29,10 +31,13 @@ async function start(page: Document): Promise<void> {
   const auth = createFirebaseAuth(target, undefined, hint);
   const { store, ready } = makeStore({ transport: createFirebaseTransport(target), auth });
   await ready;
+  // Only builds have a worker: the development server's files change under its hands.
+  const updates = process.env['NODE_ENV'] === 'production' ? startWorker(navigator.serviceWorker) : undefined;
   createRoot(root).render(
     <BrowserRouter>
       <Providers store={store} auth={auth} local={localIdentity(config)}>
         <AppRoutes companyUrl={config.companyUrl} />
+        {updates && <UpdateNotice updates={updates} />}
       </Providers>
     </BrowserRouter>,
   );
