@@ -22,7 +22,7 @@ it('uploads once, refuses what is too large without sending it, and asks for the
       data: {
         current: '-V1',
         count: 1,
-        versions: { '0': { version: '-V1', saved: 5, bytes: 9, restored: '' } },
+        versions: { '0': { version: '-V1', saved: 5, bytes: 9, restored: '', author: 'An' } },
       },
     },
   });
@@ -30,7 +30,7 @@ it('uploads once, refuses what is too large without sending it, and asks for the
   const versions = await store.dispatch(screenVersions.initiate(screen));
   expect(versions.data).toEqual({
     current: '-V1',
-    versions: [{ version: '-V1', saved: 5, bytes: 9, restored: '' }],
+    versions: [{ version: '-V1', saved: 5, bytes: 9, restored: '', author: 'An' }],
   });
   const sent = await store.dispatch(uploadScreen.initiate({ ...screen, fileJson: '{"json_layout":{}}' }));
   expect(sent.data).toEqual({ version: '-V2', hash: 'H2', versions: 2, viewers: 3 });

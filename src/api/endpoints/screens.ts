@@ -31,6 +31,8 @@ export interface ScreenVersion {
   bytes: number;
   /** The version that this one published again; empty for a new text. */
   restored: string;
+  /** Name of who published it; empty when nobody knows. */
+  author: string;
 }
 
 export interface ScreenVersions {
@@ -54,7 +56,9 @@ const versions = v.object({
   versions: v.pipe(
     v.optional(v.unknown(), []),
     v.transform((list) => wireList(list) ?? []),
-    v.array(v.object({ version: v.string(), saved: count, bytes: count, restored: looseText })),
+    v.array(
+      v.object({ version: v.string(), saved: count, bytes: count, restored: looseText, author: looseText }),
+    ),
   ),
 });
 const screenText = v.pipe(
@@ -138,3 +142,10 @@ export const screensApi = platformApi.injectEndpoints({
     }),
   }),
 });
+
+export const {
+  useUploadScreenMutation,
+  useRestoreScreenMutation,
+  useScreenVersionsQuery,
+  useScreenVersionQuery,
+} = screensApi;

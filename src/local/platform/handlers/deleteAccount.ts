@@ -3,6 +3,7 @@ import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
+import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
 import { recentPath } from './recentApplications';
@@ -30,11 +31,15 @@ export const deleteAccount: Handler = {
       [developerPath(uid)]: null,
       [`resshare_user_id_app_user_id/${uid}`]: null,
       [`${ERASURE_ROOT}/${uid}`]: context.now() + GRACE,
-      ...(await forgetViewer(context, uid)),
     };
+    const owned = Object.keys(applications).filter((one) => asObject(applications[one])?.['owner'] === uid);
+    for (const application of owned) Object.assign(writes, applicationRemoval(application));
+    // What goes whole must not be named again below: a write takes a path or what is under it, not both.
+    for (const forget of [forgetViewer, forgetAuthor])
+      Object.assign(writes, await forget(context, uid, new Set(owned)));
     for (const [application, entry] of Object.entries(applications)) {
-      if (asObject(entry)?.['owner'] === uid) Object.assign(writes, applicationRemoval(application));
-      if (asObject(entry)?.['developer'] === uid) writes[`${APPLICATIONS}/${application}/developer`] = null;
+      if (asObject(entry)?.['developer'] === uid && !owned.includes(application))
+        writes[`${APPLICATIONS}/${application}/developer`] = null;
     }
     const told: Answer[] = [];
     for (const other of Object.keys(answered)) if (other !== event) writes[`response/${uid}/${other}`] = null;

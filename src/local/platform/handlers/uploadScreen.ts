@@ -71,9 +71,10 @@ async function publish(
       'conflict',
       'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
     );
-  const { key: version, application } = request;
+  const { key: version, application, uid: author } = request;
   const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
-  const kept = keepVersion(path, known, before, { version, text, saved, ...(restored && { restored }) });
+  const added = { version, text, saved, author, ...(restored && { restored }) };
+  const kept = keepVersion(path, known, before, added);
   const published = await publishedMessages(context, application, path, before, document);
   const told = published && (await tellViewers(context, published.viewersPath, published.messages));
   const data = {
@@ -117,16 +118,27 @@ export const restoreScreen: Handler = {
   },
 };
 
-/** `draft/core/screen_versions` {`ref`}: the kept versions, newest first, and which of them stands there now. */
+/**
+ * `draft/core/screen_versions` {`ref`}: the kept versions with the names of who published them, newest first, and which
+ * of them stands there now.
+ */
 export const screenVersions: Handler = {
   async handle(request, context) {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
     const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
-    const versions = known
-      .toReversed()
-      .map(({ version, saved, bytes, restored }): JsonObject => ({ version, saved, bytes, restored }));
+    const authors = [...new Set(known.map(({ author }) => author))].filter(Boolean);
+    const names = new Map(
+      await Promise.all(authors.map(async (uid) => [uid, await context.displayName(uid)] as const)),
+    );
+    const versions = known.toReversed().map(({ version, saved, bytes, restored, author }): JsonObject => ({
+      version,
+      saved,
+      bytes,
+      restored,
+      author: names.get(author) ?? '',
+    }));
     const data = { ref, current: currentVersion(known, document), count: versions.length, versions };
     return { writes: {}, answers: [{ message: { data } }] };
   },

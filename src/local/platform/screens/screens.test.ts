@@ -129,9 +129,9 @@ test('versions are kept word for word, listed, fetched and restored', async () =
     current: second['version'],
     count: 3,
     versions: [
-      { version: second['version'] },
+      { version: second['version'], author: 'Tên demo' },
       { version: first['version'], bytes: Buffer.byteLength(spaced) },
-      { version: `${first['version'] ?? ''}_before` },
+      { version: `${first['version'] ?? ''}_before`, author: '' },
     ],
   });
   expect(dataOf(await mine('screen_version', { version: first['version'] ?? '' }))).toMatchObject({
@@ -211,4 +211,25 @@ test('who deletes their account is in no note any more', async () => {
   const notes = JSON.stringify(await read('platform/viewers'));
   expect(notes).not.toContain('response/an/');
   expect(notes).toContain('response/binh/');
+});
+
+test('the name of a developer who deletes their account is on no version any more', async () => {
+  await openForm('demo');
+  await upload(JSON.stringify(textView('a')));
+  expect(JSON.stringify(await read('platform/versions'))).toContain('"demo"');
+  // One application that goes with its owner, seen by them, beside the one that stays.
+  await town.database.update({
+    'resshare_configuration/data/applications/mine': { name: 'mine', owner: 'demo', developer: 'demo' },
+    'platform/versions/mine/s/-V1': { hash: 'h', author: 'demo' },
+    'platform/viewers/mine/s/-K1': 'response/demo/e/-K1',
+  });
+  await town.ask({
+    ...post('demo', 'bye', '../delete_account', ''),
+    application: 'book',
+    json: JSON.stringify({ user_id: 'demo', event: 'bye', os: 'IOS' }),
+  });
+  const versions = await read('platform/versions');
+  expect(JSON.stringify(versions)).not.toContain('demo');
+  expect(Object.keys(versions ?? {})).toEqual(['book']);
+  expect(JSON.stringify(await read('platform/viewers'))).not.toContain('response/demo/');
 });

@@ -17,6 +17,8 @@ export interface Version {
   hash: string;
   /** The version whose text was published again by this one; empty for a new text. */
   restored: string;
+  /** Platform id of who published it; empty when it came in another way or they deleted their account. */
+  author: string;
 }
 
 /** Roots of everything kept of an application's versions. */
@@ -43,8 +45,14 @@ export async function readVersions(context: HandlerContext, path: string): Promi
       const entry = asObject(value) ?? {};
       const hash = text(entry['hash']);
       if (!hash) return [];
-      const { saved, bytes, restored } = entry;
-      return [{ version, hash, saved: number(saved), bytes: number(bytes), restored: text(restored) }];
+      const { saved, bytes, restored, author } = entry;
+      const told = {
+        saved: number(saved),
+        bytes: number(bytes),
+        restored: text(restored),
+        author: text(author),
+      };
+      return [{ version, hash, ...told }];
     })
     .sort((a, b) => a.saved - b.saved);
 }
@@ -72,7 +80,7 @@ export function keepVersion(
   path: string,
   known: readonly Version[],
   before: Json,
-  added: { version: string; text: string; saved: number; restored?: string },
+  added: { version: string; text: string; saved: number; author: string; restored?: string },
 ): { writes: Record<string, Json>; count: number } {
   const { list, texts } = places(path);
   const writes: Record<string, Json> = {};
@@ -83,14 +91,22 @@ export function keepVersion(
     return entry;
   };
   const kept = [...known];
-  const { version, saved, restored = '' } = added;
+  const { version, saved, author, restored = '' } = added;
   if (before !== null && currentVersion(known, before) === '') {
     const content = JSON.stringify(before);
-    const other = { version: `${version}_before`, saved: saved - 1, hash: hashOf(before), restored: '' };
+    const other = {
+      version: `${version}_before`,
+      saved: saved - 1,
+      hash: hashOf(before),
+      restored: '',
+      author: '',
+    };
     kept.push(keep({ ...other, bytes: Buffer.byteLength(content) }, content));
   }
   const hash = hashOf(JSON.parse(added.text));
-  kept.push(keep({ version, saved, hash, restored, bytes: Buffer.byteLength(added.text) }, added.text));
+  kept.push(
+    keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
+  );
 
   let bytes = 0;
   const room = kept.reverse().filter((entry, index) => {
@@ -102,4 +118,20 @@ export function keepVersion(
     writes[`${texts}/${old.version}`] = null;
   }
   return { writes, count: room.length };
+}
+
+/** Writes that take a person's id off the versions they published, but in the applications that go as a whole. */
+export async function forgetAuthor(
+  context: HandlerContext,
+  uid: string,
+  going: ReadonlySet<string>,
+): Promise<Record<string, string>> {
+  const writes: Record<string, string> = {};
+  const root = asObject(await context.get(VERSION_ROOTS[0])) ?? {};
+  for (const [application, screens] of Object.entries(root).filter(([name]) => !going.has(name)))
+    for (const [screen, versions] of Object.entries(asObject(screens) ?? {}))
+      for (const [version, entry] of Object.entries(asObject(versions) ?? {}))
+        if (asObject(entry)?.['author'] === uid)
+          writes[`${VERSION_ROOTS[0]}/${application}/${screen}/${version}/author`] = '';
+  return writes;
 }
