@@ -17,7 +17,11 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
           <Route path="design/generalform/:id" element={<screens.DesignForm />} />
           <Route path="createappliation" element={<screens.CreateApplication />} />
           <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
-          <Route path="deleteaccount" element={<screens.DeleteAccount />} />
+          <Route path="profile" element={<screens.Profile />} />
+          <Route
+            path="deleteaccount"
+            element={<screens.DeleteAccount proof={<screens.Reauthenticate />} />}
+          />
         </Route>
         <Route element={<SignedOutOnly fallback="/" />}>
           <Route path="login" element={<screens.Login />} />

@@ -17,6 +17,8 @@ const later = {
     (await import(/* webpackChunkName: "applications" */ '../features/applications/words')).applicationsWords,
   auth: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "auth" */ '../features/auth/words')).authWords,
+  profile: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/words')).profileWords,
   books: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "books" */ '../features/books/words')).booksWords,
   content: async (): Promise<Words> =>

@@ -1,3 +1,4 @@
+import { loadWords } from './i18n';
 import { lazyPlainScreen, lazyScreen } from './lazyScreen';
 
 // One chunk a feature: a route loads its feature once, screens and words together.
@@ -23,6 +24,17 @@ export const Reset = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/ResetScreen')).ResetScreen,
 );
+export const Profile = lazyPlainScreen('profile', async () => {
+  // Its fields and failures speak the words of signing in.
+  await loadWords('auth');
+  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/ProfileScreen'))
+    .ProfileScreen;
+});
+export const Reauthenticate = lazyPlainScreen('profile', async () => {
+  await loadWords('auth');
+  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/Reauthenticate'))
+    .Reauthenticate;
+});
 export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
 export const Form = lazyScreen(
   'form',

@@ -15,6 +15,7 @@ export const appWords = {
     signOutUnsent: 'Còn {{posts}} yêu cầu chưa gửi và {{drafts}} biểu mẫu đang nhập. Đăng xuất sẽ bỏ chúng.',
     signOutConfirm: 'Đăng xuất và bỏ',
     cancel: 'Ở lại',
+    profile: 'Hồ sơ',
     sentRequests: 'Yêu cầu đã gửi',
     diagnostics: 'Chẩn đoán',
     leftovers:
@@ -79,6 +80,7 @@ export const appWords = {
       'Requests not sent: {{posts}}. Forms with something typed: {{drafts}}. Signing out discards them.',
     signOutConfirm: 'Sign out and discard',
     cancel: 'Stay',
+    profile: 'Profile',
     sentRequests: 'Sent requests',
     diagnostics: 'Diagnostics',
     leftovers:

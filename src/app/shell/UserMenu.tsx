@@ -78,6 +78,7 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
         opened={opened}
         menu={{
           items: [
+            { key: 'profile', label: t('profile'), onClick: () => void navigate('/profile') },
             { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
             { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
             { type: 'divider' },

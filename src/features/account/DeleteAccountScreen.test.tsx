@@ -4,21 +4,46 @@ import type { JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
+jest.setTimeout(40_000);
 
 it('deletes after a typed confirmation, says so word for word, signs out and goes home', async () => {
   const records: JsonObject[] = [];
   const { user, auth, container } = await renderApp({
     path: '/deleteaccount',
     platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] !== '../delete_account') return;
       records.push(record);
       answer(inner.event, { data: { deleted: true } });
     },
   });
-  const submit = await screen.findByRole('button', { name: 'Delete Account (Xóa tài khoản)' });
+  await screen.findByText('Delete Account (Xóa tài khoản)', undefined, { timeout: 15_000 });
+  const submit = screen.getByRole('button', { name: 'Delete Account (Xóa tài khoản)' });
   expect(submit).toBeDisabled();
   expect(screen.getByText(/^Tất cả dữ liệu/)).toBeVisible();
   expect(screen.getByText(/^All your data/)).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
+
+  // Offered first: the data to take along, and a proof of who asks.
+  let file: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => ((file = blob), 'blob:data'),
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }));
+  await screen.findByText('Đã tạo tệp screenwire-data.json.');
+  const reader = new FileReader();
+  await new Promise((resolve) => {
+    reader.onload = resolve;
+    reader.readAsText(file ?? new Blob());
+  });
+  expect(JSON.parse(typeof reader.result === 'string' ? reader.result : '')).toMatchObject({
+    person: { email: 'an@example.com' },
+    applications: [],
+  });
+  await user.type(await screen.findByLabelText('Mật khẩu'), 'secret-1');
+  await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
+  expect(await screen.findByText('Đã xác nhận đó là bạn.')).toBeVisible();
 
   await user.type(screen.getByRole('textbox', { name: /DELETE/ }), 'DELETE');
   await user.click(submit);
@@ -37,7 +62,8 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
 it('stays and says why when the platform refuses', async () => {
   const { user } = await renderApp({
     path: '/deleteaccount',
-    platform: ({ answer }, inner) =>
+    platform: ({ record, answer }, inner) =>
+      record['dataCollection'] === '../delete_account' &&
       answer(inner.event, { error: { code: 'busy', message: 'Hãy thử lại sau' } }),
   });
   await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');

@@ -1,5 +1,5 @@
 import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -10,12 +10,14 @@ import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { useAlert } from '../../ui/useAlert';
 import { useLock } from '../../ui/useLock';
+import './account.css';
+import { DownloadData } from './DownloadData';
 import { deleteAccountTexts as texts } from './words';
 
 const CONFIRMATION = 'DELETE';
 
-/** Deletes the person's data and identity after a typed confirmation, then signs out. */
-export function DeleteAccountScreen() {
+/** Offers the data and a proof of identity first (`proof`), then deletes the person's data and identity after a typed confirmation, then signs out. */
+export function DeleteAccountScreen({ proof }: { proof: ReactNode }) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');
   const [deleteAccount, { error, isLoading, isSuccess }] = useDeleteAccountMutation();
@@ -41,7 +43,18 @@ export function DeleteAccountScreen() {
         title={<span lang="vi">{texts.warningVi}</span>}
         description={<span lang="en">{texts.warningEn}</span>}
       />
-      <section className="delete-account">
+      <section className="panel account-step" aria-labelledby="delete-download">
+        <h2 id="delete-download">{t('download.title')}</h2>
+        <p>{t('download.text')}</p>
+        <DownloadData />
+      </section>
+      <section className="panel account-step" aria-labelledby="delete-proof">
+        <h2 id="delete-proof">{t('proof.title')}</h2>
+        <p>{t('proof.text')}</p>
+        <Suspense fallback={null}>{proof}</Suspense>
+      </section>
+      <section className="delete-account" aria-labelledby="delete-last">
+        <h2 id="delete-last">{t('last')}</h2>
         <label htmlFor={id}>{t('type')}</label>
         <Input
           id={id}

@@ -2,13 +2,27 @@ export const accountWords = {
   vi: {
     title: 'DeleteAccount',
     type: 'Nhập DELETE để xác nhận',
-    mismatch: 'Hãy nhập đúng chữ DELETE',
+    download: {
+      title: '1. Tải dữ liệu của bạn về',
+      text: 'Một tệp JSON: hồ sơ, ứng dụng cùng khóa, yêu cầu đã gửi và những gì trình duyệt này giữ.',
+      button: 'Tải dữ liệu',
+      done: 'Đã tạo tệp screenwire-data.json.',
+    },
+    proof: { title: '2. Xác nhận đó là bạn', text: 'Để chắc rằng không ai khác xóa tài khoản này.' },
+    last: '3. Xóa tài khoản',
     progress: 'Đang xóa dữ liệu của bạn…',
   },
   en: {
     title: 'DeleteAccount',
     type: 'Type DELETE to confirm',
-    mismatch: 'Please type the word DELETE',
+    download: {
+      title: '1. Take your data with you',
+      text: 'A JSON file: profile, applications with their keys, sent requests and what this browser keeps.',
+      button: 'Download the data',
+      done: 'The file screenwire-data.json was made.',
+    },
+    proof: { title: '2. Confirm that it is you', text: 'So that nobody else deletes this account.' },
+    last: '3. Delete the account',
     progress: 'Deleting your data…',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AuthResult, GoogleSignIn as GoogleWay } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
 import { useAuthGateway, useLocalIdentity } from './AuthContext';
 import type { AuthRequest } from './useAuthRequest';
@@ -9,28 +10,44 @@ const AccountChooser = lazy(async () => ({
   default: (await import(/* webpackChunkName: "accounts" */ './AccountChooser')).AccountChooser,
 }));
 
-/** Sign-in with Google: the popup of a hosted project, or the account chooser of the local platform. */
-export function GoogleSignIn({ request }: { request: AuthRequest }) {
+interface GoogleSignInProps {
+  request: AuthRequest;
+  label?: string;
+  /** What the chosen account is for; signing in unless told otherwise. */
+  act?: (how: GoogleWay) => Promise<AuthResult<unknown>>;
+  onDone?: () => void;
+}
+
+/** Google: the popup of a hosted project, or the account chooser of the local platform. */
+export function GoogleSignIn({ request, label, act, onDone }: GoogleSignInProps) {
   const { t } = useTranslation('auth');
   const gateway = useAuthGateway();
   const local = useLocalIdentity();
   const [choosing, setChoosing] = useState(false);
 
+  const use = async (how: GoogleWay) => {
+    const result = await (act ? act(how) : gateway.signInWithGoogle(how));
+    if (result.ok) {
+      setChoosing(false);
+      onDone?.();
+    }
+    return result;
+  };
   const start = () => {
     if (local) setChoosing(true);
-    else void request.run(() => gateway.signInWithGoogle({ kind: 'popup' }));
+    else void request.run(() => use({ kind: 'popup' }));
   };
   return (
     <>
       <PlainButton block disabled={request.busy} onClick={start}>
         <GoogleMark />
-        {t('google')}
+        {label ?? t('google')}
       </PlainButton>
       {local && choosing && (
         <Suspense fallback={null}>
           <AccountChooser
             accounts={local.accounts}
-            signIn={(account) => gateway.signInWithGoogle({ kind: 'account', ...account })}
+            signIn={(account) => use({ kind: 'account', ...account })}
             onClose={() => setChoosing(false)}
           />
         </Suspense>

@@ -3,15 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { PasswordMeter } from './PasswordMeter';
 import { TextField } from './TextField';
 
+interface PasswordFieldProps {
+  isNew?: boolean;
+  name?: string;
+  /** Where one form has two. */
+  label?: string;
+}
+
 /** A password that can be shown; the switch is a real button, within reach of the keyboard. A new one is also judged. */
-export function PasswordField({ isNew = false }: { isNew?: boolean }) {
+export function PasswordField({ isNew = false, name = 'password', label }: PasswordFieldProps) {
   const { t } = useTranslation('auth');
   const [shown, setShown] = useState(false);
   const [typed, setTyped] = useState<{ password: string; known: string[] }>({ password: '', known: [] });
   return (
     <TextField
-      name="password"
-      label={t('password')}
+      name={name}
+      label={label ?? t('password')}
       type={shown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       autoCapitalize="none"

@@ -1,0 +1,34 @@
+import type { OwnApplications } from '../../api/endpoints/ownApplications';
+import type { PreferencesState } from '../../state/preferencesSlice';
+import type { OutboxEntry } from '../../state/outboxSlice';
+import type { Person } from '../../transport/AuthGateway';
+
+interface Kept {
+  person: Person;
+  /** Undefined when the platform has not said. */
+  applications: OwnApplications | undefined;
+  preferences: PreferencesState;
+  sent: readonly OutboxEntry[];
+  /** What this browser stores, by key. */
+  storage: Storage;
+}
+
+/** Everything kept of a person that the console can reach, as JSON to take away. */
+export function personalData({ person, applications, preferences, sent, storage }: Kept, at: Date): string {
+  const stored = Object.keys(storage).filter(
+    (key) => key.startsWith('screenwire/') && key.includes(person.uid),
+  );
+  return JSON.stringify(
+    {
+      madeAt: at.toISOString(),
+      person,
+      developer: applications?.registration ?? null,
+      applications: applications?.applications ?? [],
+      preferences,
+      sentRequests: sent,
+      browser: Object.fromEntries(stored.map((key) => [key, storage.getItem(key)])),
+    },
+    null,
+    2,
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainNotice } from '../../../ui/PlainNotice';
+import '../auth.css';
+import { useAuthGateway } from '../AuthContext';
+import { AuthFailureNotice } from '../AuthFailureNotice';
+import { AuthForm } from '../AuthForm';
+import { GoogleSignIn } from '../GoogleSignIn';
+import { PasswordField } from '../PasswordField';
+import { useAuthRequest } from '../useAuthRequest';
+import { useFieldChecks } from '../useFieldChecks';
+import { useProviders } from './useProviders';
+
+/** Lets the signed-in person prove once more who they are, by password or Google, whichever they have. */
+export function Reauthenticate() {
+  const { t } = useTranslation('profile');
+  const gateway = useAuthGateway();
+  const request = useAuthRequest({ release: true });
+  const checks = useFieldChecks();
+  const { providers, failure } = useProviders();
+  const [proven, setProven] = useState(false);
+
+  const prove = async (password: string) => {
+    const refused = await request.run(() => gateway.reauthenticate(password));
+    setProven(!refused);
+  };
+  if (proven) return <PlainNotice tone="success">{t('proof.done')}</PlainNotice>;
+  return (
+    <>
+      <AuthFailureNotice failure={request.failure ?? failure} />
+      {providers?.includes('password') && (
+        <AuthForm
+          name="proof"
+          request={request}
+          fields={['password']}
+          check={({ password }) => checks.password(password)}
+          send={({ password }) => prove(password)}
+          submitLabel={t('proof.submit')}
+        >
+          <PasswordField />
+        </AuthForm>
+      )}
+      {providers?.includes('google') && !providers.includes('password') && (
+        <GoogleSignIn
+          request={request}
+          label={t('proof.google')}
+          act={(how) => gateway.reauthenticateWithGoogle(how)}
+          onDone={() => setProven(true)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { renderApp, stopApps } from '../../../testing/renderApp';
+
+afterEach(stopApps);
+jest.setTimeout(30_000);
+
+it('changes name and password, tells a wrong password from a right one, and links Google', async () => {
+  const { user, auth, container, store } = await renderApp({ path: '/profile' });
+  const name = await screen.findByLabelText('Tên hiển thị', undefined, { timeout: 10_000 });
+  await screen.findByLabelText('Mật khẩu mới');
+  expect((await axe(container)).violations).toEqual([]);
+  await user.clear(name);
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(screen.getByText('Hãy nhập tên hiển thị')).toBeVisible();
+  await user.type(name, 'Nguyễn Văn An');
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  expect(await screen.findByText('Đã lưu hồ sơ.')).toBeVisible();
+  await waitFor(() =>
+    expect(store.getState().auth).toMatchObject({ person: { displayName: 'Nguyễn Văn An' } }),
+  );
+
+  const change = async (current: string) => {
+    await user.clear(screen.getByLabelText('Mật khẩu hiện tại'));
+    await user.type(screen.getByLabelText('Mật khẩu hiện tại'), current);
+    await user.clear(screen.getByLabelText('Mật khẩu mới'));
+    await user.type(screen.getByLabelText('Mật khẩu mới'), 'moi-hon-1');
+    await user.click(screen.getByRole('button', { name: 'Đổi mật khẩu' }));
+  };
+  await change('sai-roi');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/[Mm]ật khẩu/);
+  await change('secret-1');
+  expect(await screen.findByText('Đã đổi mật khẩu.')).toBeVisible();
+  expect(screen.getByLabelText('Mật khẩu mới')).toHaveValue('');
+
+  // The popup of a hosted project, played by the twin: whoever chose an account is linked.
+  jest
+    .spyOn(auth, 'linkGoogle')
+    .mockImplementation(() =>
+      auth.signInWithGoogle({ kind: 'account', email: 'an@example.com', displayName: '' }),
+    );
+  await user.click(screen.getByRole('button', { name: 'Liên kết tài khoản Google' }));
+  expect(await screen.findByText(/đã được liên kết/)).toBeVisible();
+});
