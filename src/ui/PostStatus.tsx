@@ -3,21 +3,22 @@ import { ErrorState } from './ErrorState';
 import { PlainButton } from './PlainButton';
 import { PlainNotice } from './PlainNotice';
 
-interface PostStatusProps {
-  /** As in the outbox; undefined when nothing was posted. */
-  status: 'waiting' | 'sending' | 'sent' | 'answered' | 'failed' | undefined;
-  /** The platform is known to answer nothing: sent is all there is to know. */
-  silent: boolean;
+/** A screen's post, as the screen's own handle on it has it. */
+interface ShownPost {
+  /** As in the outbox; undefined when nothing was posted. `silent`: the platform is known to answer nothing. */
+  entry: { status: 'waiting' | 'sending' | 'sent' | 'answered' | 'failed'; silent: boolean } | undefined;
   error: unknown;
-  onRetry: () => void;
-  onDiscard: () => void;
+  retry: () => void;
+  discard: () => void;
 }
 
 /** What became of the post a screen made. */
-export function PostStatus({ status, silent, error, onRetry, onDiscard }: PostStatusProps) {
+export function PostStatus({ post }: { post: ShownPost }) {
+  const { error, retry, discard } = post;
+  const { status, silent = false } = post.entry ?? {};
   const { t } = useTranslation('ui');
   if (error !== undefined) {
-    return <ErrorState error={error} onRetry={status === 'failed' ? onRetry : undefined} />;
+    return <ErrorState error={error} onRetry={status === 'failed' ? retry : undefined} />;
   }
   return (
     <div role="status" aria-live="polite">
@@ -25,7 +26,7 @@ export function PostStatus({ status, silent, error, onRetry, onDiscard }: PostSt
         <PlainNotice
           tone="warning"
           action={
-            <PlainButton small onClick={onDiscard}>
+            <PlainButton small onClick={discard}>
               {t('post.discard')}
             </PlainButton>
           }

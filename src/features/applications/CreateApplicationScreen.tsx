@@ -4,15 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { useCreateApplicationMutation, type ApplicationForm } from '../../api/endpoints/developer';
 import { isRecord } from '../../protocol';
 import { CopyableKey } from '../../ui/CopyableKey';
-import { ErrorState } from '../../ui/ErrorState';
-import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
-import { useLock } from '../../ui/useLock';
+import { DeveloperForm } from './DeveloperForm';
+import { OwnApplications } from './OwnApplications';
 
-/** The create-application form and the keys it gives. */
+/** The create-application form, the keys it gives, and those it gave before. */
 export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
-  const locked = useLock();
   const [form] = Form.useForm<ApplicationForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
   const location = useLocation();
@@ -34,15 +32,14 @@ export function CreateApplicationScreen() {
           </Result>
         </div>
       ) : (
-        <div className="panel">
-          <p>{t('create.intro')}</p>
-          <Form
+        <>
+          <DeveloperForm<ApplicationForm>
             form={form}
-            layout="vertical"
-            requiredMark
-            disabled={isLoading}
-            scrollToFirstError={{ focus: true }}
-            onKeyDown={ignoreComposingEnter}
+            intro={t('create.intro')}
+            submitLabel={t('create.submit')}
+            busy={isLoading}
+            error={error}
+            send={create}
             initialValues={{
               name: '',
               logo: '',
@@ -50,7 +47,6 @@ export function CreateApplicationScreen() {
               description: '',
               registerDeveloperKey: typeof handedOver === 'string' ? handedOver : '',
             }}
-            onFinish={(values) => locked(() => create(values))}
           >
             <Form.Item
               name="name"
@@ -84,15 +80,9 @@ export function CreateApplicationScreen() {
             >
               <Input maxLength={200} autoComplete="off" spellCheck={false} />
             </Form.Item>
-            {error !== undefined && <ErrorState error={error} onRetry={() => form.submit()} />}
-            <Button type="primary" htmlType="submit" loading={isLoading} className="submit">
-              {t('create.submit')}
-            </Button>
-            <span role="status" className="visually-hidden">
-              {isLoading ? t('sending') : ''}
-            </span>
-          </Form>
-        </div>
+          </DeveloperForm>
+          <OwnApplications />
+        </>
       )}
     </PageFrame>
   );

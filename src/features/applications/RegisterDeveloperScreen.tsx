@@ -1,21 +1,24 @@
-import { Button, Form, Input, Result } from 'antd';
+import { Form, Input, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useRegisterDeveloperMutation } from '../../api/endpoints/developer';
 import { selectPerson } from '../../state/authSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
-import { ErrorState } from '../../ui/ErrorState';
-import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { PageFrame } from '../../ui/PageFrame';
-import { useLock } from '../../ui/useLock';
+import { DeveloperForm } from './DeveloperForm';
+import { OwnApplications } from './OwnApplications';
 
-/** Registration as a developer and the key it gives. */
+interface Registration {
+  fullName: string;
+  mailAddress: string;
+}
+
+/** Registration as a developer, the key it gives, and the one it gave before. */
 export function RegisterDeveloperScreen() {
   const { t } = useTranslation('applications');
-  const locked = useLock();
   const person = useSelector(selectPerson);
-  const [form] = Form.useForm<{ fullName: string; mailAddress: string }>();
+  const [form] = Form.useForm<Registration>();
   const [register, { data, error, isLoading }] = useRegisterDeveloperMutation();
 
   return (
@@ -36,16 +39,15 @@ export function RegisterDeveloperScreen() {
           </Result>
         </div>
       ) : (
-        <div className="panel">
-          <p>{t('register.intro')}</p>
-          <Form
+        <>
+          <DeveloperForm<Registration>
             form={form}
-            layout="vertical"
-            disabled={isLoading}
-            scrollToFirstError={{ focus: true }}
-            onKeyDown={ignoreComposingEnter}
+            intro={t('register.intro')}
+            submitLabel={t('register.submit')}
+            busy={isLoading}
+            error={error}
+            send={register}
             initialValues={{ fullName: person?.displayName ?? '', mailAddress: person?.email ?? '' }}
-            onFinish={(values) => locked(() => register(values))}
           >
             <Form.Item
               name="fullName"
@@ -64,15 +66,9 @@ export function RegisterDeveloperScreen() {
             >
               <Input type="email" maxLength={200} autoComplete="email" />
             </Form.Item>
-            {error !== undefined && <ErrorState error={error} onRetry={() => form.submit()} />}
-            <Button type="primary" htmlType="submit" loading={isLoading} className="submit">
-              {t('register.submit')}
-            </Button>
-            <span role="status" className="visually-hidden">
-              {isLoading ? t('sending') : ''}
-            </span>
-          </Form>
-        </div>
+          </DeveloperForm>
+          <OwnApplications registration />
+        </>
       )}
     </PageFrame>
   );

@@ -10,6 +10,7 @@ it('registers a developer, then creates an application with the key that gave', 
   const { user, container } = await renderApp({
     path: '/registerdeveloper',
     platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../own_applications') return;
       records.push(record);
       const data =
         record['dataCollection'] === '../register_developer'
@@ -47,3 +48,21 @@ it('keeps what was entered when nobody answers', async () => {
   await waitFor(() => expect(screen.getByText(/Không có trả lời sau/)).toBeVisible());
   expect(screen.getByRole('textbox', { name: 'Tên ứng dụng' })).toHaveValue('Tủ sách');
 });
+
+it('lists the applications and keys the platform knows, on both screens', async () => {
+  const { user, container } = await renderApp({
+    path: '/createappliation',
+    platform: ({ answer }, inner) =>
+      answer(inner.event, {
+        data: {
+          developer: { register_developer_key: '-Nold', full_name: 'An', mail_address: 'an@example.com' },
+          applications: [{ application: 'tu_sach', name: 'Tủ sách', backend_key: '-Nbackend', created: 1 }],
+        },
+      }),
+  });
+  await user.click(await screen.findByText('Tủ sách', undefined, { timeout: 15_000 }));
+  expect(screen.getByLabelText('Khóa máy chủ (backend_key)')).toHaveValue('-Nbackend');
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getAllByRole('link', { name: 'Register Developer' })[0] ?? container);
+  expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
+}, 40_000);

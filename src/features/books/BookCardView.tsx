@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
 import { allowedImage } from '../../layout/security/allowedImage';
+import { Stars } from './Stars';
 
 interface BookCardViewProps {
   name: string;
   /** Address of the cover, untrusted; another than the engine allows shows the book's initial. */
   image: string;
   lines: readonly string[];
+  /** Average rating of 5; undefined when nobody rated it. */
+  rating: number | undefined;
   children?: ReactNode;
 }
 
 /** One book of a bookcase: cover 150 px wide, what it is, what it costs or how long it is lent. */
-export function BookCardView({ name, image, lines, children }: BookCardViewProps) {
+export function BookCardView({ name, image, lines, rating, children }: BookCardViewProps) {
   const cover = allowedImage(image);
   return (
     <article className="book-card panel">
@@ -23,6 +26,7 @@ export function BookCardView({ name, image, lines, children }: BookCardViewProps
       )}
       <div>
         <h2>{name}</h2>
+        <Stars rating={rating} />
         {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}

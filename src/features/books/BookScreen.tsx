@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/usePost';
+import { allowedImage } from '../../layout';
 import { Collection } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
@@ -57,6 +58,8 @@ export function BookScreen() {
     setTaken(answered);
     setCover('');
   }
+  const image = Form.useWatch('image', form);
+  const preview = cover === '' && /^https:/.test(image) ? allowedImage(image) : undefined;
 
   const submit = (book: BookForm) => {
     if (uid === undefined) {
@@ -123,6 +126,16 @@ export function BookScreen() {
           <Input type="url" maxLength={500} placeholder="https://" disabled={cover !== ''} />
         </Form.Item>
         {uid !== undefined && <CoverUpload key={taken} disabled={post.running} onImage={setCover} />}
+        {preview && (
+          <img
+            src={preview}
+            alt={t('add.preview')}
+            width={150}
+            height={200}
+            referrerPolicy="no-referrer"
+            className="book-preview"
+          />
+        )}
         <div className="book-numbers">
           {number('quantity', t('add.quantity'), 1)}
           {number('coverPrice', t('add.coverPrice'))}
@@ -142,13 +155,7 @@ export function BookScreen() {
           {uid === undefined ? t('add.signIn') : t('add.submit')}
         </Button>
       </Form>
-      <PostStatus
-        status={post.entry?.status}
-        silent={post.entry?.silent ?? false}
-        error={post.error}
-        onRetry={post.retry}
-        onDiscard={post.discard}
-      />
+      <PostStatus post={post} />
     </PageFrame>
   );
 }

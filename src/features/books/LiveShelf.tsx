@@ -31,7 +31,7 @@ export function LiveShelf({ chip }: { chip: string }) {
         <ul className="book-cards">
           {shelf.books.map((book) => (
             <li key={book.messageKey}>
-              <BookCardView name={book.name} image={book.image} lines={book.lines}>
+              <BookCardView name={book.name} image={book.image} lines={book.lines} rating={book.rating}>
                 {book.action && (
                   <Button disabled={post.running} onClick={() => act(book)}>
                     {book.action.title}
@@ -42,13 +42,7 @@ export function LiveShelf({ chip }: { chip: string }) {
           ))}
         </ul>
       </AsyncState>
-      <PostStatus
-        status={post.entry?.status}
-        silent={post.entry?.silent ?? false}
-        error={post.error}
-        onRetry={post.retry}
-        onDiscard={post.discard}
-      />
+      <PostStatus post={post} />
     </>
   );
 }

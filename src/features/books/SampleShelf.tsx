@@ -23,6 +23,7 @@ export function SampleShelf({ chip }: { chip: string }) {
               <BookCardView
                 name={book.name}
                 image={book.icon}
+                rating={undefined}
                 lines={[
                   t('author', { name: book.authorName }),
                   t('category', { name: book.categoryName }),

@@ -15,6 +15,7 @@ const row = (name: string): JsonObject => ({
         author_name: 'Đoàn Giỏi',
         state_flow_title: 'Nhận lại',
         image: 'javascript:alert(1)',
+        rating: 4.5,
       },
       book_items_type: 'book_items_loan',
       book_items_id: 'I-1',
@@ -44,6 +45,7 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
 
   await user.click(screen.getByRole('button', { name: 'Sách cho mượn' }));
   await screen.findByRole('heading', { name: 'Đất rừng' });
+  expect(screen.getByRole('img', { name: '4,5 trên 5 sao' })).toBeVisible();
   expect(screen.queryByText('Dữ liệu mẫu')).toBeNull();
   expect(document.querySelector('img[src^="javascript"]')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Nhận lại' }));

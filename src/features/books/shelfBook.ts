@@ -7,6 +7,8 @@ export interface ShelfBook {
   name: string;
   image: string;
   lines: string[];
+  /** Average of 5; undefined when nobody rated the book. */
+  rating: number | undefined;
   /** Row key of the message, for posts about it. */
   messageKey: string;
   /** What the button does and where it posts; absent for samples. */
@@ -15,6 +17,11 @@ export interface ShelfBook {
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+function average(value: unknown): number | undefined {
+  const rating = text(value) === '' ? NaN : Number(value);
+  return rating > 0 ? rating : undefined;
+}
 
 /** Reads one row of a bookcase (`script_param.book_data`); undefined when it is none. */
 export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfBook | undefined {
@@ -30,6 +37,7 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
     name: text(book['name']),
     image: text(book['image']),
     lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),
+    rating: average(book['rating']),
     messageKey: rowId,
     ...(postCollection &&
       title && { action: { title, postCollection, bookItemsType: text(parameters['book_items_type']) } }),

@@ -151,13 +151,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
       <button type="button" className="card-edit" onClick={edit}>
         {t('editLayout')}
       </button>
-      <PostStatus
-        status={status}
-        silent={post.entry?.silent ?? false}
-        error={post.error}
-        onRetry={post.retry}
-        onDiscard={post.discard}
-      />
+      <PostStatus post={post} />
     </article>
   );
 });

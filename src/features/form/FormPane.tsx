@@ -226,13 +226,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           {t('noRows')}
         </p>
       )}
-      <PostStatus
-        status={post.entry?.status}
-        silent={post.entry?.silent ?? false}
-        error={post.error}
-        onRetry={post.retry}
-        onDiscard={post.discard}
-      />
+      <PostStatus post={post} />
     </div>
   );
 }

@@ -45,8 +45,17 @@ export const myBookcase: Handler = {
       return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
     const items = asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {};
     const layout = await context.get(bookPaths.layout('recycler_layout/bookcase'));
-    const answers: Answer[] = Object.entries(items).map(([itemId, value]) => {
+    const ratings = await Promise.all(
+      Object.values(items).map((value) => {
+        const bookId = asObject(value)?.['book_id'];
+        return typeof bookId === 'string' && bookId !== ''
+          ? context.get(`${bookPaths.catalogue}/${bookId}/rating`)
+          : null;
+      }),
+    );
+    const answers: Answer[] = Object.entries(items).map(([itemId, value], index) => {
       const item = asObject(value) ?? {};
+      const rating = ratings[index];
       return {
         event: rowsEvent,
         message: {
@@ -55,7 +64,10 @@ export const myBookcase: Handler = {
           data: {
             layout,
             script_param: {
-              book_data: shelfSentences({ ...item, book_items_id: itemId }),
+              book_data: {
+                ...shelfSentences({ ...item, book_items_id: itemId }),
+                ...(typeof rating === 'number' && { rating }),
+              },
               book_items_type: type,
               book_items_id: itemId,
               book_id: item['book_id'] ?? '',

@@ -1,0 +1,73 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { Alert, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
+import { selectUserId } from '../../state/authSlice';
+import type { OwnApplication } from '../../state/developerSlice';
+import { selectLocale } from '../../state/preferencesSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { CopyableKey } from '../../ui/CopyableKey';
+import './applications.css';
+
+/** The person's applications with their keys, so that no key is ever lost; with `registration` the developer key too. */
+export function OwnApplications({ registration = false }: { registration?: boolean }) {
+  const { t } = useTranslation('applications');
+  const uid = useSelector(selectUserId);
+  const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
+    uid === undefined ? skipToken : undefined,
+  );
+  const applications = currentData?.applications ?? [];
+  const own = registration ? currentData?.registration : undefined;
+  return (
+    <section aria-labelledby="own-applications" className="own-applications">
+      <h2 id="own-applications">{t('own.title')}</h2>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={applications.length === 0 && !own}
+        emptyText={t('own.empty')}
+      >
+        {currentData?.source === 'browser' && <Alert type="info" title={t('own.fromBrowser')} />}
+        {own && (
+          <div className="panel">
+            <CopyableKey label={t('register.developerKey')} value={own.registerDeveloperKey} />
+            <Link to="/createappliation" state={{ registerDeveloperKey: own.registerDeveloperKey }}>
+              {t('register.next')}
+            </Link>
+          </div>
+        )}
+        <ul>
+          {applications.map((application) => (
+            <li key={application.application}>
+              <Application {...application} />
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+    </section>
+  );
+}
+
+function Application({ application, name, backendKey, description, created, role }: OwnApplication) {
+  const { t } = useTranslation('applications');
+  const locale = useSelector(selectLocale);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <details className="panel">
+      <summary>
+        <strong>{name}</strong> <Tag>{t(`own.role.${role}`)}</Tag>
+        {created > 0 && <time dateTime={new Date(created).toISOString()}>{date.format(created)}</time>}
+      </summary>
+      {description && <p className="wrap">{description}</p>}
+      <CopyableKey label={t('create.application')} value={application} />
+      {backendKey ? (
+        <CopyableKey label={t('create.backendKey')} value={backendKey} />
+      ) : (
+        <p>{t('own.noKey')}</p>
+      )}
+    </details>
+  );
+}

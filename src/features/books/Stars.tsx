@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../../state/preferencesSlice';
+
+const MOST = 5;
+
+/** The average of a book's ratings on five stars, to the tenth. */
+export function Stars({ rating }: { rating: number | undefined }) {
+  const { t } = useTranslation('books');
+  const locale = useSelector(selectLocale);
+  const shown = Math.min(MOST, Math.max(0, rating ?? 0));
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(shown);
+  const name = rating === undefined ? t('notRated') : t('rated', { rating: number });
+  return (
+    <span className="stars" role="img" aria-label={name} title={name}>
+      {'★'.repeat(MOST)}
+      <span className="stars-given" style={{ width: `${(shown / MOST) * 100}%` }}>
+        {'★'.repeat(MOST)}
+      </span>
+    </span>
+  );
+}
