@@ -46,10 +46,10 @@ export const myBookcase: Handler = {
     const items = asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {};
     const layout = await context.get(bookPaths.layout('recycler_layout/bookcase'));
     const ratings = await Promise.all(
-      Object.values(items).map((value) => {
+      Object.values(items).map(async (value) => {
         const bookId = asObject(value)?.['book_id'];
         return typeof bookId === 'string' && bookId !== ''
-          ? context.get(`${bookPaths.catalogue}/${bookId}/rating`)
+          ? await context.get(`${bookPaths.catalogue}/${bookId}/rating`)
           : null;
       }),
     );
