@@ -1,89 +1,81 @@
-import { mkdirSync } from 'node:fs';
-import { chromium, type Page } from 'playwright-core';
-import { startConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS, findChromium } from './findChromium';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { findChromium } from './findChromium';
+import { allScreens, type ConsoleScreen } from './screens/allScreens';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { contactSheet } from './screens/contactSheet';
 
-// Takes the pictures of docs/screens/ from the running console: `npm run screens` after `npm run build`.
+// Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`. Same data, same day, same window:
+// where nothing changed, the same picture.
 
 const OUT = 'docs/screens';
-const WIDTHS = [360, 768, 1440];
+const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
+const HEIGHTS = { 360: 780, 768: 1024, 1440: 900 };
 
-const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };
-
-/** Name of the picture → how a person gets there from the dashboard. */
-const SCREENS: Record<string, (page: Page, url: string) => Promise<void>> = {
-  dashboard: async (page, url) => {
-    await page.goto(url);
-    await page.getByRole('feed').first().waitFor();
-  },
-  'add-book': async (page, url) => {
-    await openTile(page, url, 'Thêm sách');
-    await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
-  },
-  search: async (page, url) => {
-    await openTile(page, url, 'Tìm sách');
+/** What a person did on a screen before its picture is taken. */
+const BEFORE: Record<string, (page: Page) => Promise<void>> = {
+  generalform: async (page) => {
     await page.getByRole('button', { name: 'Tìm', exact: true }).click();
     await page
       .getByText(/^Tên sách:/)
       .first()
       .waitFor();
   },
-  'create-application': async (page, url) => {
-    await page.goto(`${url}/createappliation`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-  },
 };
 
-async function openTile(page: Page, url: string, name: string): Promise<void> {
-  await page.goto(url);
-  await page.getByRole('feed').first().getByText(name, { exact: true }).click();
-  await page.locator('[data-view-id]').first().waitFor();
-}
+/** The day of the pictures: it stands in the footer, in the feed and in some fields. */
+const DAY = new Date('2026-11-20T09:00:00+07:00');
 
-async function signIn(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(DEMO.email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await page.getByRole('feed').first().waitFor();
+async function take(
+  console_: ConsoleBrowser,
+  page: Page,
+  screen: ConsoleScreen,
+  path: string,
+): Promise<void> {
+  await console_.goto(page, screen.path);
+  for (const content of screen.content(page)) await content.waitFor();
+  await BEFORE[screen.name]?.(page);
+  await page.evaluate(() => {
+    // Inputs that somebody came near are Ant Design's, and no caret blinks.
+    for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
+      input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    window.scrollTo(0, 0);
+  });
+  await page.mouse.move(0, 0);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(250);
+  await page.screenshot({ path, animations: 'disabled', scale: 'css' });
 }
 
 async function main(): Promise<void> {
   const found = await findChromium();
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
+  process.env['CHROMIUM'] = found.path;
   mkdirSync(OUT, { recursive: true });
-  const platform = await startConsoleProcess();
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+  for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
+  // "/application" and "/dashboard" are the same screen as "/".
+  const screens = allScreens.filter(({ name }) => name !== 'application' && name !== 'dashboard');
+  const console_ = await ConsoleBrowser.start();
   try {
     for (const theme of THEMES) {
       for (const width of WIDTHS) {
-        const context = await browser.newContext({
-          viewport: { width, height: width < 500 ? 780 : 900 },
-          locale: 'vi-VN',
-          colorScheme: theme,
-          reducedMotion: 'reduce',
-        });
-        const page = await context.newPage();
-        const shoot = (name: string) =>
-          page.screenshot({ path: `${OUT}/${name}-${width}-${theme}.png`, animations: 'disabled' });
-        await page.goto(`${platform.url}/login`);
-        await page.getByLabel('Mật khẩu', { exact: true }).waitFor();
-        await shoot('login');
-        await signIn(page, platform.url);
-        for (const [name, open] of Object.entries(SCREENS)) {
-          await open(page, platform.url);
-          // Inputs become Ant Design components when the page is idle; the picture shows them as they stay.
-          await page.waitForTimeout(800);
-          await shoot(name);
-        }
-        await context.close();
+        const viewport = { width, height: HEIGHTS[width] };
+        const page = await console_.openPage({ viewport, colorScheme: theme });
+        await page.clock.setFixedTime(DAY);
+        const shoot = (screen: ConsoleScreen) =>
+          take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}.png`);
+        for (const screen of screens) if (screen.who === 'signedOut') await shoot(screen);
+        await console_.signIn(page);
+        for (const screen of screens) if (screen.who !== 'signedOut') await shoot(screen);
+        await page.context().close();
       }
     }
   } finally {
-    await browser.close();
-    await platform.stop();
+    await console_.close();
   }
+  writeFileSync(`${OUT}/README.md`, contactSheet(screens, WIDTHS, THEMES));
 }
 
 void main().catch((error: unknown) => {

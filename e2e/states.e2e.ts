@@ -124,12 +124,12 @@ describe('what is filled in', () => {
     await page.getByLabel(create.backendKey).waitFor();
   });
 
-  it('the dynamic page opens the screen that is named, the design page the JSON of a label', async () => {
+  it('the dynamic page opens the screen that is named, design the JSON of a label', async () => {
     await console_.goto(page, pathOf('dynamicpage'));
     await page.getByRole('button', { name: contentWords.vi.dynamic.open }).click();
     await page.getByText(contentWords.vi.dynamic.required).first().waitFor();
-    await console_.goto(page, pathOf('design'));
-    await page.locator('[data-view-id="lbTitle"]').click();
+    await console_.goto(page, pathOf('design-generalform'));
+    await page.locator('[data-view-id="txtTitle"]').click();
     await page.waitForURL(/\/jsoneditor\//);
     await page.getByRole('main').getByText('widget').first().waitFor();
   });

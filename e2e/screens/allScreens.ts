@@ -193,7 +193,10 @@ export const allScreens: readonly ConsoleScreen[] = [
     path: '/design',
     who: 'anyone',
     heading: same(layoutsWords.en.design.title),
-    content: (page) => [page.locator('[data-view-id]').first()],
+    content: (page) => [
+      page.getByRole('article', { name: 'TextView', exact: true }),
+      page.getByRole('link', { name: layoutsWords.vi.editor.title }),
+    ],
   },
   {
     name: 'blogs',

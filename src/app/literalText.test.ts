@@ -23,6 +23,7 @@ const SHOWN = new Set([
 const NAMES = new Set([
   'Screenwire',
   'Kubernetes',
+  'TextView',
   'English',
   'Tiếng Việt',
   'https://',
