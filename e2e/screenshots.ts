@@ -5,8 +5,8 @@ import { allScreens, type ConsoleScreen } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';
 
-// Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`. Same data, same day, same window:
-// where nothing changed, the same picture.
+// Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
+// `npm run screens -- home login`. Same data, same day, same window: where nothing changed, the same picture.
 
 const OUT = 'docs/screens';
 const WIDTHS = [360, 768, 1440] as const;
@@ -54,9 +54,12 @@ async function main(): Promise<void> {
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
   process.env['CHROMIUM'] = found.path;
   mkdirSync(OUT, { recursive: true });
-  for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
   // "/application" and "/dashboard" are the same screen as "/".
   const screens = allScreens.filter(({ name }) => name !== 'application' && name !== 'dashboard');
+  const wanted = process.argv.slice(2);
+  const taken = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (wanted.length === 0)
+    for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
   const console_ = await ConsoleBrowser.start();
   try {
     for (const theme of THEMES) {
@@ -66,16 +69,16 @@ async function main(): Promise<void> {
         await page.clock.setFixedTime(DAY);
         const shoot = (screen: ConsoleScreen) =>
           take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}.png`);
-        for (const screen of screens) if (screen.who === 'signedOut') await shoot(screen);
+        for (const screen of taken) if (screen.who === 'signedOut') await shoot(screen);
         await console_.signIn(page);
-        for (const screen of screens) if (screen.who !== 'signedOut') await shoot(screen);
+        for (const screen of taken) if (screen.who !== 'signedOut') await shoot(screen);
         await page.context().close();
       }
     }
   } finally {
     await console_.close();
   }
-  writeFileSync(`${OUT}/README.md`, contactSheet(screens, WIDTHS, THEMES));
+  if (wanted.length === 0) writeFileSync(`${OUT}/README.md`, contactSheet(screens, WIDTHS, THEMES));
 }
 
 void main().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { booksWords } from '../src/features/books/words';
 import { contentWords } from '../src/features/content/words';
 import { dashboardWords } from '../src/features/dashboard/words';
 import { formWords } from '../src/features/form/words';
+import { layoutsWords } from '../src/features/layouts/words';
 import { packFormAddress } from '../src/protocol';
 import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
@@ -132,6 +133,9 @@ describe('what is filled in', () => {
     await page.locator('[data-view-id="txtTitle"]').click();
     await page.waitForURL(/\/jsoneditor\//);
     await page.getByRole('main').getByText('widget').first().waitFor();
+    await page.getByRole('main').getByText('Văn bản', { exact: true }).click();
+    for (const name of Object.values(layoutsWords.vi.chip))
+      await page.getByRole('button', { name, exact: true }).waitFor();
   });
 
   it('sign-in, register and reset say what is wrong, and what was done', async () => {
