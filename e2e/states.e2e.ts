@@ -132,7 +132,7 @@ describe('what is filled in', () => {
     await console_.goto(page, pathOf('design-generalform'));
     await page.locator('[data-view-id="txtTitle"]').click();
     await page.waitForURL(/\/jsoneditor\//);
-    await page.getByRole('main').getByText('widget').first().waitFor();
+    await page.locator('.cm-content').getByText('"properties"').first().waitFor();
     await page.getByRole('main').getByText('Văn bản', { exact: true }).click();
     for (const name of Object.values(layoutsWords.vi.chip))
       await page.getByRole('button', { name, exact: true }).waitFor();
@@ -192,9 +192,9 @@ describe('the shell', () => {
 describe('sizes', () => {
   it('the search input takes eleven of twelve columns', async () => {
     await console_.goto(page, '/');
-    const bar = await box(page.locator('.search-bar'));
-    const input = await box(page.locator('.search-bar .ant-col').first());
-    expect(input.width / bar.width).toBeCloseTo(11 / 12, 2);
+    const input = await box(page.locator('.search-bar .field-box'));
+    const button = await box(page.locator('.search-bar .button'));
+    expect(input.width / (input.width + button.width)).toBeCloseTo(11 / 12, 2);
   });
 
   it('design gives a quarter to the data and three to the form, and stacks them on phones', async () => {
