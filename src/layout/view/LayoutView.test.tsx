@@ -84,6 +84,9 @@ test('the hint of an input is a hint: shorter text is posted all the same', asyn
     { data: { scriptParam: { post_collection: '../books' } } },
   );
   await userEvent.type(screen.getByPlaceholderText(layoutWords.en.inputHint), 'An');
+  // A real pointer presses what stands under it then; this one would press the button it came near to.
+  await userEvent.hover(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send' })).toHaveClass('ant-btn'));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(onAction).toHaveBeenCalledWith(expect.objectContaining({ data: { name: 'An' } }));
 });

@@ -101,8 +101,8 @@ export function canvasText(
   const paragraphs = (style.allCaps ? text.toUpperCase() : text).split('\n');
   if (width === undefined) {
     const most = Math.max(...paragraphs.map((part) => canvas.measureText(part).width));
-    // A hair more than the canvas says: its sums are rounded differently from the page's.
-    return { width: Math.ceil(most + 0.05), height: paragraphs.length * style.lineHeight };
+    // No hair more: the page rounds up to 64ths of a pixel, and no whole number lies between.
+    return { width: Math.ceil(most), height: paragraphs.length * style.lineHeight };
   }
   let lines = 0;
   for (const paragraph of paragraphs) {
