@@ -26,7 +26,8 @@ export const UNKNOWN_BASELINE = -2;
 
 /** What the solver remembers of one view while it places a tree. */
 export class Cell {
-  readonly layout: LayoutParams;
+  /** The node's own, but for room made below it. */
+  layout: LayoutParams;
   children: Cell[] = [];
   /** Last measure spec; -1 = never measured. */
   widthMode: Mode | -1 = -1;

@@ -136,3 +136,46 @@ test('what stands beside a change is not measured again', () => {
   // The root, the row and its text are new nodes; nothing else moved.
   expect(solver.takeMoved().map(({ path }) => path)).toEqual(['', 'views/20', 'views/20/views/0']);
 });
+
+test('room below a view moves what follows, and a parent of a fixed height grows with it', () => {
+  const of = (widget: string, properties: Source, views: Source[] = []): Source => ({
+    widget,
+    properties: Object.entries(properties).map(([key, value]) => ({ [key]: value })),
+    views,
+  });
+  const size = { layout_width: 'match_parent', layout_height: 40 };
+  const { root } = parseLayout(
+    of('LinearLayout', { orientation: 'vertical', layout_width: 'match_parent' }, [
+      of('LinearLayout', { ...size, orientation: 'horizontal' }, [
+        of('EditText', { id: 'a', layout_width: 100, layout_height: 'match_parent' }),
+        of('EditText', { id: 'b', layout_width: 100, layout_height: 'match_parent' }),
+      ]),
+      of('EditText', { id: 'c', ...size }),
+      of('EditText', { id: 'd', ...size }),
+    ]),
+  );
+  const [row, c, d] = root?.views ?? [];
+  const [a, b] = row?.views ?? [];
+  if (!root || !row || !a || !b || !c || !d) throw new Error('The document has other views');
+  const solver = new Solver(fakeMeasure);
+  const tops = () => {
+    solver.solve(root, HOST);
+    return [row, a, b, c, d].map((node) => [solver.boxOf(node)?.y, solver.boxOf(node)?.height]);
+  };
+  const before = tops();
+  expect(solver.keepBelow(a, 20)).toBe(true);
+  expect(solver.keepBelow(b, 30)).toBe(true);
+  expect(solver.keepBelow(c, 10)).toBe(true);
+  expect(solver.keepBelow(c, 10)).toBe(false);
+  expect(tops()).toEqual([
+    [0, 70],
+    [0, 50],
+    [0, 40],
+    [70, 40],
+    [120, 40],
+  ]);
+  solver.reset();
+  expect(tops()).toContainEqual([120, 40]);
+  for (const node of [a, b, c]) solver.keepBelow(node, 0);
+  expect(tops()).toEqual(before);
+});

@@ -5,6 +5,7 @@ import { Cell, EXACTLY, isGone } from './Cell';
 import { containerFor } from './containers';
 import type { Box, MeasureLeaf } from './contract';
 import { type Container, Engine } from './Engine';
+import { RoomBelow } from './RoomBelow';
 
 /** A list whose items come from data or are compiled one by one is measured by its widget. */
 function containerOf(node: LayoutNode): Container | undefined {
@@ -23,6 +24,7 @@ const MEASURES_AT_LEAST = 2_000;
 export class Solver {
   private readonly cells = new Map<LayoutNode, Cell>();
   private readonly engine: Engine;
+  private readonly below = new RoomBelow();
   private top: Cell | undefined;
   private width = Number.NaN;
   private height = Number.NaN;
@@ -63,6 +65,13 @@ export class Solver {
     for (let cell = this.cells.get(node); cell && cell.widthMode !== -1; cell = cell.parent) cell.forget();
   }
 
+  /** Keeps `height` CSS px free right below a node from the next solving on; 0 takes them back. True when that is news. */
+  keepBelow(node: LayoutNode, height: number): boolean {
+    if (!this.below.keep(node, height)) return false;
+    this.makeRoom();
+    return true;
+  }
+
   /** All contents may have changed. */
   reset(): void {
     this.top = undefined;
@@ -79,6 +88,10 @@ export class Solver {
       if (this.cells.get(cell.node) === cell) nodes.push(cell.node);
     }
     return nodes;
+  }
+
+  private makeRoom(): void {
+    for (const { node } of this.below.apply(this.cells)) this.forget(node);
   }
 
   /** Cells for the tree: those of nodes that stay, new ones for the others. */
@@ -111,6 +124,7 @@ export class Solver {
       cells.delete(cell.node);
       gone.push(...cell.children);
     }
+    this.makeRoom();
     return this.top;
   }
 }

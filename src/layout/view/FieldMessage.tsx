@@ -11,10 +11,12 @@ interface FieldMessageProps {
 
 /** What is wrong with a field, right below its box. */
 export function FieldMessage({ node, scope, id, message }: FieldMessageProps): ReactElement | null {
+  const { treeKey } = scope;
   const { geometry } = scope.screen;
   const ref = useCallback(
-    (element: HTMLElement | null) => (element ? geometry.follow(node, element) : undefined),
-    [geometry, node],
+    (element: HTMLElement | null) =>
+      element ? geometry.attachMessage(treeKey, node, element, message) : undefined,
+    [geometry, treeKey, node, message],
   );
   if (message === '') return null;
   return (

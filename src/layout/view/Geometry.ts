@@ -2,6 +2,7 @@ import type { LayoutNode } from '../node';
 import type { Box, Measured, MeasureSpec } from '../solve/contract';
 import { Solver } from '../solve/Solver';
 import { Bands } from './Bands';
+import { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { TextMeasurer } from './TextMeasurer';
 
@@ -33,9 +34,6 @@ interface Tree {
 // Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
 // whose width depends on another wrapped text.
 const MOST_ROUNDS = 5;
-// Widest message where the field itself is narrower, and how far it stands over the field's lower edge, in px.
-const LEAST_MESSAGE = 160;
-const MESSAGE_INSIDE = 8;
 
 /**
  * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
@@ -43,7 +41,6 @@ const MESSAGE_INSIDE = 8;
  */
 export class Geometry {
   private leaves = new Map<LayoutNode, Leaf>();
-  private followers = new Map<LayoutNode, HTMLElement>();
   private trees = new Map<string, Tree>();
   private dirty = new Set<string>();
   private written = new WeakMap<HTMLElement, Box>();
@@ -52,7 +49,7 @@ export class Geometry {
   private readonly texts: TextMeasurer;
   /** Far parts of long containers. */
   readonly bands = new Bands();
-
+  private readonly messages = new FieldMessages();
   private room: HTMLElement | null = null;
 
   constructor() {
@@ -83,14 +80,13 @@ export class Geometry {
     };
   }
 
-  /** Keeps an element right below a node's box, e.g. the message of a field. */
-  follow(node: LayoutNode, element: HTMLElement): () => void {
-    this.followers.set(node, element);
-    const leader = this.leaves.get(node)?.element;
-    const box = leader && this.written.get(leader);
-    if (box) this.place(element, box);
+  /** The element of what is wrong with a field: it is kept right below the node's box, and what follows makes room. */
+  attachMessage(key: string, node: LayoutNode, element: HTMLElement, text: string): () => void {
+    const remove = this.messages.add(node, element, text);
+    this.invalidate(key);
     return () => {
-      if (this.followers.get(node) === element) this.followers.delete(node);
+      remove();
+      if (this.trees.get(key)?.solver.keepBelow(node, 0)) this.invalidate(key);
     };
   }
 
@@ -170,7 +166,14 @@ export class Geometry {
   private solve({ root, solver, guessed }: Tree): readonly string[] {
     for (const node of guessed.splice(0)) solver.forget(node);
     this.guessed = guessed;
-    return solver.solve(root.node, { width: root.width, height: root.height });
+    const host = { width: root.width, height: root.height };
+    const circular = solver.solve(root.node, host);
+    // A message wraps in the width of its field, so that must be known first.
+    const { guesses } = this.texts;
+    const asked = this.messages.askRoom(solver, this.texts);
+    if (this.texts.guesses !== guesses) guessed.push(root.node);
+    if (asked) solver.solve(root.node, host);
+    return circular;
   }
 
   private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
@@ -193,6 +196,10 @@ export class Geometry {
       }
     }
     tree.touched = [];
+    this.messages.place((node) => {
+      const box = boxOf(node);
+      return box && this.bands.inside(node, box);
+    });
   }
 
   private write(node: LayoutNode, box: Box): void {
@@ -205,17 +212,5 @@ export class Geometry {
     if (before?.y !== box.y) css.top = `${box.y}px`;
     if (before?.width !== box.width) css.width = `${box.width}px`;
     if (before?.height !== box.height) css.height = `${box.height}px`;
-    const follower = this.followers.get(node);
-    if (follower) this.place(follower, box);
-  }
-
-  private place(follower: HTMLElement, box: Box): void {
-    const css = follower.style;
-    // At the end of the field, over its edge: the label of the next one stands below its beginning.
-    const ends = box.width >= LEAST_MESSAGE;
-    css.left = `${ends ? box.x + box.width : box.x}px`;
-    css.transform = ends ? 'translateX(-100%)' : '';
-    css.top = `${box.y + box.height - MESSAGE_INSIDE}px`;
-    css.maxWidth = `${Math.max(box.width, LEAST_MESSAGE)}px`;
   }
 }

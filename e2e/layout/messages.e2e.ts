@@ -1,0 +1,113 @@
+import { LayoutPage } from './LayoutPage';
+
+// What is wrong with a field stands below it, on the side where the language begins, and over nothing else.
+
+jest.setTimeout(120_000);
+
+let opened: LayoutPage;
+
+beforeAll(async () => {
+  opened = await LayoutPage.open({ width: 400, height: 900 });
+});
+afterAll(() => opened.close());
+afterEach(() => {
+  expect(opened.problems.splice(0)).toEqual([]);
+});
+
+const view = (widget: string, properties: object, views: object[] = []) => ({
+  widget,
+  properties: Object.entries({
+    layout_width: 'match_parent',
+    layout_height: 'wrap_content',
+    ...properties,
+  }).map(([key, value]) => ({ [key]: value as unknown })),
+  views,
+});
+const text = (words: string, more: object = {}) => view('TextView', { text: words, ...more });
+const input = (id: string, more: object = {}) =>
+  view('EditText', { id, layout_height: '40dp', hint: id, required: `${id} must be filled in`, ...more });
+
+const form = view('LinearLayout', { orientation: 'vertical', padding: '8dp' }, [
+  text('First'),
+  input('first'),
+  text('Below the first'),
+  view('LinearLayout', { id: 'row', orientation: 'horizontal', layout_height: '40dp' }, [
+    text('Beside', { layout_width: '100dp', layout_height: '40dp' }),
+    input('second', { layout_width: '0dp', layout_weight: 1, layout_height: 'match_parent' }),
+    input('third', { layout_width: '0dp', layout_weight: 1 }),
+  ]),
+  text('Below the row'),
+  view('RelativeLayout', {}, [
+    input('fourth', {
+      required: 'A long sentence of what has to be done here, over several lines '.repeat(2),
+    }),
+    text('Below the fourth', { layout_below: '@id/fourth' }),
+  ]),
+  view('Button', { id: 'btnSend', text: 'Send' }),
+]);
+
+interface Rect {
+  name: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The boxes of the messages, and those of all texts and inputs. */
+const boxes = () =>
+  opened.page.evaluate(() => {
+    const rects = (selector: string): Rect[] =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((element) => {
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const name = element.dataset['viewId'] ?? element.textContent;
+        return { name, left, top, right, bottom };
+      });
+    return { messages: rects('[role=alert]'), others: rects('.sw-text,input,button,[data-view-id=row]') };
+  });
+
+const overlap = (a: Rect, b: Rect) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+it.each([
+  ['left to right', false],
+  ['right to left', true],
+])('%s: messages stand over nothing, and their room goes with them', async (_, rtl) => {
+  await opened.draw(form, {
+    width: 400,
+    height: 900,
+    rtl,
+    data: { scriptParam: { post_collection: '../books' } },
+  });
+  const before = await boxes();
+  await opened.page.getByRole('button', { name: 'Send' }).click();
+  await opened.page.locator('[role=alert]').nth(3).waitFor();
+  await opened.page.waitForTimeout(200);
+  const { messages, others } = await boxes();
+  const find = (name: string) => others.find((other) => other.name === name);
+  expect(messages).toHaveLength(4);
+  const row = find('row');
+  const inside = others.filter(({ name }) => name !== 'row');
+  const covered = messages.flatMap((message, index) =>
+    [...inside, ...messages.slice(index + 1)]
+      .filter((other) => overlap(message, other))
+      .map((other) => `${message.name} over ${other.name}`),
+  );
+  expect(covered).toEqual([]);
+  ['first', 'second', 'third', 'fourth'].forEach((name, index) => {
+    const field = find(name);
+    const message = messages[index];
+    if (!field || !message) throw new Error(`${name} is not drawn`);
+    expect(field.bottom - field.top).toBeCloseTo(40);
+    expect(message.top - field.bottom).toBeCloseTo(2);
+    expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+  });
+  expect(row?.bottom).toBeGreaterThanOrEqual(messages[2]?.bottom ?? NaN);
+
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    await opened.page.locator(`[data-view-id="${name}"]`).click();
+    await opened.page.keyboard.type('x');
+  }
+  await opened.page.locator('[role=alert]').waitFor({ state: 'detached' });
+  expect((await boxes()).others).toEqual(before.others);
+});
