@@ -20,7 +20,7 @@ const view = (widget: string, properties: object, views: object[] = []) => ({
     layout_width: 'match_parent',
     layout_height: 'wrap_content',
     ...properties,
-  }).map(([key, value]) => ({ [key]: value as unknown })),
+  }).map(([key, value]) => ({ [key]: value })),
   views,
 });
 const text = (words: string, more: object = {}) => view('TextView', { text: words, ...more });
