@@ -13,9 +13,26 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
+/** Runs in the page: a screen whose name begins so is kept. */
+async function keptOf(start: string): Promise<boolean> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('screenwire/seen/')) continue;
+    const kept = await (await caches.open(name)).keys();
+    if (kept.some(({ url }) => decodeURIComponent(url).includes(`/seen/${start}`))) return true;
+  }
+  return false;
+}
+
 it('opens without a network and says so', async () => {
   const page = await console_.openPage();
   await console_.signIn(page);
+  const cards = page.getByRole('feed', { name: 'Ứng dụng gần đây' });
+  await cards.getByRole('link', { name: 'Tìm sách' }).click();
+  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+  const form = page.url();
+  await page.waitForFunction(keptOf, 'form/');
+  await page.goBack();
+  await cards.getByRole('link', { name: 'Tìm sách' }).waitFor();
   // What a signed-in person works with is kept once the worker has it.
   const later = readdirSync('dist/assets').find((file) => /^applications\..*\.js$/.test(file)) ?? '';
   await page.waitForFunction(
@@ -28,10 +45,28 @@ it('opens without a network and says so', async () => {
   await page.getByRole('heading', { level: 1, name: 'Ứng dụng gần đây' }).waitFor();
   await page.getByRole('banner').getByText('Người Dùng Thử').waitFor();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor();
+  // The cards and a form as they were last, marked as such.
+  await cards.getByRole('link', { name: 'Tìm sách' }).waitFor();
+  await page
+    .getByText(/những gì bạn thấy lần cuối lúc/)
+    .first()
+    .waitFor();
+  await page.goto(form);
+  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+  await page.getByText(/đây là màn hình bạn thấy lần cuối lúc/).waitFor();
 
   await page.context().setOffline(false);
   await console_.platform.restart();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor({ state: 'hidden' });
+  await page.getByText(/đây là màn hình bạn thấy lần cuối lúc/).waitFor({ state: 'hidden' });
+  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
+
+  await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();
+  await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
+  await page.getByRole('banner').getByText('Please Login').waitFor();
+  await page.waitForFunction(
+    async () => !(await caches.keys()).some((name) => name.startsWith('screenwire/seen/')),
+  );
   await page.context().close();
 });
 

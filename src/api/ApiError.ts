@@ -1,3 +1,5 @@
+import { isRecord } from '../protocol';
+
 /** Every way a call can fail, as plain JSON; each screen shows each of them (docs: architecture decision 3). */
 export type ApiError =
   | { kind: 'signedOut' }
@@ -8,3 +10,8 @@ export type ApiError =
   | { kind: 'sendFailed'; message: string }
   | { kind: 'rejected'; code: string; message: string }
   | { kind: 'invalidAnswer'; issues: string[] };
+
+/** True for a call that ended because there was no connection. */
+export function isOffline(error: unknown): boolean {
+  return isRecord(error) && error['kind'] === 'offline';
+}

@@ -4,6 +4,7 @@ import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
+import type { SeenScreens } from './seen/SeenScreens';
 import type { UserScope } from './UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
@@ -20,6 +21,7 @@ export interface ApiExtra {
   userScope: () => UserScope;
   watch: MessageWatch;
   late: LateAnswers;
+  seen: SeenScreens;
 }
 
 /** The part of the store's state that the API reads. */

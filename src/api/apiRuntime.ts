@@ -9,6 +9,8 @@ import { createMessageWatch } from './messageWatch';
 import { createOutbox } from './outbox';
 import { browserLocks, createPostClaims, type Locks } from './postClaims';
 import { platformApi } from './platformApi';
+import { createSeenScreens } from './seen/SeenScreens';
+import type { SeenStorage } from './seen/SeenStorage';
 import { createUserScope } from './UserScope';
 
 export interface ApiRuntimeOptions {
@@ -18,6 +20,8 @@ export interface ApiRuntimeOptions {
   offlineGraceMs?: number;
   /** Locks that all tabs share; the browser's own unless a test brings its. */
   locks?: Locks;
+  /** Where the screens a person saw last are kept; without it they are not. */
+  seen?: SeenStorage | undefined;
 }
 
 /** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
@@ -60,6 +64,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     userScope: () => user,
     watch,
     late: createLateAnswers(),
+    seen: createSeenScreens(options.seen, () => transport.serverTime()),
   };
 
   // Whatever runs for a person ends before anything else happens for the next.

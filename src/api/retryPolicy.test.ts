@@ -1,5 +1,6 @@
 import { createLateAnswers } from './lateAnswers';
 import { createMessageWatch } from './messageWatch';
+import { createSeenScreens } from './seen/SeenScreens';
 import { createUserScope } from './UserScope';
 import type { ApiError } from './ApiError';
 import type { ApiExtra } from './ApiExtra';
@@ -45,6 +46,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
       () => undefined,
     ),
     late: createLateAnswers(),
+    seen: createSeenScreens(undefined, () => 0),
     userScope: () => user,
   };
   const running = withRetry(baseQuery)(

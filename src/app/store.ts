@@ -1,6 +1,8 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
+import { browserSeenStorage } from '../api/seen/browserSeenStorage';
+import type { SeenStorage } from '../api/seen/SeenStorage';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
 import { forgetLayoutDrafts } from '../features/layouts/drafts/layoutDrafts';
@@ -24,8 +26,10 @@ export interface StoreParts {
   storage?: PersistStorage;
   /** What the tabs of this browser share: the posts of each person. */
   shared?: SharedStorage;
+  /** Where the screens each person saw last are kept. */
+  seen?: SeenStorage | undefined;
   /** Deadlines and randomness of the API; tests shorten them. */
-  api?: Omit<ApiRuntimeOptions, 'transport'>;
+  api?: Omit<ApiRuntimeOptions, 'transport' | 'seen'>;
 }
 
 // Whole screens and feeds, decoded from JSON: walking them at every action would make development crawl.
@@ -37,8 +41,9 @@ const DECODED = ['platform', 'layouts', 'outbox'];
  */
 export function makeStore(parts: StoreParts) {
   const { transport, auth, storage = browserStorage(), shared = browserSharedStorage(), api } = parts;
+  const seen = parts.seen ?? browserSeenStorage();
   const listeners = createListenerMiddleware();
-  const runtime = createApiRuntime({ ...api, transport });
+  const runtime = createApiRuntime({ ...api, transport, seen });
   const store = configureStore({
     reducer: rootReducer,
     devTools: devToolsOptions,
@@ -74,11 +79,13 @@ export function makeStore(parts: StoreParts) {
             forgetForms(uid);
             forgetLayoutDrafts(uid);
             posts.purge();
+            await runtime.extra.seen.forget(uid);
             await kept.purge();
           },
         };
       },
       entered: (uid) => {
+        void runtime.extra.seen.forgetOthers(uid);
         const { keys, posts, drafts } = findLeftovers(shared, uid);
         if (posts + drafts > 0) store.dispatch(leftoversFound({ posts, drafts }));
         else for (const key of keys) shared.removeItem(key);

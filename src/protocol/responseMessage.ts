@@ -42,6 +42,31 @@ const text = (value: unknown): string =>
 const count = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
 const flag = (value: unknown): boolean => value === 1 || value === true || value === '1' || value === 'true';
 
+/** A message as the wire spells it, without its key: what `decodeResponse` reads back to the same message. */
+export function encodeResponse(message: ResponseMessage): Record<string, unknown> {
+  return {
+    application: message.application,
+    event: message.event,
+    app_user_id: message.appUserId,
+    user_id_destination: message.userIdDestination,
+    type: message.type,
+    key_data: message.keyData,
+    count_message: message.countMessage,
+    session: message.session,
+    msg_type: message.msgType,
+    message_type: message.messageType,
+    id: message.id,
+    message_key: message.messageKey,
+    on_top: message.onTop,
+    delete: message.delete,
+    screen_name: message.screenName,
+    parameter: message.parameter,
+    data: message.data,
+    date_time: message.dateTime,
+    error: message.error,
+  };
+}
+
 /** Decodes one answer; undefined when it is no message at all (a scalar, a list, nothing). Missing fields are empty. */
 export function decodeResponse(key: string, value: unknown): ResponseMessage | undefined {
   if (!isRecord(value)) return undefined;

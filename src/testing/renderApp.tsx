@@ -9,6 +9,7 @@ import { Providers } from '../app/Providers';
 import type { SharedStorage } from '../app/sharedStorage';
 import { makeStore } from '../app/store';
 import type { JsonObject } from '../protocol';
+import type { SeenStorage } from '../api/seen/SeenStorage';
 import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
@@ -80,6 +81,8 @@ export interface AppOptions {
   storage?: ReturnType<typeof memoryStorage>;
   /** This tab's view of what tabs share; by default there is one tab over `storage`. */
   shared?: SharedStorage;
+  /** Where screens are kept for the time without a connection. */
+  seen?: SeenStorage;
   deadlineMs?: number;
 }
 
@@ -107,7 +110,14 @@ export async function renderApp(options: AppOptions = {}) {
   }
   const transport = createMemoryTransport(database, { offline: options.offline ?? false });
   const auth = createMemoryAuth({ accounts: [PERSON], ...(signedIn && { signedIn: PERSON.email }) });
-  const app = makeStore({ transport, auth, storage, shared, api: { deadlineMs, offlineGraceMs: 50 } });
+  const app = makeStore({
+    transport,
+    auth,
+    storage,
+    shared,
+    seen: options.seen,
+    api: { deadlineMs, offlineGraceMs: 50 },
+  });
   await app.ready;
   running.push(app.stop);
   const view = render(

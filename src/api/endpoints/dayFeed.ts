@@ -3,6 +3,7 @@ import { selectUserId } from '../../state/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
+import { feedMessages } from '../seen/SeenScreens';
 import { openStream, type StreamStatus } from '../stream';
 import { withBatch } from './home';
 
@@ -19,6 +20,9 @@ export interface DayFeed {
   feed: Feed;
   malformed: number;
 }
+
+/** What the day's cards are kept under, to be read without a connection. */
+export const DAY_NAME = 'day';
 
 /** `dayFeed`: resolves at once with an empty feed and fills as cards come; nothing is pushed. */
 export const dayFeedApi = platformApi.injectEndpoints({
@@ -37,6 +41,7 @@ export const dayFeedApi = platformApi.injectEndpoints({
         const extra = apiExtra(api.extra);
         const { transport } = extra;
         const { userId } = loaded.data;
+        const screen = { userId, user: extra.userScope(), name: DAY_NAME };
         let event = '';
         let stop = () => {};
         let midnight: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +66,10 @@ export const dayFeedApi = platformApi.injectEndpoints({
             newest: FEED_LIMIT,
             onBatch: (batch) => {
               const entry = api.getCacheEntry().data;
-              if (entry?.event === today) api.updateCachedData(() => withBatch(entry, batch));
+              if (entry?.event !== today) return;
+              const next = withBatch(entry, batch);
+              api.updateCachedData(() => next);
+              if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
             },
           });
         };

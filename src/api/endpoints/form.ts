@@ -12,6 +12,7 @@ import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../formParts';
 import { platformApi } from '../platformApi';
 import type { MessageWatch } from '../messageWatch';
+import { formName, type LastSeen } from '../seen/SeenScreens';
 import { openStream, type StreamBatch, type StreamStatus } from '../stream';
 
 /** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
@@ -53,6 +54,22 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
     feed: EMPTY_FEED,
     malformed: 0,
   };
+}
+
+/** What a form is kept under, to be read without a connection. */
+export function keptFormName({ application, reference, appUserId, parameter }: FormArg): string {
+  return formName(application, reference, appUserId, parameter ?? null);
+}
+
+/** A form as it was seen last: it can be read and filled in, and hears nothing. */
+export function seenForm(arg: FormArg, userId: string, seen: LastSeen): FormLoad | undefined {
+  const parts = seen.messages.flat().reduce(addFormPart, NO_FORM_PARTS);
+  if (!parts.layout) return undefined;
+  return { ...begin(arg, userId, '', '', parts.layout), parts };
+}
+
+function formMessages({ parts }: FormLoad): ResponseMessage[][] {
+  return [[parts.layout, parts.script].filter((message) => message !== undefined)];
 }
 
 function withFormBatch(load: FormLoad, batch: StreamBatch): FormLoad {
@@ -98,11 +115,12 @@ export const formApi = platformApi.injectEndpoints({
           (message, { userId, event }) => ({ ok: true, value: begin(arg, userId, event, rows, message) }),
         );
       },
-      onCacheEntryAdded: async (_arg, api) => {
+      onCacheEntryAdded: async (arg, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event, rowsEvent: rows } = loaded.data;
+        const screen = { userId, user: extra.userScope(), name: keptFormName(arg) };
         const follow = (name: string, ownStatus: boolean) =>
           openStream({
             extra,
@@ -113,7 +131,11 @@ export const formApi = platformApi.injectEndpoints({
               if (load?.event !== event) return;
               if (ownStatus) watchParts(extra.watch, load, batch);
               const status = ownStatus ? batch.status : load.status;
-              api.updateCachedData(() => withFormBatch(load, { ...batch, status }));
+              const next = withFormBatch(load, { ...batch, status });
+              api.updateCachedData(() => next);
+              // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
+              if (status === 'live' && (next.parts !== load.parts || load.status !== status))
+                extra.seen.keep(screen, () => formMessages(next));
             },
           });
         const stops = [follow(event, true), follow(rows, false)];

@@ -9,6 +9,7 @@ import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
+import { feedMessages } from '../seen/SeenScreens';
 import { openStream, type StreamBatch, type StreamStatus } from '../stream';
 
 /** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */
@@ -33,6 +34,11 @@ export interface HomeLayout {
 
 /** The web home setting that spec §7 names. */
 export const HOME_REFERENCE = '../configuration/system_setting/layout/web/home_layout';
+
+/** What the home screen is kept under, to be read without a connection. */
+export function homeName({ application = Service.platform, reference = HOME_REFERENCE }: HomeArg): string {
+  return `home/${application}/${reference}`;
+}
 
 /** Lays a batch over a live entry. */
 export function withBatch<T extends { status: StreamStatus; feed: Feed; malformed: number }>(
@@ -77,15 +83,19 @@ export const homeApi = platformApi.injectEndpoints({
           }),
         );
       },
-      onCacheEntryAdded: async (_arg, api) => {
+      onCacheEntryAdded: async (arg, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event, sessionEvent } = loaded.data;
+        const screen = { userId, user: extra.userScope(), name: homeName(arg) };
         const read = () => api.getCacheEntry().data;
         const onBatch = (batch: StreamBatch) => {
           const entry = read();
-          if (entry?.event === event) api.updateCachedData(() => withBatch(entry, batch));
+          if (entry?.event !== event) return;
+          const next = withBatch(entry, batch);
+          api.updateCachedData(() => next);
+          if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
         };
         const stopEvent = openStream({ extra, userId, event, onBatch });
         const stopSession = openStream({

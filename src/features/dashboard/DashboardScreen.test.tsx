@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId, signOutRequested } from '../../state/authSlice';
+import { memorySeenStorage } from '../../testing/memorySeenStorage';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
 afterEach(stopApps);
@@ -142,6 +143,30 @@ describe('dashboard', () => {
     transport.goOnline();
     expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
   });
+
+  it('shows without a connection what was seen last, and when, until the person leaves', async () => {
+    const seen = memorySeenStorage();
+    const first = await renderApp({ platform: home, seen });
+    await screen.findByText('Ứng dụng sách');
+    const uid = selectUserId(first.store.getState()) ?? '';
+    const day = `response/${uid}/${dayEvent(Date.now())}`;
+    first.database.push(day, { application: 'book', id: '1', data: card('who', 'An muốn mượn') });
+    await screen.findByText('An muốn mượn');
+    await waitFor(() => expect(seen.content.get(uid)?.size).toBe(2));
+    first.unmount();
+    await first.stop();
+
+    const { store, transport } = await renderApp({ platform: home, seen, offline: true });
+    expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
+    expect(await screen.findByText('An muốn mượn')).toBeVisible();
+    expect(screen.getAllByText(/những gì bạn thấy lần cuối lúc/)).toHaveLength(2);
+    expect(screen.queryByText('Không có kết nối tới máy chủ.')).toBeNull();
+    transport.goOnline();
+    await waitFor(() => expect(screen.queryByText(/những gì bạn thấy lần cuối lúc/)).toBeNull());
+    expect(await screen.findByText('Ứng dụng sách')).toBeVisible();
+    store.dispatch(signOutRequested());
+    await waitFor(() => expect(seen.content.size).toBe(0));
+  }, 20_000);
 
   it('tells "nothing found" from results', async () => {
     const { user } = await renderApp({

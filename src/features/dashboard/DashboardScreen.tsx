@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
-import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
+import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { isOffline } from '../../api/ApiError';
+import { useLastSeen } from '../../api/useLastSeen';
 import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
 import { preloadLayout } from '../../layout';
 import { selectUserId } from '../../state/authSlice';
@@ -11,6 +13,7 @@ import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
+import { LastSeenFeed } from './LastSeenFeed';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
@@ -30,6 +33,7 @@ export function DashboardScreen() {
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(home.error, askAgain);
+  const last = useLastSeen(homeName({}), isOffline(home.error));
   const rows = home.currentData?.feed.rows ?? [];
   const stale = home.currentData?.status === 'stale';
   const malformed = home.currentData?.malformed ?? 0;
@@ -41,15 +45,19 @@ export function DashboardScreen() {
       {stale && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
-        <AsyncState
-          loading={home.isFetching}
-          error={home.error}
-          onRetry={askAgain}
-          empty={rows.length === 0}
-          emptyText={t('noRecent')}
-        >
-          <FeedList label={t('recent')} rows={rows} busy={home.isFetching} />
-        </AsyncState>
+        {last.seen ? (
+          <LastSeenFeed label={t('recent')} seen={last.seen} />
+        ) : (
+          <AsyncState
+            loading={home.isFetching || last.looking}
+            error={home.error}
+            onRetry={askAgain}
+            empty={rows.length === 0}
+            emptyText={t('noRecent')}
+          >
+            <FeedList label={t('recent')} rows={rows} busy={home.isFetching} />
+          </AsyncState>
+        )}
       </section>
       <TodayFeed />
     </PageFrame>

@@ -2,14 +2,17 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/feed';
+import { useLastSeen } from '../../api/useLastSeen';
 import { selectUserId } from '../../state/authSlice';
+import { selectConnection } from '../../state/connectionSlice';
 import { cardsRead, selectRead } from '../../state/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
+import { LastSeenFeed } from './LastSeenFeed';
 
 const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
 
@@ -21,6 +24,9 @@ export function TodayFeed() {
   const read = useSelector(selectRead);
   const { currentData, error, isLoading } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   const rows = currentData?.feed.rows ?? [];
+  const offline = useSelector(selectConnection) === 'disconnected';
+  // The stream of the day waits for the connection and says nothing until then.
+  const last = useLastSeen(DAY_NAME, offline && currentData?.status === 'connecting');
   const unread = rows.filter((row) => read[row.id] !== newestKey(row));
   const count = unread.length;
   const onSeen = useCallback(
@@ -54,14 +60,18 @@ export function TodayFeed() {
       {currentData !== undefined && currentData.malformed > 0 && (
         <PlainNotice tone="warning">{t('malformed', { count: currentData.malformed })}</PlainNotice>
       )}
-      <AsyncState
-        loading={isLoading}
-        error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
-        empty={rows.length === 0}
-        emptyText={t('noToday')}
-      >
-        <FeedList label={t('today')} rows={rows} busy={false} unread={unread} onSeen={onSeen} />
-      </AsyncState>
+      {last.seen && last.seen.messages.length > 0 ? (
+        <LastSeenFeed label={t('today')} seen={last.seen} />
+      ) : (
+        <AsyncState
+          loading={isLoading || last.looking}
+          error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
+          empty={rows.length === 0}
+          emptyText={t('noToday')}
+        >
+          <FeedList label={t('today')} rows={rows} busy={false} unread={unread} onSeen={onSeen} />
+        </AsyncState>
+      )}
     </section>
   );
 }

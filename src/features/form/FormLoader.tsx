@@ -4,11 +4,15 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import { isOffline } from '../../api/ApiError';
+import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
+import { useLastSeen } from '../../api/useLastSeen';
 import { useRetryWhenConnected } from '../../api/useRetryWhenConnected';
 import { selectUserId } from '../../state/authSlice';
+import { selectLocale } from '../../state/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
+import { timeText } from '../../ui/timeText';
 import { EditLayoutButton } from './EditLayoutButton';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
@@ -36,12 +40,14 @@ function LoadedForm({
   const uid = useSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const { address, screenName, parameter } = opened;
-  const { currentData, error, isFetching } = useGetLayoutDataQuery(
-    uid === undefined ? skipToken : { ...address, screenName, ...(parameter && { parameter }), visit },
-  );
+  const locale = useSelector(selectLocale);
+  const arg = { ...address, screenName, ...(parameter && { parameter }), visit };
+  const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);
-  const layout = currentData?.parts.layout?.data;
+  const { seen, looking } = useLastSeen(keptFormName(arg), isOffline(error));
+  const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
+  const layout = (currentData ?? last)?.parts.layout?.data;
   const name = opened.title || screenName || (address.reference.split('/').at(-1) ?? '').replaceAll('_', ' ');
   return (
     <PageFrame
@@ -54,8 +60,8 @@ function LoadedForm({
       }
     >
       <AsyncState
-        loading={isFetching || (!currentData && error === undefined)}
-        error={error}
+        loading={isFetching || looking || (!currentData && error === undefined)}
+        error={last ? undefined : error}
         onRetry={askAgain}
       >
         {currentData?.status === 'stale' && <Alert type="warning" showIcon title={t('stale')} />}
@@ -63,6 +69,12 @@ function LoadedForm({
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
         {currentData && children(opened, currentData)}
+        {seen && last && !currentData && (
+          <>
+            <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
+            {children(opened, last)}
+          </>
+        )}
       </AsyncState>
     </PageFrame>
   );

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { seenRows, type LastSeen } from '../../api/seen/SeenScreens';
+import { selectLocale } from '../../state/preferencesSlice';
+import { PlainNotice } from '../../ui/PlainNotice';
+import { timeText } from '../../ui/timeText';
+import { FeedList } from './FeedList';
+
+/** Cards as the person saw them last, and when that was. */
+export function LastSeenFeed({ label, seen }: { label: string; seen: LastSeen }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useSelector(selectLocale);
+  const rows = useMemo(() => seenRows(seen), [seen]);
+  return (
+    <>
+      <PlainNotice tone="warning">{t('lastSeen', { at: timeText(locale, seen.at) })}</PlainNotice>
+      <FeedList label={label} rows={rows} busy={false} />
+    </>
+  );
+}
