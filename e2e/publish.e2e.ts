@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
 import { CHROMIUM_FLAGS } from './findChromium';
+import { signIn } from './screens/ConsoleBrowser';
 
 // A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
 
@@ -119,5 +120,82 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
   const books = JSON.stringify(await administer('book/data/book_items'));
   expect(books).toContain('data:image/jpeg;base64,');
   expect(await administer('book/data/images')).toBeNull();
+  expect(problems).toEqual([]);
+});
+
+it('publishes from the editor to whoever has the screen open; tells of a newer one; restores', async () => {
+  await page.goto(platform.url);
+  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn');
+  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+  const own = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'vi-VN',
+    reducedMotion: 'reduce',
+  });
+  const developer = await own.newPage();
+  developer.setDefaultTimeout(30_000);
+  developer.on('pageerror', (error) => problems.push(String(error)));
+  await developer.goto(`${platform.url}/login`);
+  await signIn(developer);
+  await developer.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await developer.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await developer.getByText('Văn bản', { exact: true }).click();
+  const text = developer.locator('textarea.json-text').first();
+  const type = async (from: string, to: string) => {
+    const before = await text.inputValue();
+    expect(before).toContain(from);
+    await text.fill(before.replaceAll(from, to));
+  };
+  const dialog = developer.getByRole('dialog');
+  const send = async (name: string) => {
+    await dialog.locator('.diff').waitFor();
+    // Whatever the check finds in the sample's screen is confirmed.
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+    await dialog.getByRole('button', { name }).click();
+    await developer.getByText(/^Đã xuất bản lúc/).waitFor();
+    await developer.getByText('Chưa có thay đổi.').waitFor();
+  };
+  await type('Người viết', 'Ai viết');
+  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  await dialog.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
+  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor();
+  await send('Xuất bản cho mọi người');
+  await page.getByText('Ai viết').first().waitFor();
+  expect(await page.getByText('Người viết').count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe('Dế Mèn');
+
+  // Somebody else publishes while the developer has a draft.
+  await type('Ai viết', 'Bản nháp');
+  await publish('android/form/add_book', '"Ai viết"', '"Viết bởi"');
+  await developer.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
+  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  await dialog.getByText(/Có người đã xuất bản bản khác/).waitFor();
+  await dialog.locator('.diff-old', { hasText: 'Viết bởi' }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await developer.getByText('Chưa có thay đổi.').waitFor();
+  expect(await text.inputValue()).toContain('Viết bởi');
+
+  await developer.getByRole('button', { name: 'Lịch sử' }).click();
+  const versions = dialog.locator('.history > li');
+  await versions.first().getByText('Đang dùng').waitFor();
+  await versions.nth(1).getByRole('button', { name: 'Xem khác biệt' }).click();
+  await versions.nth(1).locator('.diff-old', { hasText: 'Ai viết' }).first().waitFor();
+  await versions.nth(1).getByRole('button', { name: 'Khôi phục' }).click();
+  await dialog.locator('.diff-new', { hasText: 'Ai viết' }).first().waitFor();
+  await send('Khôi phục cho mọi người');
+  await page.getByText('Ai viết').first().waitFor();
+  expect(await text.inputValue()).toContain('Ai viết');
+  expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe('Dế Mèn');
+  expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  await own.close();
+});
+
+it('tells who is not the developer why they cannot publish', async () => {
+  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await page.getByText('Bạn chỉ xem được màn hình này').waitFor();
+  expect(await page.getByRole('button', { name: 'Xuất bản', exact: true }).count()).toBe(0);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What can be asked of the view that holds the text. */
 export interface EditorHandle {
-  /** Puts another text in place of the whole. */
+  /** Puts another text in place of the whole, as if it were typed. */
   replace: (text: string) => void;
 }
 

@@ -14,7 +14,7 @@ export function JsonEditorScreen() {
   const { t } = useTranslation('layouts');
   const uid = useSelector(selectUserId);
   const edited = useEditedLayout();
-  const { name, server, path, sample, loading, error, retry } = edited;
+  const { name, server, place, path, sample, loading, error, retry } = edited;
   // A draft can be worked on although the platform cannot be reached.
   const isKept = server === undefined && readLayoutDraft(uid, name) !== undefined;
   return (
@@ -27,7 +27,7 @@ export function JsonEditorScreen() {
         empty={server === undefined && !isKept}
         emptyText={t('editor.signIn')}
       >
-        <OpenedLayout key={`${uid ?? ''} ${name}`} name={name} server={server} />
+        <OpenedLayout key={`${uid ?? ''} ${name}`} name={name} server={server} place={place} />
       </AsyncState>
     </PageFrame>
   );

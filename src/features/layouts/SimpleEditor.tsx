@@ -17,7 +17,16 @@ export function SimpleEditor({ start, onText, onHandle }: EditorViewProps) {
   const id = useId();
   const [text, setText] = useState(start);
   const problem = jsonProblem(text);
-  useEffect(() => onHandle({ replace: setText }), [onHandle]);
+  useEffect(
+    () =>
+      onHandle({
+        replace: (next) => {
+          setText(next);
+          onText(() => next);
+        },
+      }),
+    [onHandle, onText],
+  );
   return (
     <>
       <ChipGroup

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
-import { parseFormAddress } from '../../protocol';
+import { parseFormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { selectEditor, type LayoutsState } from '../../state/layoutsSlice';
 import { sampleLayout } from './sampleLayout';
@@ -14,6 +14,8 @@ export interface EditedLayout {
   name: string;
   /** The copy the platform has, as JSON; undefined while it is not known. */
   server: string | undefined;
+  /** The screen it is the layout of; undefined for parts, samples, and who is not signed in. */
+  place: ScreenPlace | undefined;
   /** Where it stands in its document; empty for a whole one. */
   path: string;
   sample: boolean;
@@ -49,6 +51,11 @@ export function useEditedLayout(): EditedLayout {
   );
   const layout = currentData?.parts.layout?.data;
   const asked = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
+  const place = useMemo(
+    () =>
+      address && uid !== undefined ? { application: address.application, ref: address.reference } : undefined,
+    [address, uid],
+  );
   const retry = () => setVisit(visit + 1);
   const opened = editor && (!address || editor.name === name) ? editor : undefined;
   const server = asked ?? opened?.text;
@@ -56,6 +63,7 @@ export function useEditedLayout(): EditedLayout {
     return {
       name,
       server,
+      place,
       path: '',
       sample: false,
       loading: server === undefined && isFetching,
@@ -65,6 +73,7 @@ export function useEditedLayout(): EditedLayout {
   return {
     name: opened ? (opened.name ?? name) : 'sample',
     server: server ?? SAMPLE,
+    place: undefined,
     path: opened?.path ?? '',
     sample: !opened,
     loading: false,

@@ -1,5 +1,8 @@
+import { publishWords } from './publish/publishWords';
+
 export const layoutsWords = {
   vi: {
+    ...publishWords.vi,
     editor: {
       title: 'JSON editor',
       label: 'JSON của bố cục: properties, widget, views',
@@ -71,6 +74,12 @@ export const layoutsWords = {
       none: 'Chưa có thay đổi.',
       kept: 'Bản nháp được giữ trong trình duyệt này.',
       full: 'Chưa giữ được bản nháp.',
+      elsewhere: 'Bản nháp ở thẻ này chưa được giữ.',
+      dropped: 'Thẻ khác đã bỏ bản nháp; sửa tiếp để giữ lại bản ở đây.',
+      otherTab: 'Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.',
+      otherTabText: 'Những gì bạn sửa ở đây chưa được giữ, để không đè lên thẻ kia. Hãy chọn một bản.',
+      takeOther: 'Lấy bản của thẻ kia',
+      keepOwn: 'Giữ bản ở thẻ này',
       fullText:
         'Trình duyệt không còn chỗ cho bản nháp này: hãy chép nội dung ra ngoài, hoặc bỏ bớt bản nháp khác.',
       restored: 'Bản nháp lần trước của bạn được mở lại.',
@@ -116,6 +125,7 @@ export const layoutsWords = {
     },
   },
   en: {
+    ...publishWords.en,
     editor: {
       title: 'JSON editor',
       label: 'JSON of the layout: properties, widget, views',
@@ -187,6 +197,13 @@ export const layoutsWords = {
       none: 'Nothing is changed.',
       kept: 'The draft is kept in this browser.',
       full: 'The draft is not kept.',
+      elsewhere: 'The draft in this tab is not kept.',
+      dropped: 'Another tab discarded the draft; edit on to keep the one here.',
+      otherTab: 'Another tab of this browser is editing this layout too.',
+      otherTabText:
+        'What you change here is not kept, so that it does not overwrite the other tab. Choose one.',
+      takeOther: 'Take the other tab’s',
+      keepOwn: 'Keep this tab’s',
       fullText:
         'This browser has no room left for the draft: copy the text elsewhere, or discard other drafts.',
       restored: 'Your draft of the last visit was opened again.',

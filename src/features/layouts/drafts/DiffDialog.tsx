@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { lineDiff, type DiffLine } from '../source/lineDiff';
+import { DiffLines } from './DiffLines';
 
 interface DiffDialogProps {
   title: string;
@@ -9,54 +8,11 @@ interface DiffDialogProps {
   onClose: () => void;
 }
 
-const SIGNS = { old: '−', new: '+', both: ' ' } as const;
-// Lines around a change that tell where it is.
-const AROUND = 3;
-
-type Shown = DiffLine | { skipped: number };
-
-/** The changed lines with a few around each; long stretches that stayed are counted. */
-function nearChanges(lines: readonly DiffLine[]): Shown[] {
-  const near = new Set<number>();
-  lines.forEach(({ side }, index) => {
-    if (side === 'both') return;
-    for (let at = index - AROUND; at <= index + AROUND; at += 1) near.add(at);
-  });
-  const shown: Shown[] = [];
-  let skipped = 0;
-  lines.forEach((line, index) => {
-    if (!near.has(index)) {
-      skipped += 1;
-      return;
-    }
-    if (skipped > 0) shown.push({ skipped });
-    skipped = 0;
-    shown.push(line);
-  });
-  return skipped > 0 ? [...shown, { skipped }] : shown;
-}
-
-/** What differs between two texts of a layout, line by line. */
+/** What differs between two texts of a layout, in a window of its own. */
 export function DiffDialog({ title, before, after, onClose }: DiffDialogProps) {
-  const { t } = useTranslation('layouts');
-  const lines = nearChanges(lineDiff(before, after));
   return (
     <Modal open title={title} width={900} footer={null} onCancel={onClose}>
-      <div className="diff" tabIndex={0} role="region" aria-label={title}>
-        {lines.map((line, index) =>
-          'skipped' in line ? (
-            <div key={index} className="diff-skipped">
-              {t('diff.same', { count: line.skipped })}
-            </div>
-          ) : (
-            <div key={index} className={`diff-${line.side}`}>
-              <span className="visually-hidden">{line.side === 'both' ? '' : t(`diff.${line.side}`)}</span>
-              <span aria-hidden>{SIGNS[line.side]} </span>
-              {line.text}
-            </div>
-          ),
-        )}
-      </div>
+      <DiffLines title={title} before={before} after={after} />
     </Modal>
   );
 }

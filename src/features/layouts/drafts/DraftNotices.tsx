@@ -11,10 +11,12 @@ interface DraftNoticesProps {
   text: () => string;
   /** Puts the server's copy in place of the text. */
   onTakeTheirs: () => void;
+  /** Puts another tab's text in place of this one's. */
+  onTakeOther: () => void;
 }
 
 /** What a person must know of their unpublished text: it was put back, it cannot be kept, the server's copy changed. */
-export function DraftNotices({ draft, server, text, onTakeTheirs }: DraftNoticesProps) {
+export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }: DraftNoticesProps) {
   const { t } = useTranslation('layouts');
   const [compared, setCompared] = useState<string>();
   const differs = draft.status !== 'none' && server !== undefined;
@@ -26,6 +28,26 @@ export function DraftNotices({ draft, server, text, onTakeTheirs }: DraftNotices
   return (
     <>
       {draft.status === 'full' && <Alert type="error" showIcon title={t('draft.fullText')} />}
+      {draft.other && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('draft.otherTab')}
+          description={draft.status === 'elsewhere' && t('draft.otherTabText')}
+          action={
+            <Space wrap>
+              <Button size="small" onClick={onTakeOther}>
+                {t('draft.takeOther')}
+              </Button>
+              {draft.status === 'elsewhere' && (
+                <Button size="small" onClick={() => draft.keepOwn(text())}>
+                  {t('draft.keepOwn')}
+                </Button>
+              )}
+            </Space>
+          }
+        />
+      )}
       {draft.conflict && differs && (
         <Alert
           type="warning"
@@ -34,7 +56,7 @@ export function DraftNotices({ draft, server, text, onTakeTheirs }: DraftNotices
           action={
             <Space wrap>
               {see}
-              <Button size="small" onClick={() => draft.rebase(text())}>
+              <Button size="small" onClick={() => draft.rebase(text(), server)}>
                 {t('draft.mine')}
               </Button>
               <Button size="small" onClick={onTakeTheirs}>

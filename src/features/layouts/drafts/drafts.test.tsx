@@ -118,3 +118,48 @@ describe('the editor', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('layout-draft'))).toEqual([]);
   });
 });
+
+describe('two tabs', () => {
+  const KEY = `screenwire/layout-draft/`;
+  /** What a browser tells this tab when another one stores. */
+  function elsewhere(value: string | null): void {
+    const key = Object.keys(localStorage).find((one) => one.startsWith(KEY)) ?? '';
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+  }
+  const stored = () =>
+    Object.keys(localStorage)
+      .filter((one) => one.startsWith(KEY))
+      .map((one) => (JSON.parse(localStorage.getItem(one) ?? '{}') as { text: string }).text);
+
+  it('keeps nothing over the draft of another tab until the person chose one', async () => {
+    const { user } = await open(label('server'));
+    await valueIs(pretty(label('server')));
+    await user.click(await area());
+    await user.paste('1');
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    const base = fingerprint(pretty(label('server')));
+    elsewhere(JSON.stringify({ text: 'theirs', base }));
+    await screen.findByText('Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.');
+    await user.click(await area());
+    await user.paste('2');
+    await screen.findByText('Bản nháp ở thẻ này chưa được giữ.');
+    expect(stored()).toEqual(['theirs']);
+
+    await user.click(screen.getByRole('button', { name: 'Lấy bản của thẻ kia' }));
+    await valueIs('theirs');
+    await waitFor(() => expect(screen.queryByText(/Một thẻ khác/)).toBeNull());
+    await user.click(await area());
+    await user.paste('3');
+    await waitFor(() => expect(stored()[0]).toContain('3'));
+
+    elsewhere(JSON.stringify({ text: 'theirs again', base }));
+    await user.click(await screen.findByRole('button', { name: 'Giữ bản ở thẻ này' }));
+    await waitFor(() => expect(stored()[0]).toContain('3'));
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    elsewhere(null);
+    await screen.findByText(/Thẻ khác đã bỏ bản nháp/);
+    expect(stored()).toEqual([]);
+  });
+});

@@ -26,13 +26,35 @@ function storageOf(uid: string | undefined): Storage {
 /** The draft of one layout; undefined when there is none or storage refuses. */
 export function readLayoutDraft(uid: string | undefined, name: string): LayoutDraft | undefined {
   try {
-    const value: unknown = JSON.parse(storageOf(uid).getItem(prefix(uid) + name) ?? 'null');
+    return readDraft(storageOf(uid).getItem(prefix(uid) + name));
+  } catch {
+    return undefined;
+  }
+}
+
+function readDraft(stored: string | null): LayoutDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
     if (!isRecord(value)) return undefined;
     const { text, base } = value;
     return typeof text === 'string' && typeof base === 'string' ? { text, base } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Tells what other tabs make of a layout's draft, undefined when they remove it; returns the way to stop. */
+export function watchLayoutDraft(
+  uid: string | undefined,
+  name: string,
+  onDraft: (draft: LayoutDraft | undefined) => void,
+): () => void {
+  const key = prefix(uid) + name;
+  const changed = (event: StorageEvent) => {
+    if (event.storageArea === localStorage && event.key === key) onDraft(readDraft(event.newValue));
+  };
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
 }
 
 /** Keeps a draft; false when there is no room for it, which the person must be told. Others are never pushed out. */

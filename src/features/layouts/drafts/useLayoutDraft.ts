@@ -5,12 +5,16 @@ import {
   fingerprint,
   forgetLayoutDraft,
   readLayoutDraft,
+  watchLayoutDraft,
   writeLayoutDraft,
   type LayoutDraft,
 } from './layoutDrafts';
 
-/** How a kept draft stands to the server's copy. */
-export type DraftStatus = 'none' | 'kept' | 'full';
+/**
+ * How a draft is kept: there is none, it is, there is no room, another tab keeps its own of the same layout, or another
+ * tab threw the common one away.
+ */
+export type DraftStatus = 'none' | 'kept' | 'full' | 'elsewhere' | 'dropped';
 
 export interface KeptDraft {
   /** The text to begin with: the draft, else the server's. */
@@ -18,14 +22,22 @@ export interface KeptDraft {
   status: DraftStatus;
   /** The text to begin with was left by an earlier visit. */
   restored: boolean;
+  /** `fingerprint` of the server's copy that the draft began with. */
+  base: string;
   /** The server's copy is not the one the draft began with. */
   conflict: boolean;
+  /** What another tab of this browser keeps of the same layout; nothing is kept over it until one is chosen. */
+  other: LayoutDraft | undefined;
   /** Keeps what the text is now; cheap to call at every keystroke. */
   keep: (text: () => string) => void;
-  /** The draft is meant for the server's copy as it is now. */
-  rebase: (text: string) => void;
-  /** Nothing is left to keep: the text is the server's. */
-  drop: () => void;
+  /** The draft is meant for the server's copy `base`, given as text. */
+  rebase: (text: string, base: string) => void;
+  /** Nothing is left to keep: the text is the server's, which is given. */
+  drop: (server: string) => void;
+  /** This tab's text is kept in place of the other's. */
+  keepOwn: (text: string) => void;
+  /** The text is the other tab's from now on. */
+  joinOther: () => void;
 }
 
 // A small text is stored at once; a big one, which costs milliseconds, a few times a second.
@@ -48,24 +60,46 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
     if (draft) forgetLayoutDraft(uid, name);
     return undefined;
   });
-  const [status, setStatus] = useState<DraftStatus>(begun ? 'kept' : 'none');
+  const [status, setStatus] = useState<Exclude<DraftStatus, 'elsewhere'>>(begun ? 'kept' : 'none');
   const [base, setBase] = useState(begun?.base ?? serverPrint ?? '');
+  const [other, setOther] = useState<LayoutDraft>();
+  // What was only opened here is kept by whoever keeps it; what was typed here is not.
+  const [typed, setTyped] = useState(false);
   const [initial] = useState(begun?.text ?? server ?? '');
-  const current = useRef({ base, timer: undefined as ReturnType<typeof setTimeout> | undefined });
+  const current = useRef({
+    base,
+    contested: undefined as LayoutDraft | undefined,
+    timer: undefined as ReturnType<typeof setTimeout> | undefined,
+  });
   const pending = useRef<() => string>(undefined);
+  const latest = useRef(() => initial);
 
+  const contest = useCallback((draft: LayoutDraft | undefined) => {
+    current.current.contested = draft;
+    setOther(draft);
+  }, []);
+  const cancel = useCallback(() => {
+    clearTimeout(current.current.timer);
+    current.current.timer = undefined;
+    pending.current = undefined;
+  }, []);
   const write = useCallback(
     (draft: LayoutDraft) => setStatus(writeLayoutDraft(uid, name, draft) ? 'kept' : 'full'),
     [uid, name],
   );
+  const begin = useCallback((print: string) => {
+    current.current.base = print;
+    setBase(print);
+  }, []);
   const flush = useCallback(() => {
-    clearTimeout(current.current.timer);
-    current.current.timer = undefined;
     const text = pending.current;
-    pending.current = undefined;
+    cancel();
     // After a sign-out there is nothing to keep.
-    if (text && selectUserId(store.getState()) === uid) write({ text: text(), base: current.current.base });
-  }, [store, uid, write]);
+    if (!text || selectUserId(store.getState()) !== uid) return;
+    setTyped(true);
+    if (current.current.contested) setStatus('kept');
+    else write({ text: text(), base: current.current.base });
+  }, [store, uid, write, cancel]);
 
   useEffect(() => {
     const hidden = () => {
@@ -79,37 +113,72 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
       flush();
     };
   }, [flush]);
+  useEffect(
+    () =>
+      watchLayoutDraft(uid, name, (draft) => {
+        contest(draft?.text === latest.current() ? undefined : draft);
+        // The other tab published or discarded what both had.
+        if (!draft) setStatus((now) => (now === 'none' ? now : 'dropped'));
+      }),
+    [uid, name, contest],
+  );
+  const unkept = other !== undefined && typed && status !== 'none';
+  useEffect(() => {
+    if (!unkept) return;
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unkept]);
 
   const size = initial.length;
   return {
     initial,
-    status,
+    status: unkept ? 'elsewhere' : status,
     restored: begun !== undefined,
+    base,
     conflict: serverPrint !== undefined && base !== serverPrint,
+    other,
     keep: useCallback(
       (text) => {
-        pending.current = text;
+        pending.current = latest.current = text;
         current.current.timer ??= setTimeout(flush, size < SMALL ? 0 : PAUSE_MS);
       },
       [flush, size],
     ),
     rebase: useCallback(
-      (text) => {
-        const now = serverPrint ?? '';
-        current.current.base = now;
-        setBase(now);
-        write({ text, base: now });
+      (text, from) => {
+        const print = fingerprint(from);
+        begin(print);
+        if (!current.current.contested) write({ text, base: print });
       },
-      [serverPrint, write],
+      [begin, write],
     ),
-    drop: useCallback(() => {
-      clearTimeout(current.current.timer);
-      current.current.timer = undefined;
-      pending.current = undefined;
-      current.current.base = serverPrint ?? '';
-      setBase(serverPrint ?? '');
-      forgetLayoutDraft(uid, name);
-      setStatus('none');
-    }, [serverPrint, uid, name]),
+    drop: useCallback(
+      (text) => {
+        cancel();
+        begin(fingerprint(text));
+        setTyped(false);
+        // What another tab keeps is not this one's to throw away.
+        if (!current.current.contested) forgetLayoutDraft(uid, name);
+        setStatus('none');
+      },
+      [uid, name, begin, cancel],
+    ),
+    keepOwn: useCallback(
+      (text) => {
+        cancel();
+        contest(undefined);
+        write({ text, base: current.current.base });
+      },
+      [cancel, contest, write],
+    ),
+    joinOther: useCallback(() => {
+      const joined = current.current.contested;
+      cancel();
+      contest(undefined);
+      if (joined) begin(joined.base);
+      setTyped(false);
+      setStatus('kept');
+    }, [begin, cancel, contest]),
   };
 }

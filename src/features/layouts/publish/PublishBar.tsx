@@ -1,0 +1,123 @@
+import { Alert, Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useScreenVersionsQuery, type PublishedScreen } from '../../../api/endpoints/screens';
+import type { ScreenPlace } from '../../../protocol';
+import { selectLocale } from '../../../state/preferencesSlice';
+import { asFailure } from '../../../ui/Failure';
+import { PlainNotice } from '../../../ui/PlainNotice';
+import type { Wanted } from './release';
+
+const PublishDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "publish" */ './PublishDialog')).PublishDialog,
+}));
+const HistoryDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "publish" */ './HistoryDialog')).HistoryDialog,
+}));
+
+interface PublishBarProps {
+  place: ScreenPlace;
+  /** There is something of the person's own to publish. */
+  edited: boolean;
+  /** `fingerprint` of the server's layout that the text began with. */
+  base: string;
+  text: () => string;
+  /** `layout` is what stands on the server now. */
+  onLive: (layout: string) => void;
+  onTakeTheirs: (layout: string) => void;
+  /** A kept version shall be worked on. */
+  onOpen: (layout: string) => void;
+}
+
+type Dialog = { show: 'history'; text: string } | { show: 'publish'; wanted: Wanted };
+
+/** The way from the editor to everybody's screen and back; for others than the developer, why there is none. */
+export function PublishBar(props: PublishBarProps) {
+  const { place, edited, base, text, onLive, onTakeTheirs, onOpen } = props;
+  const { t } = useTranslation('layouts');
+  const locale = useSelector(selectLocale);
+  const { data, error } = useScreenVersionsQuery(place);
+  const [dialog, setDialog] = useState<Dialog>();
+  const [done, setDone] = useState<PublishedScreen & { at: number }>();
+  const [failed, setFailed] = useState(false);
+  if (asFailure(error)?.code === 'not_developer')
+    return (
+      <PlainNotice tone="info">
+        <strong className="notice-title">{t('publish.readOnly')}</strong>
+        <div>{t('publish.failure.notDeveloper')}</div>
+      </PlainNotice>
+    );
+  const close = () => setDialog(undefined);
+  const open = (next: Dialog) => {
+    setDone(undefined);
+    setFailed(false);
+    setDialog(next);
+  };
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  return (
+    <>
+      <div className="publish-actions">
+        <Button onClick={() => open({ show: 'history', text: text() })}>{t('history.title')}</Button>
+        <Button
+          type="primary"
+          disabled={!edited || (data === undefined && error === undefined)}
+          onClick={() => open({ show: 'publish', wanted: { kind: 'layout', text: text(), base } })}
+        >
+          {t('publish.open')}
+        </Button>
+      </div>
+      {done && (
+        <Alert
+          type="success"
+          showIcon
+          closable={{ onClose: () => setDone(undefined) }}
+          role="status"
+          title={t('publish.done', { time: time.format(done.at) })}
+          description={
+            <>
+              {t('publish.doneReach', { count: done.viewers })} {t('publish.version')}{' '}
+              <code className="wrap">{done.version}</code>
+            </>
+          }
+        />
+      )}
+      {failed && <Alert type="error" showIcon title={t('publish.notLoaded')} />}
+      {dialog && !failed && (
+        <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+          <Suspense fallback={null}>
+            {dialog.show === 'history' ? (
+              <HistoryDialog
+                place={place}
+                text={dialog.text}
+                edited={edited}
+                onRestore={(version) => open({ show: 'publish', wanted: { kind: 'version', version } })}
+                onOpen={(layout) => {
+                  onOpen(layout);
+                  close();
+                }}
+                onClose={close}
+              />
+            ) : (
+              <PublishDialog
+                place={place}
+                wanted={dialog.wanted}
+                onLive={(layout, published) => {
+                  onLive(layout);
+                  if (published) setDone({ ...published, at: Date.now() });
+                  close();
+                }}
+                onTakeTheirs={(layout) => {
+                  onTakeTheirs(layout);
+                  close();
+                }}
+                onClose={close}
+              />
+            )}
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}

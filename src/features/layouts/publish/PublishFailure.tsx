@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { asFailure } from '../../../ui/Failure';
+import { ErrorState } from '../../../ui/ErrorState';
+import { PlainNotice } from '../../../ui/PlainNotice';
+
+// What of a failed publication needs other words than any failed call.
+const CODES: Readonly<Record<string, string>> = {
+  too_large: 'tooLarge',
+  not_developer: 'notDeveloper',
+  bad_json: 'badJson',
+  not_found: 'notFound',
+};
+
+/** Why nothing was published, or why nobody knows: what was kept, and what to do. */
+export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('layouts');
+  const failure = asFailure(error);
+  const kind = failure?.kind ?? '';
+  const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
+  const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : CODES[failure?.code ?? ''];
+  if (!word) return <ErrorState error={error} onRetry={onRetry} />;
+  return (
+    <PlainNotice
+      tone="error"
+      action={
+        (unsure || kind === 'offline') && (
+          <Button size="small" onClick={onRetry}>
+            {t('publish.lookAgain')}
+          </Button>
+        )
+      }
+    >
+      <strong className="notice-title">{t('publish.failed')}</strong>
+      <div>{t(`publish.failure.${word}`)}</div>
+      {failure?.message && <code className="wrap">{failure.message}</code>}
+    </PlainNotice>
+  );
+}

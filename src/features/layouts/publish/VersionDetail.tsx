@@ -1,0 +1,89 @@
+import { Button, Popconfirm, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useScreenVersionQuery } from '../../../api/endpoints/screens';
+import type { ScreenPlace } from '../../../protocol';
+import { AsyncState } from '../../../ui/AsyncState';
+import { DiffLines } from '../drafts/DiffLines';
+import { layoutText, plainText } from './release';
+
+const AGAINST = ['live', 'mine'] as const;
+
+interface VersionDetailProps {
+  place: ScreenPlace;
+  version: string;
+  current: boolean;
+  text: string;
+  edited: boolean;
+  onRestore: () => void;
+  onOpen: (layout: string) => void;
+}
+
+/** One kept version: what became of it since, and the ways to have it back. */
+export function VersionDetail({
+  place,
+  version,
+  current,
+  text,
+  edited,
+  onRestore,
+  onOpen,
+}: VersionDetailProps) {
+  const { t } = useTranslation('layouts');
+  const kept = useScreenVersionQuery({ ...place, version });
+  const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
+  const [against, setAgainst] = useState<(typeof AGAINST)[number]>(current && edited ? 'mine' : 'live');
+  const before = kept.data && (layoutText(kept.data.fileJson) ?? '');
+  const after = against === 'mine' ? plainText(text) : live.data && (layoutText(live.data.fileJson) ?? '');
+  const open = () => {
+    if (before) onOpen(before);
+  };
+  return (
+    <div className="publish">
+      <div className="history-line">
+        <Segmented
+          size="small"
+          aria-label={t('history.against')}
+          value={against}
+          options={AGAINST.map((value) => ({ value, label: t(`history.${value}`) }))}
+          onChange={setAgainst}
+        />
+        {edited ? (
+          <Popconfirm
+            title={t('history.replaces')}
+            okText={t('history.open')}
+            cancelText={t('publish.close')}
+            onConfirm={open}
+          >
+            <Button size="small" disabled={!before}>
+              {t('history.open')}
+            </Button>
+          </Popconfirm>
+        ) : (
+          <Button size="small" disabled={!before} onClick={open}>
+            {t('history.open')}
+          </Button>
+        )}
+        {!current && (
+          <Button size="small" onClick={onRestore}>
+            {t('history.restore')}
+          </Button>
+        )}
+      </div>
+      <AsyncState
+        loading={kept.isFetching || live.isFetching}
+        error={kept.error ?? live.error}
+        onRetry={() => {
+          void kept.refetch();
+          void live.refetch();
+        }}
+      >
+        {before !== undefined && after !== undefined && before === after ? (
+          <p>{t('history.same')}</p>
+        ) : (
+          <DiffLines title={t(`history.diff.${against}`)} before={before ?? ''} after={after ?? ''} />
+        )}
+      </AsyncState>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { fingerprint } from '../drafts/layoutDrafts';
+import { layoutText, releaseOfLayout, releaseOfVersion } from './release';
+
+const live = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
+const base = fingerprint('{"widget":"TextView"}');
+
+it('changes the layout and leaves the rest of the screen as it is', () => {
+  const release = releaseOfLayout(live, '{ "widget": "Button" }', base);
+  expect(release).toMatchObject({ same: false, changed: false, layout: '{ "widget": "Button" }' });
+  expect('fileJson' in release && JSON.parse(release.fileJson)).toEqual({
+    json_layout: { widget: 'Button' },
+    load_form_script: '../script',
+  });
+});
+
+it('knows a text that is live already, and a live one that is not what the text began with', () => {
+  expect(releaseOfLayout(live, '{\n"widget":   "TextView"}', base)).toMatchObject({ same: true });
+  expect(releaseOfLayout(live, '{"widget":"Button"}', fingerprint('{}'))).toMatchObject({ changed: true });
+  const kept = JSON.stringify({ json_layout: { widget: 'Button' } });
+  expect(releaseOfVersion(live, kept)).toMatchObject({ same: false, fileJson: kept });
+  expect(releaseOfVersion(live, live)).toMatchObject({ same: true });
+});
+
+it.each([
+  ['{', 'json'],
+  ['[1]', 'object'],
+  ['null', 'object'],
+])('publishes no text like %s', (text, fault) => {
+  expect(releaseOfLayout(live, text, base)).toMatchObject({ fault });
+});
+
+it('has no layout text of a screen without one', () => {
+  expect(layoutText('{"layout":{}}')).toBeUndefined();
+  expect(layoutText('{')).toBeUndefined();
+});

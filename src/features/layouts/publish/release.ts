@@ -1,0 +1,90 @@
+import { isRecord, parseJsonObject } from '../../../protocol';
+import { fingerprint } from '../drafts/layoutDrafts';
+
+/** What shall be published: a text of the layout, or a kept version as a whole. */
+export type Wanted =
+  | {
+      kind: 'layout';
+      text: string;
+      /** `fingerprint` of the server's layout that the text began with. */
+      base: string;
+    }
+  | { kind: 'version'; version: string };
+
+/** A change of a screen, ready to be looked at and sent. */
+export interface Release {
+  /** The documents before and after it, one line a value. */
+  before: string;
+  after: string;
+  /** The whole new document, as it is sent. */
+  fileJson: string;
+  /** The layout of the new document, as the person knows it. */
+  layout: string;
+  /** It changes nothing. */
+  same: boolean;
+  /** The live layout is not the one that the text began with. */
+  changed: boolean;
+}
+
+/** Why a text cannot be published: it is no JSON, or JSON that is no object. */
+export interface Unpublishable {
+  fault: 'json' | 'object';
+  reason: string;
+}
+
+const pretty = (value: unknown) => JSON.stringify(value, null, 2);
+
+/** The layout of a stored screen as the editor shows it; undefined when the screen has none. */
+export function layoutText(fileJson: string): string | undefined {
+  const layout = parseJsonObject(fileJson)?.['json_layout'];
+  return layout === undefined ? undefined : pretty(layout);
+}
+
+/** A text one value a line, as the stored ones are shown, so that only what it says differs; no JSON stays as it is. */
+export function plainText(text: string): string {
+  try {
+    return pretty(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+function readLayout(text: string): { layout: object } | Unpublishable {
+  try {
+    const layout: unknown = JSON.parse(text);
+    return isRecord(layout) ? { layout } : { fault: 'object', reason: '' };
+  } catch (error) {
+    return { fault: 'json', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** The live document with another layout in it: everything else of the screen, its script above all, stays. */
+export function releaseOfLayout(live: string, text: string, base: string): Release | Unpublishable {
+  const read = readLayout(text);
+  if ('fault' in read) return read;
+  const document = parseJsonObject(live) ?? {};
+  const next = { ...document, json_layout: read.layout };
+  const now = fingerprint(layoutText(live) ?? '');
+  return {
+    before: pretty(document),
+    after: pretty(next),
+    fileJson: JSON.stringify(next),
+    layout: text,
+    same: now === fingerprint(text),
+    changed: now !== base,
+  };
+}
+
+/** The live document replaced by that of a kept version. */
+export function releaseOfVersion(live: string, kept: string): Release {
+  const before = pretty(parseJsonObject(live) ?? {});
+  const after = pretty(parseJsonObject(kept) ?? {});
+  return {
+    before,
+    after,
+    fileJson: kept,
+    layout: layoutText(kept) ?? '',
+    same: before === after,
+    changed: false,
+  };
+}
