@@ -27,6 +27,7 @@ const NAMES = new Set([
   'English',
   'Tiếng Việt',
   'https://',
+  'TextView',
   'book',
   '../configuration/system_setting/layout/android/form/search',
 ]);

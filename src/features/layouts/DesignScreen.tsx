@@ -8,9 +8,6 @@ import './gallery/gallery.css';
 import { GalleryCard } from './gallery/GalleryCard';
 import { groupWidgets } from './gallery/groupWidgets';
 
-/** What can be looked for: a name, the same in every language. */
-const EXAMPLE = 'TextView';
-
 /** The widget gallery: everything the engine draws, live, from the engine's own tables. */
 export function DesignScreen() {
   const { t } = useTranslation('layouts');
@@ -31,7 +28,7 @@ export function DesignScreen() {
           type="search"
           value={text}
           autoComplete="off"
-          placeholder={EXAMPLE}
+          placeholder="TextView"
           onChange={({ target: { value } }) =>
             setParams(value === '' ? {} : { widget: value }, { replace: true })
           }
