@@ -23,6 +23,8 @@ beforeAll(async () => {
     viewport: { width: 1440, height: 900 },
     locale: 'vi-VN',
     reducedMotion: 'reduce',
+    // What it keeps would be there also where a test lets the network fail.
+    serviceWorkers: 'block',
   });
   page = await open();
   await page.goto(`${platform.url}/login`);
