@@ -2,6 +2,7 @@ import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode } from '../node';
 import type { BindingData } from '../types';
 import { abilities } from '../parts/abilities';
+import type { WalkedParts } from './collectFields';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
@@ -10,6 +11,7 @@ import { type FieldDefinition, sameDefinition } from './fieldDefinition';
  */
 export class FieldBook {
   private readonly byNode = new WeakMap<LayoutNode, FieldDefinition>();
+  private readonly parts: WalkedParts = new WeakMap();
   private root: LayoutNode | undefined;
   private found: readonly FieldDefinition[] = [];
 
@@ -27,7 +29,7 @@ export class FieldBook {
    */
   read(root: LayoutNode): readonly FieldDefinition[] {
     if (root === this.root) return this.found;
-    const read = abilities.collectFields?.(root, this.data, this.changes, this.isScopeRoot);
+    const read = abilities.collectFields?.(root, this.data, this.changes, this.isScopeRoot, this.parts);
     if (!read) return [];
     const { definitions, byNode } = read;
     for (const [node, definition] of byNode) {

@@ -14,6 +14,18 @@ export interface ScopeFields {
   byNode: ReadonlyMap<LayoutNode, FieldDefinition>;
 }
 
+type Found = readonly [node: LayoutNode, definition: FieldDefinition];
+
+/** What a part of the tree came to when the text standing before it was `before`. */
+interface Walked {
+  before: string;
+  after: string;
+  found: readonly Found[];
+}
+
+/** Parts of a tree walked before with the same data and changes: in the next tree they come to the same. */
+export type WalkedParts = WeakMap<LayoutNode, Walked>;
+
 const isTrue = (value: PropertyValue | undefined): boolean =>
   value === true || value === 'true' || value === 1;
 
@@ -55,15 +67,40 @@ function initialValue(
 class Walk {
   readonly definitions = new Map<string, FieldDefinition>();
   readonly byNode = new Map<LayoutNode, FieldDefinition>();
+  private readonly found: Found[] = [];
+  /** Where in `found` a name comes first. */
+  private readonly firstAt = new Map<string, number>();
   private textBefore = '';
 
   constructor(
     private readonly data: BindingData,
     private readonly changes: ScopeChanges,
     private readonly isScopeRoot: (node: LayoutNode) => boolean,
+    private readonly parts: WalkedParts,
   ) {}
 
   visit(node: LayoutNode, group: LayoutNode | undefined): void {
+    // Inside a group views belong to it, and the group may be another one.
+    if (group || node.views.length === 0) {
+      this.walk(node, group);
+      return;
+    }
+    const { textBefore: before } = this;
+    const known = this.parts.get(node);
+    if (known?.before === before && known.found.every(([, { name }]) => !this.definitions.has(name))) {
+      for (const [view, definition] of known.found) this.add(view, definition);
+      this.textBefore = known.after;
+      return;
+    }
+    const start = this.found.length;
+    this.walk(node, group);
+    const found = this.found.slice(start);
+    // A field that began further up came to what it is by that too.
+    if (found.every(([, { name }]) => (this.firstAt.get(name) ?? 0) >= start))
+      this.parts.set(node, { before, after: this.textBefore, found });
+  }
+
+  private walk(node: LayoutNode, group: LayoutNode | undefined): void {
     const kind = fieldKind(node);
     if (node.widget === 'TextView' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
@@ -137,6 +174,8 @@ class Walk {
   }
 
   private add(node: LayoutNode, definition: FieldDefinition): void {
+    if (!this.firstAt.has(definition.name)) this.firstAt.set(definition.name, this.found.length);
+    this.found.push([node, definition]);
     this.definitions.set(definition.name, definition);
     this.byNode.set(node, definition);
   }
@@ -148,8 +187,9 @@ export function collectFields(
   data: BindingData,
   changes: ScopeChanges,
   isScopeRoot: (node: LayoutNode) => boolean,
+  parts: WalkedParts = new WeakMap(),
 ): ScopeFields {
-  const walk = new Walk(data, changes, isScopeRoot);
+  const walk = new Walk(data, changes, isScopeRoot, parts);
   walk.visit(root, undefined);
   return { definitions: [...walk.definitions.values()], byNode: walk.byNode };
 }
