@@ -203,6 +203,15 @@ describe('sizes', () => {
     const form = await box(page.locator('.design-form'));
     expect(preview.width / (preview.width + form.width)).toBeCloseTo(0.25, 1);
     expect(form.width / (preview.width + form.width)).toBeCloseTo(0.75, 1);
+    const line = page.getByRole('separator', { name: formWords.vi.resize });
+    const at = await box(line);
+    await page.mouse.move(at.x + at.width / 2, at.y + 40);
+    await page.mouse.down();
+    await page.mouse.move(at.x + at.width / 2 + 200, at.y + 40, { steps: 4 });
+    await page.mouse.up();
+    expect((await box(page.locator('.design-data'))).width).toBeGreaterThan(preview.width + 150);
+    await line.press('Enter');
+    expect((await box(page.locator('.design-data'))).width).toBeCloseTo(preview.width, 0);
     await page.setViewportSize({ width: 360, height: 780 });
     expect((await box(page.locator('.design-data'))).width).toBeGreaterThan(300);
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,7 +4,7 @@ import type { DeveloperState } from './developerSlice';
 import { ERROR_KINDS } from './errorKinds';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
-import type { PreferencesState } from './preferencesSlice';
+import { DESIGN_SHARE, type PreferencesState } from './preferencesSlice';
 import type { ReadState } from './readSlice';
 
 const preferences = v.partial(
@@ -12,6 +12,7 @@ const preferences = v.partial(
     locale: v.picklist(['vi', 'en']),
     theme: v.picklist(['light', 'dark', 'system']),
     menuCollapsed: v.boolean(),
+    designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.least), v.maxValue(DESIGN_SHARE.most)),
   }),
 );
 
@@ -81,11 +82,12 @@ const outboxEntry = v.object({
 export function decodePreferences(value: unknown): Partial<PreferencesState> | undefined {
   const result = v.safeParse(preferences, value);
   if (!result.success) return undefined;
-  const { locale, theme, menuCollapsed } = result.output;
+  const { locale, theme, menuCollapsed, designShare } = result.output;
   return {
     ...(locale && { locale }),
     ...(theme && { theme }),
     ...(menuCollapsed !== undefined && { menuCollapsed }),
+    ...(designShare !== undefined && { designShare }),
   };
 }
 

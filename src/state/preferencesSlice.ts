@@ -8,9 +8,19 @@ export interface PreferencesState {
   locale: Locale;
   theme: ThemeMode;
   menuCollapsed: boolean;
+  /** Percent of the design page that the layout data takes. */
+  designShare: number;
 }
 
-const initialState: PreferencesState = { locale: 'vi', theme: 'system', menuCollapsed: false };
+/** Bounds of `designShare`, and what it is until somebody moves the line. */
+export const DESIGN_SHARE = { least: 15, most: 60, usual: 25 } as const;
+
+const initialState: PreferencesState = {
+  locale: 'vi',
+  theme: 'system',
+  menuCollapsed: false,
+  designShare: DESIGN_SHARE.usual,
+};
 
 const preferencesSlice = createSlice({
   name: 'preferences',
@@ -21,6 +31,9 @@ const preferencesSlice = createSlice({
     },
     themeChosen: (state, action: PayloadAction<ThemeMode>) => {
       state.theme = action.payload;
+    },
+    designShared: (state, action: PayloadAction<number>) => {
+      state.designShare = Math.min(DESIGN_SHARE.most, Math.max(DESIGN_SHARE.least, action.payload));
     },
     /** What storage held of an earlier visit, already checked. */
     preferencesRestored: (state, action: PayloadAction<Partial<PreferencesState>>) => {
@@ -34,9 +47,12 @@ const preferencesSlice = createSlice({
     selectLocale: (state) => state.locale,
     selectTheme: (state) => state.theme,
     selectMenuCollapsed: (state) => state.menuCollapsed,
+    selectDesignShare: (state) => state.designShare,
   },
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { localeChosen, themeChosen, menuToggled, preferencesRestored } = preferencesSlice.actions;
-export const { selectLocale, selectTheme, selectMenuCollapsed } = preferencesSlice.selectors;
+export const { localeChosen, themeChosen, menuToggled, designShared, preferencesRestored } =
+  preferencesSlice.actions;
+export const { selectLocale, selectTheme, selectMenuCollapsed, selectDesignShare } =
+  preferencesSlice.selectors;

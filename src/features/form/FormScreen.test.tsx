@@ -168,6 +168,29 @@ describe('form', () => {
     expect(await field()).toBeVisible();
   });
 
+  it('lets the layout data be made wider by keyboard, remembers it, and puts it back', async () => {
+    const { user, store, storage, unmount } = await renderApp({
+      path: `/design${PATH}`,
+      platform: platform(),
+    });
+    const line = await screen.findByRole('separator', { name: /Bề rộng dữ liệu bố cục/ });
+    expect(line).toHaveAttribute('aria-valuenow', '25');
+    line.focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+    expect(line).toHaveAttribute('aria-valuenow', '27');
+    await user.keyboard('{End}{ArrowRight}');
+    expect(line).toHaveAttribute('aria-valuenow', '60');
+    await waitFor(() => expect(storage.content.get('persist:screenwire/preferences')).toContain('60'));
+    unmount();
+    expect(store.getState().preferences.designShare).toBe(60);
+    await renderApp({ path: `/design${PATH}`, platform: platform(), storage });
+    const again = await screen.findByRole('separator', { name: /Bề rộng dữ liệu bố cục/ });
+    expect(again).toHaveAttribute('aria-valuenow', '60');
+    again.focus();
+    await user.keyboard('{Enter}');
+    expect(again).toHaveAttribute('aria-valuenow', '25');
+  });
+
   it('draws the screen its developer publishes meanwhile, with what was typed', async () => {
     let publish: (() => void) | undefined;
     const { user } = await renderApp({

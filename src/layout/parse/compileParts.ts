@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../node';
-import { type CompileContext, ROOT } from './CompileContext';
+import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
 import { compileNode } from './compileNode';
 import { composeParts } from './composeParts';
 import { below } from './paths';
@@ -33,14 +33,18 @@ export function compileParts(
   const root = compileNode(COLUMN, path, 1, ROOT, context);
   if (!root) return undefined;
   const parent = { kind: 'linear', orientation: 'vertical', ground: ROOT.ground } as const;
-  const compile = ({ name, source }: { name: string; source: unknown }) =>
-    compileNode(source, below(path, name), 2, parent, context);
+  const compileAs =
+    (part: Pick<ParentInfo, 'part'>) =>
+    ({ name, source }: { name: string; source: unknown }) =>
+      compileNode(source, below(path, name), 2, { ...parent, ...part }, context);
   const middle =
-    body.length > 0 ? body.map(compile) : [compileNode(MIDDLE, below(path, 'body'), 2, parent, context)];
+    body.length > 0
+      ? body.map(compileAs(head.length > 0 && body.length === 1 ? { part: 'body' } : {}))
+      : [compileNode(MIDDLE, below(path, 'body'), 2, parent, context)];
   const views = [
-    ...head.map(compile),
+    ...head.map(compileAs({ part: 'bar' })),
     ...middle.map((node) => node && filling(node)),
-    ...foot.map(compile),
+    ...foot.map(compileAs({})),
   ].filter((node) => node !== undefined);
   return { ...root, views, source: parts };
 }

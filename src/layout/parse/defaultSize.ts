@@ -18,6 +18,8 @@ const INPUT_HEIGHT = 35;
 const FORM_INPUT_HEIGHT = 45;
 const SEARCH_HEIGHT = 35;
 const TABS_HEIGHT = 48;
+const BAR_HEIGHT = 45;
+const BODY_HEIGHT = 718;
 
 /** For a view that names both its sizes. */
 export const GIVEN: DefaultSize = { width: 'wrap', height: 'wrap', edge: 0, minHeight: 0 };
@@ -43,7 +45,10 @@ export function defaultSize(
     return isFormInput(props)
       ? { width: 'match', height: FORM_INPUT_HEIGHT, ...plain }
       : { width: INPUT_WIDTH, height: INPUT_HEIGHT, ...plain };
-  return { ...parentDefault(info, parent), ...plain };
+  const usual = { ...parentDefault(info, parent), ...plain };
+  if (noHeight && parent.part === 'bar') return { ...usual, height: BAR_HEIGHT };
+  // A least height: a shorter window still gives the body what the bars leave.
+  return noHeight && parent.part === 'body' ? { ...usual, minHeight: BODY_HEIGHT } : usual;
 }
 
 function parentDefault(info: WidgetInfo, parent: ParentInfo): { width: Dimension; height: Dimension } {

@@ -83,6 +83,19 @@ describe('documents', () => {
     expect(root.views.map(({ path }) => path)).toEqual(['toolbar_layout', 'map_layout', 'bottom_layout']);
   });
 
+  it('a bar is 45 high and a body at least 718 where they give no height', () => {
+    const bare = (...more: object[]) => ({ widget: 'LinearLayout', properties: more, views: [] });
+    const [bar, body] = rootOf({ toolbar_layout: bare(), body: bare() }).views;
+    expect(bar?.layout).toMatchObject({ width: 'match', height: 45 });
+    expect(body?.layout).toMatchObject({ width: 'match', height: 0, weight: 1, minHeight: 718 });
+    const [own, wrapped] = rootOf({
+      toolbar_layout: bare({ layout_height: '60dp' }),
+      body: bare({ layout_height: 'wrap_content' }),
+    }).views;
+    expect(own?.layout.height).toBe(60);
+    expect(wrapped?.layout.minHeight).toBe(0);
+  });
+
   it('without a body the bars still stand apart', () => {
     const root = rootOf({ toolbar_layout: label('head'), bottom_layout: label('foot') });
     expect(root.views.map(({ widget }) => widget)).toEqual(['TextView', 'Space', 'TextView']);
