@@ -29,6 +29,7 @@ import { useDraft } from './useDraft';
 import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
 import { useScreenMessages } from './useScreenMessages';
+import { useUnsentForm } from './useUnsentForm';
 
 interface FormPaneProps {
   opened: OpenedForm;
@@ -50,6 +51,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const post = usePost();
   const [values] = useState(() => createFieldStore());
   const draft = useDraft(values, load.userId, opened.packed);
+  const unsent = useUnsentForm(values, post.entry?.status === 'failed', draft.clear);
   const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.packed));
 
   const { application, appUserId, parts, feed } = load;
@@ -82,6 +84,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
       recyclerEvent: asks ? recyclerEvent : (action?.context.recyclerEvent ?? recyclerEvent),
       childRecyclerEvent: action?.context.childRecyclerEvent ?? '',
     });
+    if (sent) unsent.posted();
     if (sent && asks) list.follow(recyclerEvent);
   };
 

@@ -43,12 +43,9 @@ export function useDraft(
     writeDraft(uid, packed, {});
     setRestored(false);
   }, [uid, packed]);
-  return {
-    restored,
-    forget,
-    clear: () => {
-      values.reset();
-      forget();
-    },
-  };
+  const clear = useCallback(() => {
+    values.reset();
+    forget();
+  }, [values, forget]);
+  return { restored, forget, clear };
 }

@@ -1,0 +1,30 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Leaving } from './createLeaving';
+
+/** What becomes of typed values when their screen is left. */
+export function LeaveQuestion({ onAnswer }: { onAnswer: Leaving['answer'] }) {
+  const { t } = useTranslation('app');
+  return (
+    <Modal
+      open
+      width={480}
+      centered
+      title={t('leaving.title')}
+      onCancel={() => onAnswer('stay')}
+      footer={
+        <div className="leave-answers">
+          <Button danger onClick={() => onAnswer('discard')}>
+            {t('leaving.discard')}
+          </Button>
+          <Button onClick={() => onAnswer('keep')}>{t('leaving.keep')}</Button>
+          <Button type="primary" autoFocus onClick={() => onAnswer('stay')}>
+            {t('cancel')}
+          </Button>
+        </div>
+      }
+    >
+      {t('leaving.help')}
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  Suspense,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useStore } from 'react-redux';
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { selectUserId, type AuthState } from '../../state/authSlice';
+import { UnsentContext } from '../../ui/useUnsent';
+import { lazyInAntd } from '../look/lazyInAntd';
+import { createLeaving } from './createLeaving';
+
+const LeaveQuestion = lazyInAntd(
+  async () => (await import(/* webpackChunkName: "alert" */ './LeaveQuestion')).LeaveQuestion,
+);
+
+/** Asks before a screen with something unsent is left: by a link, by a command, by back and forward. */
+export function LeavingGuard({ children }: { children: ReactNode }) {
+  const store = useStore<{ auth: AuthState }>();
+  const [leaving] = useState(() => createLeaving(() => selectUserId(store.getState()) !== undefined));
+  // The router offers blocking with data routers only.
+  const navigation = useContext(NavigationContext);
+  const guarded = useMemo(
+    () => ({ ...navigation, navigator: leaving.guard(navigation.navigator) }),
+    [navigation, leaving],
+  );
+  useLayoutEffect(() => leaving.watch(), [leaving]);
+  const asking = useSyncExternalStore(leaving.subscribe, leaving.asking);
+  return (
+    <NavigationContext value={guarded}>
+      <UnsentContext value={leaving.hold}>{children}</UnsentContext>
+      {asking && (
+        // Without a network the question may be out of reach; what was typed is kept either way.
+        <ErrorBoundary fallback={null} onError={() => leaving.answer('keep')}>
+          <Suspense fallback={null}>
+            <LeaveQuestion onAnswer={leaving.answer} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </NavigationContext>
+  );
+}

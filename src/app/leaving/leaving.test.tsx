@@ -1,0 +1,133 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { readDraft } from '../../features/form/formStorage';
+import { packFormAddress, type JsonObject } from '../../protocol';
+import { selectUserId, signOutRequested } from '../../state/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+
+jest.setTimeout(60_000);
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const PACKED = packFormAddress({ reference: '../form/add_book', application: 'book', appUserId: 'me' });
+const PATH = `/generalform/${PACKED}`;
+const HOME = 'Trang chủ Screenwire';
+const QUESTION = 'Bạn đã nhập mà chưa gửi';
+
+const layout: JsonObject = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    { widget: 'EditText', properties: [{ id: '@+id/name' }, { field_name: 'name' }, { hint: 'Tên sách' }] },
+    {
+      widget: 'Button',
+      properties: [{ id: '@+id/send' }, { text: 'Gửi' }],
+      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+    },
+  ],
+};
+
+const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
+  if (request.record['dataCollection'] === 'draft/core/get_layout_data')
+    request.answer(inner.event, {
+      application: 'book',
+      app_user_id: 'me',
+      type: 'json_layout',
+      key_data: 'json_layout',
+      count_message: 1,
+      session: 's1',
+      data: layout,
+    });
+  else if (String(request.record['dataCollection']).includes('book_items_noa'))
+    request.answer(inner.event, { application: 'book', msg_type: 'command', data: { screen: {} } });
+};
+
+// The first test waits for the lazy screens to be compiled.
+const field = () => screen.findByRole('textbox', { name: 'Tên sách' }, { timeout: 30_000 });
+const path = () => window.location.pathname;
+const question = () => screen.queryByRole('dialog', { name: QUESTION });
+
+/** Opens the form with a page before it in the history, and types into it. */
+async function typeInto(text: string) {
+  const app = await renderApp({ path: '/policy', platform });
+  await screen.findByRole('heading', { level: 1 });
+  window.history.pushState({ idx: 1, key: 'form', usr: null }, '', PATH);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await app.user.click(await field());
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveClass('ant-input'));
+  if (text) await app.user.type(await field(), text);
+  return app;
+}
+
+const goHome = (app: { user: { click: (element: Element) => Promise<void> } }) =>
+  app.user.click(screen.getByRole('link', { name: HOME }));
+
+function pageMayClose(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+it('a link out of a form with typed values asks; staying stays, leaving keeps the draft', async () => {
+  const app = await typeInto('Số đỏ');
+  expect(pageMayClose()).toBe(false);
+  await goHome(app);
+  const dialog = await screen.findByRole('dialog', { name: QUESTION });
+  expect(path()).toBe(PATH);
+  await app.user.click(within(dialog).getByRole('button', { name: 'Ở lại' }));
+  await waitFor(() => expect(question()).toBeNull());
+  expect(path()).toBe(PATH);
+  expect(await field()).toHaveValue('Số đỏ');
+
+  await goHome(app);
+  await app.user.click(await screen.findByRole('button', { name: 'Rời đi và giữ' }));
+  await waitFor(() => expect(path()).toBe('/'));
+  const uid = selectUserId(app.store.getState()) ?? '';
+  await waitFor(() => expect(readDraft(uid, PACKED)).toEqual({ '': { name: 'Số đỏ' } }));
+  expect(pageMayClose()).toBe(true);
+});
+
+it('going back asks too, and the address stays that of the form; discarding forgets the draft', async () => {
+  const app = await typeInto('Tắt đèn');
+  window.history.back();
+  await screen.findByRole('dialog', { name: QUESTION });
+  await waitFor(() => expect(path()).toBe(PATH));
+  expect(await field()).toHaveValue('Tắt đèn');
+  await app.user.click(screen.getByRole('button', { name: 'Rời đi và bỏ' }));
+  await waitFor(() => expect(path()).toBe('/policy'));
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Tên sách' })).toBeNull());
+  expect(readDraft(selectUserId(app.store.getState()) ?? '', PACKED)).toBeUndefined();
+});
+
+it('asks nothing when nothing is typed, or what was typed is gone again', async () => {
+  const app = await typeInto('');
+  expect(pageMayClose()).toBe(true);
+  await app.user.type(await field(), 'a');
+  await waitFor(() => expect(pageMayClose()).toBe(false));
+  await app.user.type(await field(), '{Backspace}');
+  await waitFor(() => expect(pageMayClose()).toBe(true));
+  await goHome(app);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(question()).toBeNull();
+});
+
+it('asks nothing after the post was answered, and again once something else is typed', async () => {
+  const app = await typeInto('Lão Hạc');
+  await app.user.hover(screen.getByRole('button', { name: 'Gửi' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi' })).toHaveClass('ant-btn'));
+  await app.user.click(screen.getByRole('button', { name: 'Gửi' }));
+  await waitFor(() => expect(pageMayClose()).toBe(true));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Gửi' })).toBeEnabled());
+  await app.user.type(await field(), '!');
+  await waitFor(() => expect(pageMayClose()).toBe(false));
+  await app.user.type(await field(), '{Backspace}');
+  await waitFor(() => expect(pageMayClose()).toBe(true));
+  await goHome(app);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(question()).toBeNull();
+});
+
+it('leaves to the sign-in without a word when the session ends', async () => {
+  const app = await typeInto('Chí Phèo');
+  app.store.dispatch(signOutRequested());
+  await waitFor(() => expect(path()).toBe('/login'));
+  expect(question()).toBeNull();
+});
