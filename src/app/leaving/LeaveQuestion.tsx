@@ -14,9 +14,7 @@ export function LeaveQuestion({ onAnswer }: { onAnswer: Leaving['answer'] }) {
       onCancel={() => onAnswer('stay')}
       footer={
         <div className="leave-answers">
-          <Button danger onClick={() => onAnswer('discard')}>
-            {t('leaving.discard')}
-          </Button>
+          <Button onClick={() => onAnswer('discard')}>{t('leaving.discard')}</Button>
           <Button onClick={() => onAnswer('keep')}>{t('leaving.keep')}</Button>
           <Button type="primary" autoFocus onClick={() => onAnswer('stay')}>
             {t('cancel')}

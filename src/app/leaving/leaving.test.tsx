@@ -81,7 +81,7 @@ it('a link out of a form with typed values asks; staying stays, leaving keeps th
   await waitFor(() => expect(path()).toBe('/'));
   const uid = selectUserId(app.store.getState()) ?? '';
   await waitFor(() => expect(readDraft(uid, PACKED)).toEqual({ '': { name: 'Số đỏ' } }));
-  expect(pageMayClose()).toBe(true);
+  await waitFor(() => expect(pageMayClose()).toBe(true));
 });
 
 it('going back asks too, and the address stays that of the form; discarding forgets the draft', async () => {

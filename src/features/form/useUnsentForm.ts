@@ -2,16 +2,20 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { FieldStore } from '../../layout';
 import { useUnsent } from '../../ui/useUnsent';
 
-/** What was typed, as text to compare; empty when every input shows what it showed at first. */
-function typed(values: FieldStore): string {
-  const { '': own = {}, ...rows } = values.snapshot();
+/** Each typed value as one text to compare; an input that shows what it showed at first is left out. */
+function typed(values: FieldStore): string[] {
   const initial = new Map(values.definitions().map((field) => [field.name, field.initial]));
-  const changed = Object.entries(own).filter(([name, value]) => value !== (initial.get(name) ?? ''));
-  return changed.length + Object.keys(rows).length === 0 ? '' : JSON.stringify([changed, rows]);
+  return Object.entries(values.snapshot()).flatMap(([scope, fields]) =>
+    Object.entries(fields)
+      .filter(([name, value]) => scope !== '' || value !== (initial.get(name) ?? ''))
+      .map(([name, value]) => JSON.stringify([scope, name, value])),
+  );
 }
 
+const NOTHING: readonly string[] = [];
+
 /**
- * Leaving the form asks while something typed differs from what was posted last. `failed`: that post came to nothing.
+ * Leaving the form asks while it holds a typed value that was not in the last post. `failed`: that post came to nothing.
  * Call `posted` when a post was queued.
  */
 export function useUnsentForm(
@@ -19,12 +23,11 @@ export function useUnsentForm(
   failed: boolean,
   discard: () => void,
 ): { posted: () => void } {
-  const [sent, setSent] = useState('');
+  const [sent, setSent] = useState(NOTHING);
   const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
-  const unsent = useSyncExternalStore(subscribe, () => {
-    const now = typed(values);
-    return now !== '' && (failed || now !== sent);
-  });
+  const unsent = useSyncExternalStore(subscribe, () =>
+    typed(values).some((value) => failed || !sent.includes(value)),
+  );
   useUnsent(unsent, discard);
   return { posted: useCallback(() => setSent(typed(values)), [values]) };
 }
