@@ -37,7 +37,7 @@ const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
       session: 's1',
       data: layout,
     });
-  else if (String(request.record['dataCollection']).includes('book_items_noa'))
+  else if (request.record['dataCollection'] === '../draft/book/data/book_items_noa')
     request.answer(inner.event, { application: 'book', msg_type: 'command', data: { screen: {} } });
 };
 
