@@ -1,6 +1,7 @@
 import { accountWords } from '../features/account/words';
 import { applicationsWords } from '../features/applications/words';
 import { authWords } from '../features/auth/words';
+import { profileWords } from '../features/auth/profile/words';
 import { booksWords } from '../features/books/words';
 import { contentWords } from '../features/content/words';
 import { dashboardWords } from '../features/dashboard/words';
@@ -22,6 +23,7 @@ const features = {
   form: formWords,
   layouts: layoutsWords,
   outbox: outboxWords,
+  profile: profileWords,
 };
 const all = { ...features, app: appWords, ui: uiWords };
 
