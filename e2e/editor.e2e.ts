@@ -23,8 +23,10 @@ beforeAll(async () => {
     viewport: { width: 1440, height: 900 },
     locale: 'vi-VN',
     reducedMotion: 'reduce',
-    // What it keeps would be there also where a test lets the network fail.
-    serviceWorkers: 'block',
+  });
+  // A browser without workers: what one keeps would be there also where a test lets the network fail.
+  await context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
   page = await open();
   await page.goto(`${platform.url}/login`);
