@@ -124,10 +124,21 @@ export function postRecord(userId: string, post: Post): RequestRecord {
   });
 }
 
-/** Create application: the form goes unserialised, as `jsonmap`. */
+/**
+ * Create application: the form goes unserialised, as `jsonmap`. `template` and `language` (of its texts) are our own
+ * addition; a platform that does not know them makes a blank one.
+ */
 export function createApplicationRecord(
   userId: string,
-  form: { name: string; logo: string; keySearch: string; description: string; registerDeveloperKey: string },
+  form: {
+    name: string;
+    logo: string;
+    keySearch: string;
+    description: string;
+    registerDeveloperKey: string;
+    template?: string;
+    language?: string;
+  },
   event: string,
 ): RequestRecord {
   const application = 'resshare_configuration';
@@ -140,6 +151,8 @@ export function createApplicationRecord(
       key_seach: form.keySearch,
       description: form.description,
       register_developer_key: form.registerDeveloperKey,
+      ...(form.template !== undefined && { template: form.template }),
+      ...(form.language !== undefined && { language: form.language }),
       user_id: userId,
       event,
       application,

@@ -6,6 +6,10 @@ import { ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 
+/** What a new application can start from. */
+export const TEMPLATES = ['blank', 'list_form', 'dashboard', 'book_sharing'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
 /** What a developer types to create an application. */
 export interface ApplicationForm {
   name: string;
@@ -13,6 +17,10 @@ export interface ApplicationForm {
   keySearch: string;
   description: string;
   registerDeveloperKey: string;
+  /** What its screens start from; blank when left out. */
+  template?: Template;
+  /** Language of the template's texts. */
+  language?: 'vi' | 'en';
 }
 
 /** The created application; the developer copies `backendKey` into the back end that shall join. */
@@ -86,7 +94,7 @@ export const developerApi = platformApi.injectEndpoints({
         const at = apiExtra(extra).transport.serverTime();
         dispatch(applicationCreated({ ...created.data, created: at, role: 'owner' }));
       },
-      invalidatesTags: (result) => (result ? ['Applications'] : []),
+      invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
     registerDeveloper: build.mutation<RegisteredDeveloper, { fullName: string; mailAddress: string }>({
       extraOptions: { retry: 'sameKey' },

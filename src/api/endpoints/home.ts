@@ -59,6 +59,7 @@ export const homeApi = platformApi.injectEndpoints({
     getHomeLayout: build.query<HomeLayout, HomeArg>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
+      providesTags: ['Home'],
       queryFn: ({ application = Service.platform, reference = HOME_REFERENCE }, api, _options, baseQuery) => {
         const sessionEvent = apiExtra(api.extra).sessionEvent();
         return ask(

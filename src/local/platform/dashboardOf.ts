@@ -4,6 +4,9 @@ import { WIDE } from './book/documents/view';
 
 const FORMS = '../configuration/system_setting/layout/android/form';
 
+/** Kind of screen whose rows come after it. */
+export const LIST = 'com.resshare.core.screen.DynamicFragmentRecyclerView';
+
 /** A tile that opens a form of the application; `fragment` names its kind of screen. */
 export const tile = (description: string, icon: string, form: string, fragment = ''): JsonObject => ({
   description,
@@ -46,7 +49,7 @@ const item = linear(
 );
 
 /** A main dashboard: its tiles, and how one is drawn. */
-export const dashboardOf = (tiles: JsonObject[]): JsonObject => ({
+export const dashboardOf = (tiles: JsonObject[], title = 'Các chức năng của @app_name'): JsonObject => ({
   grid_view_data: { list_item: tiles },
   grid_view_layout_item: item,
   layout: linear(
@@ -56,7 +59,7 @@ export const dashboardOf = (tiles: JsonObject[]): JsonObject => ({
         text({
           id: id('txtDescription'),
           ...WIDE,
-          text: 'Các chức năng của @app_name',
+          text: title,
           textSize: '16sp',
           textStyle: 'bold',
           layout_marginBottom: '8dp',

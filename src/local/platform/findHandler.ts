@@ -12,6 +12,7 @@ import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { createApplication } from './handlers/createApplication';
 import { deleteAccount } from './handlers/deleteAccount';
+import { addEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './handlers/formScripts';
 import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
@@ -63,6 +64,12 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
   },
 };
 
+/** What the screens of the templates ask, until a back end of their own answers. */
+const FROM_TEMPLATE: Record<string, Handler> = {
+  'draft/data/entries': addEntry,
+  'requets/entries': listEntries,
+};
+
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
   book: [[/^book\/data\/book_items\w*_change_state_flow$/, changeState]],
 };
@@ -71,7 +78,7 @@ const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
 
 /** Who answers a collection (without `../`) of an application of ours; undefined when nobody does. */
 export function findHandler(application: string, collection: string): Handler | undefined {
-  const own = isService(application) ? SERVICES : (APPLICATIONS[application] ?? {});
+  const own = isService(application) ? SERVICES : (APPLICATIONS[application] ?? FROM_TEMPLATE);
   // Names come from strangers: `constructor` is no collection.
   for (const table of [COMMON, own]) if (Object.hasOwn(table, collection)) return table[collection];
   if (FORM_SCRIPT.test(collection)) return loadFormScript;

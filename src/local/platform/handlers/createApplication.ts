@@ -4,7 +4,7 @@ import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
-import { starterDocuments } from '../starterDocuments';
+import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
 import { readTexts } from './inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 import { developerPath } from './registerDeveloper';
@@ -43,7 +43,7 @@ export function applicationRemoval(application: string): Record<string, null> {
   return Object.fromEntries(places.map((path) => [path, null]));
 }
 
-/** `../create_application`: stores it and answers with the keys its developer needs. */
+/** `../create_application` {…, `template`?, `language`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
 export const createApplication: Handler = {
   lock: () => 'applications',
   async handle({ uid, key, inner }, context) {
@@ -52,6 +52,8 @@ export const createApplication: Handler = {
       { field: 'logo', longest: 2000 },
       { field: 'key_seach', longest: 500 },
       { field: 'description', longest: 4000 },
+      { field: 'template', longest: 40 },
+      { field: 'language', longest: 5 },
       { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
     ]);
     if ('refused' in texts) return texts;
@@ -63,6 +65,9 @@ export const createApplication: Handler = {
       );
     if (texts.logo && !/^https:\/\//.test(texts.logo))
       return refuse('bad_logo', 'Logo phải là địa chỉ https / The logo must be an https address');
+    const template = texts.template || 'blank';
+    if (!isTemplateName(template))
+      return refuse('bad_template', 'Không có mẫu này / There is no such template');
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
     const application = applicationId(texts.name, key, (id) => Object.hasOwn(stored, id));
     const { name, logo, key_seach, description } = texts;
@@ -78,7 +83,7 @@ export const createApplication: Handler = {
       writes: {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
-        ...starterDocuments(application),
+        ...applicationDocuments(application, template, texts.language),
         [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
       },
       // The envelope says who answers, the data which application came to be.

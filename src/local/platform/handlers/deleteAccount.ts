@@ -6,6 +6,7 @@ import { asObject } from '../layouts';
 import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
+import { entriesPath } from './entries';
 import { recentPath } from './recentApplications';
 import { developerPath } from './registerDeveloper';
 
@@ -46,6 +47,8 @@ export const deleteAccount: Handler = {
     for (const [application, appUserId] of Object.entries(ids)) {
       if (typeof appUserId !== 'string') continue;
       writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
+      // An application of theirs goes whole; a place inside it may not be named beside it.
+      if (writes[application] === undefined) writes[entriesPath(application, appUserId)] = null;
       if (application !== 'book') continue;
       const erased = await eraseReader(context, appUserId, cardEvent(request, context.now()));
       Object.assign(writes, erased.writes);

@@ -55,10 +55,19 @@ const BOOK: Record<string, FormScript> = {
   }),
 };
 
-const SCRIPTS: Record<string, Record<string, FormScript>> = { book: BOOK };
+// Applications made from a template, until a back end of their own answers.
+const FROM_TEMPLATE: Record<string, FormScript> = {
+  'load_form_script/entries': () => ({
+    script: { type: 'Script', list_command: [call('postData', ['../requets/entries', { entries: 'all' }])] },
+    script_param: { post_collection: '../requets/entries' },
+    script_control_condition: 'btn_back,recyclerView',
+  }),
+};
 
 function findScript(application: string, collection: string): FormScript | undefined {
-  return SCRIPTS[application]?.[bareCollection(collection, application)];
+  const scripts = application === 'book' ? BOOK : FROM_TEMPLATE;
+  const name = bareCollection(collection, application);
+  return Object.hasOwn(scripts, name) ? scripts[name] : undefined;
 }
 
 /** The `data` of an application's form script, or undefined when it has none of that name. */

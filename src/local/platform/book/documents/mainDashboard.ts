@@ -1,6 +1,4 @@
-import { dashboardOf, tile } from '../../dashboardOf';
-
-const LIST = 'com.resshare.core.screen.DynamicFragmentRecyclerView';
+import { dashboardOf, LIST, tile } from '../../dashboardOf';
 
 /** The dashboard of the sample application. */
 export const mainDashboard = dashboardOf([

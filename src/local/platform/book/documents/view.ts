@@ -6,7 +6,7 @@ export const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content
 const BACK = { command: 'back' } as const;
 
 /** The bar on top of a screen: back, the title, and at most one view on the right. */
-export function toolbar(title: string, right?: ViewNode): ViewNode {
+export function toolbar(title: string, right?: ViewNode, backWords = 'Quay lại'): ViewNode {
   const back = image(
     {
       id: id('btn_back'),
@@ -15,7 +15,7 @@ export function toolbar(title: string, right?: ViewNode): ViewNode {
       layout_alignParentLeft: true,
       scaleType: 'centerInside',
       src: '@drawable/ic_back_white_24dp',
-      contentDescription: 'Quay lại',
+      contentDescription: backWords,
     },
     { action: BACK },
   );
