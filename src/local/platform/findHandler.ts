@@ -18,6 +18,13 @@ import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './handlers/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
+import {
+  archiveApplication,
+  backendAlive,
+  exportConfiguration,
+  renameApplication,
+  rotateBackendKey,
+} from './handlers/manageApplication';
 import { ownApplications } from './handlers/ownApplications';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { searchApplications } from './handlers/searchApplications';
@@ -34,6 +41,11 @@ const COMMON: Record<string, Handler> = {
   'draft/core/restore_screen': restoreScreen,
   'draft/core/screen_versions': screenVersions,
   'draft/core/screen_version': screenVersion,
+  'draft/core/rename_application': renameApplication,
+  'draft/core/rotate_backend_key': rotateBackendKey,
+  'draft/core/archive_application': archiveApplication,
+  'draft/core/export_configuration': exportConfiguration,
+  'draft/core/backend_alive': backendAlive,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

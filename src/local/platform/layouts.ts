@@ -48,7 +48,7 @@ export function withApplicationName(value: Json, name: string): Json {
 
 /**
  * The main dashboard of an application as a message: its layout, and its tiles as the list itself (the layout's own
- * GridView has `{list_item}`). Undefined when the application has none. `channel` picks the web or the mobile one.
+ * GridView has `{list_item}`). Undefined when the application has none, or was archived. `channel` picks the web or the mobile one.
  */
 export async function mainDashboard(
   context: HandlerContext,
@@ -60,7 +60,12 @@ export async function mainDashboard(
   const stored =
     (await readDocument(context, `${root}/${first}/main_dashboard`)) ??
     (await readDocument(context, `${root}/${first === 'web' ? 'android' : 'web'}/main_dashboard`));
-  return stored && dashboardMessage(stored, application, await applicationName(context, application));
+  if (
+    !stored ||
+    (await context.get(`resshare_configuration/data/applications/${application}/archived`)) !== null
+  )
+    return undefined;
+  return dashboardMessage(stored, application, await applicationName(context, application));
 }
 
 /** A stored dashboard as a message; undefined when it has no layout. */

@@ -15,6 +15,9 @@ export const APPLICATIONS = 'resshare_configuration/data/applications';
 /** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
 export const OWNED_ROOT = 'platform/owned';
 
+/** A key for the back end of an application. */
+export const newBackendKey = (): string => randomBytes(24).toString('base64url');
+
 /** Names that would meet the platform's own folders at the root of the database. */
 export const RESERVED = /^(resshare|platform|request|response|user_app|app_user)/;
 
@@ -74,7 +77,7 @@ export const createApplication: Handler = {
     const data = {
       application,
       name,
-      backend_key: randomBytes(24).toString('base64url'),
+      backend_key: newBackendKey(),
       key_seach,
       logo,
       description,

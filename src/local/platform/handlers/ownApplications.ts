@@ -18,6 +18,8 @@ function ownedBy(uid: string, application: string, entry: JsonObject): JsonObjec
       application,
       role,
       created: time(entry['created']),
+      archived: time(entry['archived']),
+      backend_seen: time(entry['backend_seen']),
       ...Object.fromEntries(texts.map((field) => [field, text(entry[field])])),
     },
   ];

@@ -19,6 +19,7 @@ export const searchApplications: Handler = {
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
     const found = Object.entries(stored).flatMap(([application, value]) => {
       const entry = asObject(value) ?? {};
+      if (entry['archived'] !== undefined) return [];
       const name = text(entry['name']) || application;
       const description = text(entry['description']);
       const texts = [name, application, text(entry['key_seach']), description];

@@ -2,12 +2,12 @@ import { parseJsonObject, type Json, type JsonObject } from '../../../protocol';
 import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
-import { asObject, configurationPath } from '../layouts';
+import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { publishedMessages } from '../screens/publishedMessages';
 import { currentVersion, keepVersion, readVersions, readVersionText } from '../screens/versions';
 import { tellViewers } from '../screens/viewers';
-import { APPLICATIONS } from './createApplication';
+import { ownEntry } from './ownEntry';
 
 /** A screen that the asking person may change. */
 interface OwnScreen {
@@ -21,15 +21,10 @@ const lock = (request: PlatformRequest): string => `screens_${request.applicatio
 const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
 
 async function ownScreen(request: PlatformRequest, context: HandlerContext): Promise<OwnScreen | Refusal> {
-  const { uid, application } = request;
-  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (!entry || (entry['owner'] !== uid && entry['developer'] !== uid))
-    return refuse(
-      'not_developer',
-      'Chỉ lập trình viên của ứng dụng được sửa màn hình / Only the developer of the application may change its screens',
-    );
+  const own = await ownEntry(request, context);
+  if ('refused' in own) return own;
   const ref = field(request, 'ref');
-  const path = configurationPath(ref, application);
+  const path = configurationPath(ref, request.application);
   if (typeof ref !== 'string' || !path)
     return refuse('bad_reference', 'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration');
   return { ref, path };
