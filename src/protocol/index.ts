@@ -5,6 +5,7 @@ export * from './eventNames';
 export * from './formAddress';
 export * from './imageRecord';
 export * from './json';
+export * from './manageRecords';
 export * from './paths';
 export * from './pushKey';
 export * from './reference';

@@ -23,6 +23,10 @@ export interface OwnApplication {
   created: number;
   /** `owner` made it; `developer` may change the screens of an application that is nobody's. */
   role: 'owner' | 'developer';
+  /** When it was taken off the dashboards (ms); left out while it is on them. */
+  archived?: number;
+  /** When a back end last said that it is there (ms); left out when none did. */
+  backendSeen?: number;
 }
 
 /** Keys the platform gave, as this browser saw them: for back ends that cannot be asked for them again. */

@@ -29,6 +29,8 @@ const application = v.pipe(
     description: looseText,
     created: looseTime,
     role: v.optional(v.picklist(['owner', 'developer']), 'owner'),
+    archived: looseTime,
+    backend_seen: looseTime,
   }),
   v.transform((data): OwnApplication => ({
     application: data.application,
@@ -39,6 +41,8 @@ const application = v.pipe(
     description: data.description,
     created: data.created,
     role: data.role,
+    ...(data.archived > 0 && { archived: data.archived }),
+    ...(data.backend_seen > 0 && { backendSeen: data.backend_seen }),
   })),
 );
 

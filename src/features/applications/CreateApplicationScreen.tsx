@@ -1,18 +1,24 @@
 import { Button, Form, Input, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useCreateApplicationMutation, type ApplicationForm } from '../../api/endpoints/developer';
 import { isRecord } from '../../protocol';
+import { selectLocale } from '../../state/preferencesSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
+import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
+import { OpenApplication } from './OpenApplication';
 import { OwnApplications } from './OwnApplications';
+import { TemplateChoice } from './TemplateChoice';
 
 /** The create-application form, the keys it gives, and those it gave before. */
 export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
   const [form] = Form.useForm<ApplicationForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
+  const language = useSelector(selectLocale);
   const location = useLocation();
   const state: unknown = location.state;
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
@@ -25,11 +31,17 @@ export function CreateApplicationScreen() {
             status="success"
             title={t('create.done', { name: data.name || data.application })}
             subTitle={t('keep')}
-            extra={<Button onClick={reset}>{t('create.another')}</Button>}
+            extra={
+              <>
+                <OpenApplication application={data.application} primary />
+                <Button onClick={reset}>{t('create.another')}</Button>
+              </>
+            }
           >
             <CopyableKey label={t('create.application')} value={data.application} />
             <CopyableKey label={t('create.backendKey')} value={data.backendKey} />
           </Result>
+          <ApplicationScreens application={data.application} />
         </div>
       ) : (
         <>
@@ -39,12 +51,13 @@ export function CreateApplicationScreen() {
             submitLabel={t('create.submit')}
             busy={isLoading}
             error={error}
-            send={create}
+            send={(values) => create({ ...values, language })}
             initialValues={{
               name: '',
               logo: '',
               keySearch: '',
               description: '',
+              template: 'blank',
               registerDeveloperKey: typeof handedOver === 'string' ? handedOver : '',
             }}
           >
@@ -55,6 +68,7 @@ export function CreateApplicationScreen() {
             >
               <Input maxLength={100} autoComplete="off" />
             </Form.Item>
+            <TemplateChoice />
             <Form.Item
               name="logo"
               label={t('create.logo')}

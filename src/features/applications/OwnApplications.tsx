@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Tag } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
@@ -9,6 +10,7 @@ import type { OwnApplication } from '../../state/developerSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { CopyableKey } from '../../ui/CopyableKey';
+import { ApplicationTools } from './ApplicationTools';
 import './applications.css';
 
 /** The person's applications with their keys, so that no key is ever lost; with `registration` the developer key too. */
@@ -42,7 +44,7 @@ export function OwnApplications({ registration = false }: { registration?: boole
         <ul>
           {applications.map((application) => (
             <li key={application.application}>
-              <Application {...application} />
+              <Application application={application} managed={currentData?.source === 'platform'} />
             </li>
           ))}
         </ul>
@@ -51,14 +53,17 @@ export function OwnApplications({ registration = false }: { registration?: boole
   );
 }
 
-function Application({ application, name, backendKey, description, created, role }: OwnApplication) {
+function Application({ application: own, managed }: { application: OwnApplication; managed: boolean }) {
+  const { application, name, backendKey, description, created, role, archived } = own;
   const { t } = useTranslation('applications');
   const locale = useSelector(selectLocale);
+  const [opened, setOpened] = useState(false);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <details className="panel">
+    <details className="panel" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
         <strong>{name}</strong> <Tag>{t(`own.role.${role}`)}</Tag>
+        {archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
         {created > 0 && <time dateTime={new Date(created).toISOString()}>{date.format(created)}</time>}
       </summary>
       {description && <p className="wrap">{description}</p>}
@@ -68,6 +73,7 @@ function Application({ application, name, backendKey, description, created, role
       ) : (
         <p>{t('own.noKey')}</p>
       )}
+      {managed && opened && <ApplicationTools own={own} />}
     </details>
   );
 }

@@ -33,7 +33,10 @@ export const addEntry: Handler = {
     const values = Object.values(entry);
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
-    if (values.length > MOST_FIELDS || values.some((value) => String(value).length > LONGEST))
+    if (
+      values.length > MOST_FIELDS ||
+      values.some((value) => typeof value === 'string' && value.length > LONGEST)
+    )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
     const own = entriesPath(application, appUserId);
     if (Object.keys(asObject(await context.get(own)) ?? {}).length >= MOST_OWN)

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } from '../../protocol';
+import { ask } from '../ask';
+import { documentsOf, type ConfigurationDocument } from '../configurationDocuments';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+/** What an application is made of, as text to keep and as its documents. */
+export interface ExportedConfiguration {
+  text: string;
+  documents: ConfigurationDocument[];
+}
+
+const configuration = v.pipe(
+  v.object({ configuration: v.string() }),
+  v.transform(({ configuration: text }): ExportedConfiguration => ({
+    text,
+    documents: documentsOf(text) ?? [],
+  })),
+);
+
+const manage = (application: string, call: ManageCall, more: JsonObject = {}) => ({
+  record: ({ userId, event }: { userId: string; event: string }) =>
+    manageRecord(userId, { application, call, more, event }),
+  eventKind: 'answer' as const,
+  expect: 'one' as const,
+});
+
+/** What the developer of an application does with it; the platform refuses everybody else with `not_developer`. */
+export const manageApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    renameApplication: build.mutation<{ name: string }, { application: string; name: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application, name }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'rename_application', { name }), (message) =>
+          decodeData(message, v.object({ name: looseText })),
+        ),
+      invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
+    }),
+    /** The old key is refused from the answer on. */
+    rotateBackendKey: build.mutation<{ backend_key: string }, { application: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'rotate_backend_key'), (message) =>
+          decodeData(message, v.object({ backend_key: v.pipe(v.string(), v.nonEmpty()) })),
+        ),
+      invalidatesTags: (result) => (result ? ['Applications'] : []),
+    }),
+    /** Takes an application off all dashboards, or puts it back. */
+    archiveApplication: build.mutation<{ archived: number }, { application: string; archived: boolean }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application, archived }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'archive_application', { archived }), (message) =>
+          decodeData(message, v.object({ archived: v.number() })),
+        ),
+      invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
+    }),
+    exportConfiguration: build.query<ExportedConfiguration, { application: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      providesTags: ['Screens'],
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'export_configuration'), (message) =>
+          decodeData(message, configuration),
+        ),
+    }),
+    /** Puts the application in front on the person's dashboard. */
+    openApplication: build.mutation<{ opened: true }, { application: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => mainDashboardRecord(userId, { application, event, onTop: true }),
+            eventKind: 'answer',
+            expect: 'one',
+          },
+          () => ({ ok: true, value: { opened: true } }),
+        ),
+      invalidatesTags: (result) => (result ? ['Home'] : []),
+    }),
+  }),
+});
+
+export const {
+  useRenameApplicationMutation,
+  useRotateBackendKeyMutation,
+  useArchiveApplicationMutation,
+  useExportConfigurationQuery,
+  useOpenApplicationMutation,
+} = manageApi;

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
+import { packFormAddress } from '../../protocol';
+import { AsyncState } from '../../ui/AsyncState';
+
+/** The screens of an application, each to be opened or edited. */
+export function ApplicationScreens({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
+  const screens = currentData?.documents.filter(({ isScreen }) => isScreen) ?? [];
+  return (
+    <section className="application-screens" aria-label={t('manage.screens')}>
+      <h3>{t('manage.screens')}</h3>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={screens.length === 0}
+        emptyText={t('manage.noScreens')}
+      >
+        <ul>
+          {screens.map(({ ref, name }) => {
+            const packed = packFormAddress({ reference: ref, application, appUserId: '' });
+            return (
+              <li key={ref}>
+                <code className="wrap">{name}</code>
+                <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
+                  {t('manage.openScreen')}
+                </Link>
+                <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
+                  {t('manage.editScreen')}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </AsyncState>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Input, Popconfirm, Space } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  useArchiveApplicationMutation,
+  useRenameApplicationMutation,
+  useRotateBackendKeyMutation,
+} from '../../api/endpoints/manageApplications';
+import type { OwnApplication } from '../../state/developerSlice';
+import { selectLocale } from '../../state/preferencesSlice';
+import { ErrorState } from '../../ui/ErrorState';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { ApplicationScreens } from './ApplicationScreens';
+import { ConfigurationTransfer } from './ConfigurationTransfer';
+import { OpenApplication } from './OpenApplication';
+
+/** What a developer can do with one of their applications. */
+export function ApplicationTools({ own }: { own: OwnApplication }) {
+  const { application, archived } = own;
+  const { t } = useTranslation('applications');
+  const [rotate, rotation] = useRotateBackendKeyMutation();
+  const [archive, archiving] = useArchiveApplicationMutation();
+  const error: unknown = rotation.error ?? archiving.error;
+  const isArchived = archived !== undefined;
+  return (
+    <div className="application-tools">
+      <BackendSign seen={own.backendSeen} />
+      <ApplicationScreens application={application} />
+      <Rename own={own} />
+      <div className="application-actions">
+        {!isArchived && <OpenApplication application={application} />}
+        <ConfigurationTransfer application={application} />
+        <Popconfirm
+          title={t('manage.rotateAsk')}
+          okText={t('manage.rotate')}
+          cancelText={t('manage.cancel')}
+          onConfirm={() => void rotate({ application })}
+        >
+          <Button loading={rotation.isLoading}>{t('manage.rotate')}</Button>
+        </Popconfirm>
+        <Button
+          loading={archiving.isLoading}
+          title={t('manage.archiveHelp')}
+          onClick={() => void archive({ application, archived: !isArchived })}
+        >
+          {t(isArchived ? 'manage.restore' : 'manage.archive')}
+        </Button>
+      </div>
+      <p role="status">{rotation.isSuccess ? t('manage.rotated') : ''}</p>
+      {error !== undefined && <ErrorState error={error} />}
+    </div>
+  );
+}
+
+function BackendSign({ seen }: { seen: number | undefined }) {
+  const { t } = useTranslation('applications');
+  const locale = useSelector(selectLocale);
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
+  return (
+    <p>
+      {t('manage.backend')}:{' '}
+      {seen === undefined ? t('manage.backendNever') : t('manage.backendSeen', { time: date.format(seen) })}
+    </p>
+  );
+}
+
+function Rename({ own: { application, name } }: { own: OwnApplication }) {
+  const { t } = useTranslation('applications');
+  const id = useId();
+  const [entered, setEntered] = useState(name);
+  const [rename, { error, isLoading }] = useRenameApplicationMutation();
+  const wanted = entered.trim();
+  return (
+    <form
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted && wanted !== name && !isLoading) void rename({ application, name: wanted });
+      }}
+    >
+      <label htmlFor={id}>{t('manage.name')}</label>
+      <Space.Compact block>
+        <Input id={id} value={entered} maxLength={100} onChange={({ target }) => setEntered(target.value)} />
+        <Button htmlType="submit" loading={isLoading} disabled={!wanted || wanted === name}>
+          {t('manage.rename')}
+        </Button>
+      </Space.Compact>
+      {error !== undefined && <ErrorState error={error} />}
+    </form>
+  );
+}
