@@ -143,6 +143,13 @@ describe('request records', () => {
         application: 'resshare_configuration',
       },
     });
+    // What the wire's description does not know goes along only when it is wanted.
+    expect(createApplicationRecord('UID', { ...form, template: 'blank', language: 'en' }, 'E')).toEqual(
+      createApplicationRecord('UID', form, 'E'),
+    );
+    expect(
+      createApplicationRecord('UID', { ...form, template: 'dashboard', language: 'en' }, 'E').jsonmap,
+    ).toMatchObject({ template: 'dashboard', language: 'en' });
   });
 
   it('register developer', () => {

@@ -126,7 +126,7 @@ export function postRecord(userId: string, post: Post): RequestRecord {
 
 /**
  * Create application: the form goes unserialised, as `jsonmap`. `template` and `language` (of its texts) are our own
- * addition; a platform that does not know them makes a blank one.
+ * addition: they go along only where something else than a blank application is wanted.
  */
 export function createApplicationRecord(
   userId: string,
@@ -151,8 +151,8 @@ export function createApplicationRecord(
       key_seach: form.keySearch,
       description: form.description,
       register_developer_key: form.registerDeveloperKey,
-      ...(form.template !== undefined && { template: form.template }),
-      ...(form.language !== undefined && { language: form.language }),
+      ...(form.template !== undefined &&
+        form.template !== 'blank' && { template: form.template, language: form.language ?? '' }),
       user_id: userId,
       event,
       application,

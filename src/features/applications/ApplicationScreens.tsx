@@ -4,14 +4,20 @@ import { useExportConfigurationQuery } from '../../api/endpoints/manageApplicati
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 
+interface ApplicationScreensProps {
+  application: string;
+  /** One step below the heading it stands under. */
+  heading: 'h2' | 'h3';
+}
+
 /** The screens of an application, each to be opened or edited. */
-export function ApplicationScreens({ application }: { application: string }) {
+export function ApplicationScreens({ application, heading: Heading }: ApplicationScreensProps) {
   const { t } = useTranslation('applications');
   const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
   const screens = currentData?.documents.filter(({ isScreen }) => isScreen) ?? [];
   return (
     <section className="application-screens" aria-label={t('manage.screens')}>
-      <h3>{t('manage.screens')}</h3>
+      <Heading>{t('manage.screens')}</Heading>
       <AsyncState
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}

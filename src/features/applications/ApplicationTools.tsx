@@ -26,7 +26,7 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
   return (
     <div className="application-tools">
       <BackendSign seen={own.backendSeen} />
-      <ApplicationScreens application={application} />
+      <ApplicationScreens application={application} heading="h3" />
       <Rename own={own} />
       <div className="application-actions">
         {!isArchived && <OpenApplication application={application} />}

@@ -41,7 +41,7 @@ export function CreateApplicationScreen() {
             <CopyableKey label={t('create.application')} value={data.application} />
             <CopyableKey label={t('create.backendKey')} value={data.backendKey} />
           </Result>
-          <ApplicationScreens application={data.application} />
+          <ApplicationScreens application={data.application} heading="h2" />
         </div>
       ) : (
         <>

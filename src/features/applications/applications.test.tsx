@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
@@ -10,7 +10,7 @@ it('registers a developer, then creates an application with the key that gave', 
   const { user, container } = await renderApp({
     path: '/registerdeveloper',
     platform: ({ record, answer }, inner) => {
-      if (record['dataCollection'] === '../own_applications') return;
+      if (/own_applications|export_configuration/.test(String(record['dataCollection']))) return;
       records.push(record);
       const data =
         record['dataCollection'] === '../register_developer'
@@ -19,7 +19,7 @@ it('registers a developer, then creates an application with the key that gave', 
       setTimeout(() => answer(inner.event, { data }), 50);
     },
   });
-  const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' });
+  const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' }, { timeout: 15_000 });
   expect(fullName).toHaveValue('Nguyễn An');
   await user.dblClick(screen.getByRole('button', { name: 'Đăng ký' }));
   expect(await screen.findByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
@@ -65,4 +65,62 @@ it('lists the applications and keys the platform knows, on both screens', async 
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getAllByRole('link', { name: 'Register Developer' })[0] ?? container);
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
+}, 40_000);
+
+it('creates from a template, then lists its screens, renames it and puts a new key in place of the old', async () => {
+  const form = (json_layout: object) => ({ json_layout });
+  const text = JSON.stringify({
+    configuration: {
+      system_setting: {
+        layout: {
+          web: { main_dashboard: { layout: { widget: 'GridView', properties: [] } } },
+          android: { form: { add: form({}) }, recycler_layout: { entry: { widget: 'View' } } },
+        },
+      },
+    },
+  });
+  const kept = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
+  const calls: unknown[] = [];
+  const { user, container } = await renderApp({
+    path: '/createappliation',
+    platform: ({ record, answer }, inner) => {
+      const call = String(record['dataCollection']).split('/').at(-1);
+      if (call !== 'own_applications') calls.push([call, inner['template'] ?? inner['name']]);
+      if (call === 'rename_application') Object.assign(kept, { name: inner['name'] });
+      if (call === 'rotate_backend_key') Object.assign(kept, { backend_key: '-Knew' });
+      const data = call === 'own_applications' ? { applications: [kept] } : { ...kept, configuration: text };
+      answer(inner.event, { data });
+    },
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'Tên ứng dụng' }, { timeout: 15_000 }), 'Kho');
+  await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
+  await user.click(screen.getByRole('radio', { name: /Chia sẻ sách/ }));
+  await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
+  // Dashboards and rows are no screens that an address opens.
+  const address = '..%2Fconfiguration%2Fsystem_setting%2Flayout%2Fandroid%2Fform%2Fadd____kho____';
+  expect(await screen.findByRole('link', { name: 'Sửa add' })).toHaveAttribute(
+    'href',
+    `/jsoneditor/${address}`,
+  );
+  expect(screen.getAllByRole('link', { name: /^(Mở|Sửa) / })).toHaveLength(2);
+
+  await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng khác' }));
+  await user.click(await screen.findByText('Kho'));
+  const name = await screen.findByRole('textbox', { name: 'Tên mới' });
+  await user.clear(name);
+  await user.type(name, 'Kho mới{Enter}');
+  expect(await screen.findByText('Kho mới')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Đổi khóa máy chủ' }));
+  await user.click(
+    within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Đổi khóa máy chủ' }),
+  );
+  expect(await screen.findByDisplayValue('-Knew')).toBeVisible();
+  expect(screen.queryByDisplayValue('-Kold')).toBeNull();
+  expect(calls).toEqual([
+    ['create_application', 'book_sharing'],
+    ['export_configuration', undefined],
+    ['rename_application', 'Kho mới'],
+    ['rotate_backend_key', undefined],
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
 }, 40_000);

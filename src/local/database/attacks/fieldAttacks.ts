@@ -45,6 +45,8 @@ const priorities: Attack[] = [
 const LONGEST = {
   key_seach: 256,
   register_developer_key: 128,
+  template: 64,
+  language: 16,
   full_name: 256,
   mail_address: 320,
   user_name: 256,

@@ -13,6 +13,8 @@ export const FORM: JsonObject = {
   key_seach: 'k',
   description: 'd',
   register_developer_key: 'r',
+  template: 't',
+  language: 'vi',
   full_name: 'f',
   mail_address: 'm',
   user_name: 'u',

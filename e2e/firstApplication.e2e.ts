@@ -1,0 +1,153 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
+import { CHROMIUM_FLAGS } from './findChromium';
+
+// From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
+// somebody else who has the screen open sees the change.
+
+jest.setTimeout(180_000);
+
+let platform: ConsoleProcess;
+let browser: Browser;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  const path = process.env['CHROMIUM'];
+  platform = await startConsoleProcess();
+  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await platform.stop();
+});
+
+/** A person in a browser of their own, registered and on the dashboard. */
+async function arrive(name: string, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 1000 },
+    locale: 'vi-VN',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  page.on('pageerror', (error) => problems.push(`${name}: ${String(error)}`));
+  await page.goto(`${platform.url}/register`);
+  await page.getByLabel('Họ và tên').fill(name);
+  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(email);
+  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
+  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await page.getByRole('banner').getByText(name).waitFor();
+  return page;
+}
+
+const feed = (page: Page) => page.getByRole('feed').first();
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).include('main').analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+/** Publishes what a screen says now with one text changed, as its developer. */
+async function publish(screenUrl: string, from: string, to: string): Promise<void> {
+  const [ref = '', application = ''] = (screenUrl.split('/').at(-1) ?? '')
+    .split('____')
+    .map(decodeURIComponent);
+  const administer = async (path: string, value?: unknown): Promise<unknown> => {
+    const url = `${platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
+    const response = await fetch(url, {
+      headers: { Authorization: 'Bearer owner' },
+      ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
+    });
+    return response.json();
+  };
+  const before = JSON.stringify(await administer(ref.replace('..', application)));
+  expect(before).toContain(from);
+  const user_id = await administer(`resshare_configuration/data/applications/${application}/owner`);
+  const inner = { ref, file_json: before.replaceAll(from, to), user_id, event: 'e' };
+  await administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
+    application,
+    dataCollection: 'draft/core/upload_screen',
+    json: JSON.stringify(inner),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id,
+  });
+}
+
+it('creates an application that runs at once, and changes it under the eyes of its users', async () => {
+  const developer = await arrive('Lê Thị Lập', 'lap@example.test');
+  const reader = await arrive('Trần Văn Dùng', 'dung@example.test');
+
+  await developer.goto(`${platform.url}/registerdeveloper`);
+  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
+  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Kho chung');
+  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
+  expect(await violations(developer)).toEqual([]);
+  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  const screens = developer.getByRole('region', { name: 'Màn hình' });
+  const addScreen = await screens.getByRole('link', { name: 'Mở add' }).getAttribute('href');
+  expect(await violations(developer)).toEqual([]);
+
+  // On the dashboard at once; what its form takes, its list shows to another person.
+  await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
+  await feed(developer).getByText('Các chức năng của Kho chung').waitFor();
+  await feed(developer).getByText('Thêm mục', { exact: true }).click();
+  await developer.waitForURL(/\/generalform\//);
+  await developer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Thang nhôm');
+  await developer.locator('[data-view-id="btnSend"]').click();
+  await developer.getByRole('dialog').filter({ hasText: 'Đã thêm' }).getByRole('button').last().click();
+  await reader.goto(`${platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
+  await reader.getByText('Thang nhôm').waitFor();
+  await reader.getByText('Lê Thị Lập').waitFor();
+
+  // The screen is open in the reader's browser, with something typed, while its developer changes it.
+  await reader.goto(`${platform.url}${addScreen ?? ''}`);
+  await reader.getByRole('textbox', { name: 'Tiêu đề' }).fill('Búa');
+  await reader.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+  await developer.goto(`${platform.url}/createappliation`);
+  await developer.getByText('Kho chung').click();
+  await developer.getByRole('link', { name: 'Sửa add' }).click();
+  await developer.waitForURL(/\/jsoneditor\//);
+  await developer.locator('.preview-device').getByText('Ghi chú').first().waitFor();
+  await publish(developer.url(), '"Ghi chú"', '"Để ở đâu"');
+  await reader.getByText('Để ở đâu').first().waitFor();
+  expect(await reader.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('Búa');
+  expect(await reader.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+it('is managed from the list: named anew, its key changed, archived and restored', async () => {
+  const developer = await arrive('Ngô Văn Quản', 'quan@example.test');
+  await developer.setViewportSize({ width: 360, height: 740 });
+  await developer.goto(`${platform.url}/registerdeveloper`);
+  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
+  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Vườn');
+  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).click();
+
+  await developer.getByText('Vườn', { exact: true }).focus();
+  await developer.locator('details > summary').filter({ hasText: 'Vườn' }).press('Enter');
+  const key = developer.getByLabel('Khóa máy chủ (backend_key)');
+  const old = await key.inputValue();
+  await developer.getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
+  await developer.getByText('Khóa đã đổi').waitFor();
+  expect(await key.inputValue()).not.toBe(old);
+
+  await developer.getByRole('textbox', { name: 'Tên mới' }).fill('Vườn rau');
+  await developer.getByRole('textbox', { name: 'Tên mới' }).press('Enter');
+  await developer.locator('summary').getByText('Vườn rau').waitFor();
+  await developer.getByRole('button', { name: 'Lưu trữ' }).click();
+  await developer.locator('summary').getByText('Đã lưu trữ').waitFor();
+  expect(await violations(developer)).toEqual([]);
+  expect(await developer.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await developer.getByRole('button', { name: 'Khôi phục' }).click();
+  await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
+  await feed(developer).getByText('Các chức năng của Vườn rau').waitFor();
+  expect(problems).toEqual([]);
+});
