@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentsOf } from '../../api/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
-import { screensApi } from '../../api/endpoints/screens';
+import { useUploadScreenMutation } from '../../api/endpoints/screens';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
 
@@ -20,7 +20,7 @@ type Progress = { done: number; all: number } | 'bad';
 export function ConfigurationTransfer({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const { currentData } = useExportConfigurationQuery({ application });
-  const [upload, { error, isLoading }] = screensApi.endpoints.uploadScreen.useMutation();
+  const [upload, { error, isLoading }] = useUploadScreenMutation();
   const [progress, setProgress] = useState<Progress>();
   const file = useRef<HTMLInputElement>(null);
   const locked = useLock();
