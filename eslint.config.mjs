@@ -14,7 +14,7 @@ const folders = {
   state: ['protocol', 'transport', 'layout'],
   api: ['protocol', 'transport', 'state'],
   feature: ['protocol', 'transport', 'layout', 'state', 'api', 'ui'],
-  app: ['protocol', 'transport', 'layout', 'state', 'api', 'ui', 'feature', 'config'],
+  app: ['protocol', 'transport', 'layout', 'state', 'api', 'ui', 'feature', 'config', 'testkit'],
   local: ['protocol', 'config', 'layout'],
   testkit: ['protocol', 'transport', 'layout', 'state', 'api'],
   cli: ['protocol', 'transport', 'layout', 'api', 'testkit'],

@@ -5,6 +5,7 @@ import type { Transport } from '../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
 import type { SeenScreens } from './seen/SeenScreens';
+import type { SessionLog } from './sessionLog';
 import type { UserScope } from './UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
@@ -22,6 +23,8 @@ export interface ApiExtra {
   watch: MessageWatch;
   late: LateAnswers;
   seen: SeenScreens;
+  /** What this session sent and got. */
+  log: SessionLog;
 }
 
 /** The part of the store's state that the API reads. */

@@ -11,6 +11,7 @@ import { browserLocks, createPostClaims, type Locks } from './postClaims';
 import { platformApi } from './platformApi';
 import { createSeenScreens } from './seen/SeenScreens';
 import type { SeenStorage } from './seen/SeenStorage';
+import { createSessionLog } from './sessionLog';
 import { createUserScope } from './UserScope';
 
 export interface ApiRuntimeOptions {
@@ -27,7 +28,7 @@ export interface ApiRuntimeOptions {
 /** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
 export interface ApiRuntime {
   extra: ApiExtra;
-  middleware: [Middleware, Middleware, Middleware];
+  middleware: [Middleware, Middleware, Middleware, Middleware];
   /** Ends every listen of the outbox and of running calls; for tests and page end. */
   stop(): void;
 }
@@ -45,7 +46,9 @@ const OFFLINE_GRACE_MS = 2_000;
  *     });
  */
 export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
-  const { transport, random = Math.random } = options;
+  const { random = Math.random } = options;
+  const log = createSessionLog();
+  const transport = log.watch(options.transport);
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
   let user = createUserScope();
@@ -65,6 +68,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     watch,
     late: createLateAnswers(),
     seen: createSeenScreens(options.seen, () => transport.serverTime()),
+    log,
   };
 
   // Whatever runs for a person ends before anything else happens for the next.
@@ -73,11 +77,13 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     return (next) => (action) => {
       const before = selectUserId(store.getState());
       const result = next(action);
-      if (selectUserId(store.getState()) !== before) {
+      const uid = selectUserId(store.getState());
+      if (uid !== before) {
         const old = user;
         user = createUserScope();
         old.end();
         watch.forget();
+        log.begin(uid);
       }
       return result;
     };
@@ -91,7 +97,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   });
   return {
     extra,
-    middleware: [watchUser, platformApi.middleware, outbox.middleware],
+    middleware: [watchUser, log.middleware, platformApi.middleware, outbox.middleware],
     stop: () => {
       outbox.stop();
       user.end();

@@ -5,6 +5,7 @@ import { createUserScope } from './UserScope';
 import type { ApiError } from './ApiError';
 import type { ApiExtra } from './ApiExtra';
 import { withRetry } from './retryPolicy';
+import { createSessionLog } from './sessionLog';
 import type { CallTicket, RtdbBaseQuery, RtdbCall, RtdbOptions } from './rtdbBaseQuery';
 import { createMemoryDatabase } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
@@ -47,6 +48,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     ),
     late: createLateAnswers(),
     seen: createSeenScreens(undefined, () => 0),
+    log: createSessionLog(),
     userScope: () => user,
   };
   const running = withRetry(baseQuery)(

@@ -27,6 +27,8 @@ const later = {
     (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/words')).dashboardWords,
   form: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "form" */ '../features/form/words')).formWords,
+  inspector: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "inspector" */ '../features/inspector/words')).inspectorWords,
   layouts: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/words')).layoutsWords,
   outbox: async (): Promise<Words> =>

@@ -6,6 +6,7 @@ import { booksWords } from '../features/books/words';
 import { contentWords } from '../features/content/words';
 import { dashboardWords } from '../features/dashboard/words';
 import { formWords } from '../features/form/words';
+import { inspectorWords } from '../features/inspector/words';
 import { layoutsWords } from '../features/layouts/words';
 import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
@@ -21,6 +22,7 @@ const features = {
   content: contentWords,
   dashboard: dashboardWords,
   form: formWords,
+  inspector: inspectorWords,
   layouts: layoutsWords,
   outbox: outboxWords,
   profile: profileWords,

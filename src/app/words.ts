@@ -24,6 +24,7 @@ export const appWords = {
     profile: 'Hồ sơ',
     sentRequests: 'Yêu cầu đã gửi',
     diagnostics: 'Chẩn đoán',
+    inspector: 'Trình kiểm tra',
     leftovers:
       'Trình duyệt này còn giữ {{posts}} yêu cầu chưa gửi và {{drafts}} biểu mẫu đang nhập của tài khoản khác.',
     leftoversHelp: 'Dùng tiếp tài khoản này sẽ bỏ chúng. Đăng xuất để giữ lại cho chủ của chúng.',
@@ -95,6 +96,7 @@ export const appWords = {
     profile: 'Profile',
     sentRequests: 'Sent requests',
     diagnostics: 'Diagnostics',
+    inspector: 'Inspector',
     leftovers:
       'This browser still keeps work of another account: {{posts}} requests not sent, {{drafts}} forms with something typed.',
     leftoversHelp: 'Going on with this account discards them. Sign out to keep them for their owner.',

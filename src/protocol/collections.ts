@@ -40,6 +40,22 @@ export function isListCollection(collection: string): boolean {
   return /(^|\/)requets\//.test(collection);
 }
 
+const READING: ReadonlySet<string> = new Set([
+  Collection.homeLayout,
+  Collection.formLayout,
+  Collection.mainDashboard,
+  Collection.data,
+  Collection.screenVersions,
+  Collection.screenVersion,
+  Collection.searchApplications,
+  Collection.ownApplications,
+]);
+
+/** True for collections that only tell something: asking twice changes nothing. */
+export function isReadingCollection(collection: string): boolean {
+  return READING.has(collection) || isListCollection(collection);
+}
+
 const SILENT = [
   /^\.\.\/rating$/,
   /^\.\.\/input\/book\/(block_user|report_user|objectionable_content)$/,

@@ -1,4 +1,5 @@
-import { isRecord, parseJsonObject } from './json';
+import { isRecord, parseJsonObject, type Json } from './json';
+import type { RequestRecord } from './requestRecord';
 
 /** A request as it was pushed, ms after the recording began. */
 export interface RecordedRequest {
@@ -28,6 +29,33 @@ export interface SessionRecording {
 export function innerOfRecord(record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const map = record['jsonmap'];
   return parseJsonObject(record['json']) ?? (isRecord(map) ? map : {});
+}
+
+/** Event name → the field of a request that named it; the request's own `event` first. */
+export function eventsOf(inner: Readonly<Record<string, unknown>>): Map<string, string> {
+  const events = new Map<string, string>();
+  for (const [field, value] of Object.entries(inner).sort(([a], [b]) => a.length - b.length))
+    if (field.startsWith('event') && typeof value === 'string' && value !== '' && !events.has(value))
+      events.set(value, field);
+  return events;
+}
+
+/** The same request once more, answered under an event of its own. Give it a new key: it is another request. */
+export function askedAgain(recorded: Readonly<Record<string, unknown>>, event: string): RequestRecord {
+  const text = (name: string) => (typeof recorded[name] === 'string' ? recorded[name] : '');
+  // What was read from JSON is JSON.
+  const inner = { ...innerOfRecord(recorded), event } as Record<string, Json>;
+  return {
+    application: text('application'),
+    dataCollection: text('dataCollection'),
+    ...(typeof recorded['json'] === 'string' ? { json: JSON.stringify(inner) } : { jsonmap: inner }),
+    key: 'key1',
+    module: text('module'),
+    os: text('os'),
+    user_id: text('user_id'),
+    ...(text('channel') !== '' && { channel: text('channel') }),
+    ...(text('app_user_id') !== '' && { app_user_id: text('app_user_id') }),
+  };
 }
 
 const time = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);

@@ -1,4 +1,11 @@
-import { innerOfRecord, isRecord, type Json, type RecordedRequest, type SessionRecording } from '../protocol';
+import {
+  eventsOf,
+  innerOfRecord,
+  isRecord,
+  type Json,
+  type RecordedRequest,
+  type SessionRecording,
+} from '../protocol';
 import type { Fixture, FixtureExchange } from './Fixture';
 
 interface Asked {
@@ -7,15 +14,6 @@ interface Asked {
   /** Event name → the field that named it; the request's own `event` first. */
   events: Map<string, string>;
   exchange: FixtureExchange;
-}
-
-/** The fields of a request that name events. */
-export function eventsOf(inner: Readonly<Record<string, unknown>>): Map<string, string> {
-  const events = new Map<string, string>();
-  for (const [field, value] of Object.entries(inner).sort(([a], [b]) => a.length - b.length))
-    if (field.startsWith('event') && typeof value === 'string' && value !== '' && !events.has(value))
-      events.set(value, field);
-  return events;
 }
 
 /** The value with every one of `names` in its texts replaced by its placeholder; what JSON does not know becomes null. */

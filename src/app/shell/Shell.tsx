@@ -9,6 +9,7 @@ import { LoadingState } from '../../ui/LoadingState';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Trail } from '../../ui/Trail';
 import { CrashedPage } from './CrashedPage';
+import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
 import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
@@ -71,6 +72,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
           <PostOutcomes />
         </Suspense>
       )}
+      {signedIn && <InspectorHost />}
     </div>
   );
 }

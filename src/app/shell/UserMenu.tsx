@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countDrafts } from '../../features/form/formStorage';
 import { listLayoutDrafts } from '../../features/layouts/drafts/layoutDrafts';
 import { signOutRequested } from '../../state/authSlice';
@@ -10,6 +10,7 @@ import { leftoversForgotten, selectLeftovers } from '../../state/leftoversSlice'
 import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
+import { INSPECT } from './InspectorHost';
 import { MenuButton } from './MenuButton';
 import { WhoFace } from './WhoButton';
 
@@ -31,6 +32,7 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
   const { modal } = App.useApp();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const [, setParams] = useSearchParams();
   const unsent = useUnsentCount();
   const [requests, setRequests] = useState<boolean>();
   const [diagnostics, setDiagnostics] = useState<boolean>();
@@ -53,6 +55,15 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
       onOk: leave,
     });
   };
+
+  const inspect = () =>
+    setParams(
+      (now) => {
+        now.set(INSPECT, '');
+        return now;
+      },
+      { replace: true },
+    );
 
   useEffect(() => {
     if (!leftovers) return;
@@ -81,6 +92,7 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
             { key: 'profile', label: t('profile'), onClick: () => void navigate('/profile') },
             { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
             { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
+            { key: 'inspector', label: t('inspector'), onClick: inspect },
             { type: 'divider' },
             { key: 'signOut', label: t('signOut'), onClick: signOut },
           ],

@@ -4,6 +4,7 @@ import { widgetFor } from '../widgets/registry';
 import type { WidgetProps } from '../widgets/Widget';
 import { drawBroken } from '../widgets/Placeholder/drawBroken';
 import { abilities } from '../parts/abilities';
+import { rememberDrawn } from './drawnViews';
 import { gridItem } from './gridItem';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
@@ -32,6 +33,7 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
     if (!element) return undefined;
     // By this an editor finds the text of what a person points at.
     if (scope.screen.inspect) element.dataset['viewPath'] = node.path;
+    rememberDrawn(element, node, scope);
     return geometry.attach(scope.treeKey, node, element, natural);
   };
 }

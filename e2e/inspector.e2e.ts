@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from 'playwright-core';
+import { decodeRecording } from '../src/protocol';
+import { allScreens } from './screens/allScreens';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+
+// The inspector on the console as it ships: traffic, exports, the picked view, and the way it fits a phone.
+
+jest.setTimeout(180_000);
+
+let house: ConsoleBrowser;
+let page: Page;
+
+const drawer = () => page.getByRole('dialog', { name: 'Trình kiểm tra' });
+const rows = () => drawer().getByRole('listitem');
+const search = allScreens.find(({ name }) => name === 'generalform')?.path ?? '';
+
+async function saved(start: () => Promise<void>): Promise<unknown> {
+  const [download] = await Promise.all<[Promise<Download>, Promise<void>]>([
+    page.waitForEvent('download'),
+    start(),
+  ]);
+  return JSON.parse(await readFile(await download.path(), 'utf8'));
+}
+
+async function barriers(): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('.ant-drawer').setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
+  await house.signIn(page);
+  await house.goto(page, `${search}?inspect`);
+  await drawer().waitFor();
+});
+
+afterAll(() => house.close());
+
+it('tells of the form that was loaded, and exports the session', async () => {
+  await drawer().getByRole('searchbox').fill('get_layout_data');
+  await rows().first().getByText('Đã trả lời').waitFor();
+  await rows().first().getByRole('button').first().click();
+  await drawer()
+    .getByRole('region', { name: /JSON của/ })
+    .getByText('"dataCollection"')
+    .waitFor();
+  expect(await barriers()).toEqual([]);
+  const picture = process.env['INSPECTOR_PICTURE'];
+  if (picture) await page.screenshot({ path: picture });
+  const session = await saved(() => drawer().getByRole('button', { name: 'Tải phiên (JSON)' }).click());
+  expect(decodeRecording(session)).toMatchObject({ kind: 'screenwire-session' });
+  const asked = rows().filter({ hasText: 'get_layout_data' });
+  const before = await asked.count();
+  await drawer().getByRole('button', { name: 'Gửi lại' }).click();
+  await drawer().getByText('Đã gửi lại và có kết quả.').waitFor();
+  expect(await asked.count()).toBe(before + 1);
+});
+
+it('names the picked view and hands out the layout', async () => {
+  await drawer().getByRole('tab', { name: 'Màn hình' }).click();
+  await drawer().getByRole('button', { name: 'Chọn một view' }).click();
+  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).click();
+  await drawer().getByText('EditText', { exact: true }).waitFor();
+  expect(await drawer().locator('.inspector-view').innerText()).toMatch(/views\/\d/);
+  const layout = await saved(() => drawer().getByRole('button', { name: 'Tải bố cục (JSON)' }).click());
+  expect(Object.keys(layout as object)).toEqual(expect.arrayContaining(['widget', 'properties', 'views']));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await barriers()).toEqual([]);
+});
+
+it('fills a phone, steps aside for picking, and closes by keyboard', async () => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.waitForFunction(
+    () => document.querySelector('.ant-drawer-content-wrapper')?.getBoundingClientRect().width === 360,
+  );
+  expect(await barriers()).toEqual([]);
+  await drawer().getByRole('button', { name: 'Chọn một view' }).click();
+  await drawer().waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await drawer().waitFor();
+  await drawer().getByRole('button', { name: 'Đóng trình kiểm tra' }).press('Enter');
+  await drawer().waitFor({ state: 'hidden' });
+  expect(page.url()).not.toContain('inspect');
+  expect(house.problems).toEqual([]);
+});

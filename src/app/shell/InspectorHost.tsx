@@ -1,0 +1,40 @@
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyScreen } from '../lazyScreen';
+
+const InspectorDrawer = lazyScreen(
+  'inspector',
+  async () => (await import(/* webpackChunkName: "inspector" */ './InspectorDrawer')).InspectorDrawer,
+);
+
+/** The word in the address that opens the inspector on any page. */
+export const INSPECT = 'inspect';
+
+/** Opens the inspector when the address asks for it; it stays open while the person goes on to other pages. */
+export function InspectorHost() {
+  const [params, setParams] = useSearchParams();
+  const asked = params.has(INSPECT);
+  const [was, setWas] = useState(false);
+  // Undefined until first asked for, so that nobody loads it who never looks.
+  const [open, setOpen] = useState<boolean>();
+  if (asked !== was) {
+    setWas(asked);
+    if (asked) setOpen(true);
+  }
+  const close = () => {
+    setOpen(false);
+    setParams(
+      (now) => {
+        now.delete(INSPECT);
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  if (open === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <InspectorDrawer open={open} onClose={close} />
+    </Suspense>
+  );
+}

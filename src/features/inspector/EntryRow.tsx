@@ -1,0 +1,58 @@
+import { Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import type { LogEntry } from '../../api/sessionLog';
+import { selectLocale } from '../../state/preferencesSlice';
+import { useFailureText } from '../../ui/useFailureText';
+import { AskAgain } from './AskAgain';
+import { errorOf } from './filterEntries';
+import { JsonBox } from './JsonBox';
+import { readable } from './readable';
+
+const COLOURS = { open: 'processing', stored: 'processing', answered: 'success', failed: 'error' } as const;
+
+/** One request or answer: a line that opens to its JSON. */
+export function EntryRow({ entry }: { entry: LogEntry }) {
+  const { t } = useTranslation('inspector');
+  const locale = useSelector(selectLocale);
+  const failureText = useFailureText();
+  const [open, setOpen] = useState(false);
+  const isRequest = entry.kind === 'request';
+  const body = readable(entry);
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const error = errorOf(entry);
+  const failure = isRequest && error !== undefined ? failureText(error) : undefined;
+  const name = isRequest ? entry.collection || t('unnamed') : entry.event;
+  const facts = [
+    ...(isRequest ? [entry.application, entry.event] : []),
+    entry.key,
+    ...(entry.durationMs === undefined ? [] : [`${number.format(entry.durationMs)} ms`]),
+    t('size', { size: number.format(body.bytes) }),
+  ];
+  return (
+    <li>
+      <button type="button" className="inspector-head" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="inspector-line">
+          <Tag color={isRequest ? COLOURS[entry.status] : error === undefined ? 'default' : 'error'}>
+            {isRequest ? t(`status.${entry.status}`) : t('answer')}
+          </Tag>
+          <time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>
+        </span>
+        <code className="wrap">{name}</code>
+        <span className="inspector-facts wrap">{facts.filter((fact) => fact !== '').join(' · ')}</span>
+      </button>
+      {failure && (
+        <p className="inspector-error wrap">
+          {[failure.title, failure.hint, failure.detail].filter((part) => part !== '').join(' ')}
+        </p>
+      )}
+      {open && (
+        <JsonBox name={name} text={body.text}>
+          {isRequest && <AskAgain entry={entry} />}
+        </JsonBox>
+      )}
+    </li>
+  );
+}

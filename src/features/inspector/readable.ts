@@ -1,0 +1,29 @@
+import type { LogEntry } from '../../api/sessionLog';
+import { innerOfRecord } from '../../protocol';
+
+interface Readable {
+  text: string;
+  /** Of the record or message as it travels, in UTF-8. */
+  bytes: number;
+}
+
+// Records and messages are never changed, so each is measured once, and only when somebody looks.
+const known = new WeakMap<object, Readable>();
+
+/** What an entry holds, as indented JSON; the inner object of a request is opened. */
+export function readable(entry: LogEntry): Readable {
+  const body = entry.kind === 'request' ? entry.record : entry.message;
+  const isObject = typeof body === 'object' && body !== null;
+  const found = isObject ? known.get(body) : undefined;
+  if (found) return found;
+  const opened =
+    entry.kind === 'request' && typeof entry.record['json'] === 'string'
+      ? { ...entry.record, json: innerOfRecord(entry.record) }
+      : body;
+  const made = {
+    text: JSON.stringify(opened, null, 2),
+    bytes: new TextEncoder().encode(JSON.stringify(body)).length,
+  };
+  if (isObject) known.set(body, made);
+  return made;
+}
