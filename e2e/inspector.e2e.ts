@@ -29,6 +29,11 @@ async function barriers(): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
 }
 
+async function expectWidth(wanted: number): Promise<void> {
+  const box = await page.locator('.ant-drawer-content-wrapper').boundingBox();
+  expect(box?.width).toBe(wanted);
+}
+
 beforeAll(async () => {
   house = await ConsoleBrowser.start();
   page = await house.openPage({ viewport: { width: 1440, height: 900 }, acceptDownloads: true });
@@ -60,10 +65,14 @@ it('tells of the form that was loaded, and exports the session', async () => {
 });
 
 it('names the picked view and hands out the layout', async () => {
+  const input = page.getByLabel('Tên sách cần tìm');
   await drawer().getByRole('tab', { name: 'Màn hình' }).click();
   await drawer().getByRole('button', { name: 'Chọn một view' }).click();
-  await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).click();
-  await drawer().getByText('EditText', { exact: true }).waitFor();
+  // Pointed at first: only then is it the input that stays.
+  await input.hover();
+  await input.click();
+  await drawer().locator('.inspector-view').waitFor();
+  expect(await drawer().locator('.inspector-view').innerText()).toContain('text_seach');
   expect(await drawer().locator('.inspector-view').innerText()).toMatch(/views\/\d/);
   const layout = await saved(() => drawer().getByRole('button', { name: 'Tải bố cục (JSON)' }).click());
   expect(Object.keys(layout as object)).toEqual(expect.arrayContaining(['widget', 'properties', 'views']));
@@ -73,9 +82,7 @@ it('names the picked view and hands out the layout', async () => {
 
 it('fills a phone, steps aside for picking, and closes by keyboard', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.waitForFunction(
-    () => document.querySelector('.ant-drawer-content-wrapper')?.getBoundingClientRect().width === 360,
-  );
+  await expectWidth(360);
   expect(await barriers()).toEqual([]);
   await drawer().getByRole('button', { name: 'Chọn một view' }).click();
   await drawer().waitFor({ state: 'hidden' });

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Badge } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -35,9 +35,10 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
     <li>
       <button type="button" className="inspector-head" aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="inspector-line">
-          <Tag color={isRequest ? COLOURS[entry.status] : error === undefined ? 'default' : 'error'}>
-            {isRequest ? t(`status.${entry.status}`) : t('answer')}
-          </Tag>
+          <Badge
+            status={isRequest ? COLOURS[entry.status] : error === undefined ? 'default' : 'error'}
+            text={isRequest ? t(`status.${entry.status}`) : t('answer')}
+          />
           <time dateTime={new Date(entry.at).toISOString()}>{time.format(entry.at)}</time>
         </span>
         <code className="wrap">{name}</code>

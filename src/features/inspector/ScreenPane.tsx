@@ -38,7 +38,7 @@ export function ScreenPane({ picking, picked, onPick }: ScreenPaneProps) {
   return (
     <>
       <section aria-label={t('layouts')}>
-        <h3>{t('layouts')}</h3>
+        <h2>{t('layouts')}</h2>
         <p>{t('layoutsText')}</p>
         <div className="inspector-tools">
           <Button size="small" onClick={() => withLayout((layout) => downloadJson('layout.json', layout))}>
