@@ -9,7 +9,6 @@ import { formWords } from '../features/form/words';
 import { inspectorWords } from '../features/inspector/words';
 import { layoutsWords } from '../features/layouts/words';
 import { outboxWords } from '../features/outbox/words';
-import { profileWords } from '../features/auth/profile/words';
 import { isRecord } from '../protocol';
 import { uiWords } from '../ui/words';
 import { namespaces } from './i18n';
