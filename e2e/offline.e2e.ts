@@ -97,3 +97,20 @@ it('tells of a newer version and takes it when asked, not before', async () => {
   }
   await page.context().close();
 });
+
+it('says that a screen did not arrive, and brings it when asked again', async () => {
+  const page = await console_.openPage({ serviceWorkers: 'block' });
+  await console_.signIn(page);
+  let lost = 0;
+  await page.route(/\/assets\/applications\./, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.continue();
+  });
+  await page.getByRole('link', { name: 'Create Application' }).first().click();
+  await page.getByRole('alert').getByText(/./).first().waitFor();
+  await page.getByRole('button', { name: 'Thử lại' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('main').getByRole('textbox').first().waitFor();
+  expect(lost).toBeGreaterThan(1);
+  await page.context().close();
+});

@@ -1,13 +1,14 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { loadWords, type Namespace } from './i18n';
 import { lazyInAntd } from './look/lazyInAntd';
+import { lazyPart } from './look/lazyPart';
 
 /** A screen of plain elements that arrives, with its feature's words, when its route is first opened. */
 export function lazyPlainScreen<Props extends object>(
   namespace: Namespace,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: await withWords(namespace, load) }));
+  return lazyPart(() => withWords(namespace, load));
 }
 
 /** A screen that arrives with its feature's words and with antd. */

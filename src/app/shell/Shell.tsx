@@ -7,6 +7,7 @@ import { selectUserId } from '../../state/authSlice';
 import { selectNotices } from '../../state/noticesSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { lazyInAntd } from '../look/lazyInAntd';
+import { retryFailedParts } from '../look/lazyPart';
 import { Trail } from '../../ui/Trail';
 import { CrashedPage } from './CrashedPage';
 import { InspectorHost } from './InspectorHost';
@@ -51,7 +52,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
         <SideBar />
         <div className="shell-column">
           <main id="main" ref={page} tabIndex={-1} className="shell-main">
-            <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[pathname]}>
+            <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[pathname]} onReset={retryFailedParts}>
               <Trail value={trail}>
                 <Suspense fallback={<LoadingState />}>
                   <Outlet />
