@@ -11,6 +11,8 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   const { user, auth, container } = await renderApp({
     path: '/deleteaccount',
     platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../own_applications')
+        answer(inner.event, { error: { code: 'unknown_collection', message: 'own_applications' } });
       if (record['dataCollection'] !== '../delete_account') return;
       records.push(record);
       answer(inner.event, { data: { deleted: true } });
