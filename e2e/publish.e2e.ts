@@ -195,6 +195,8 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
 
 it('tells who is not the developer why they cannot publish', async () => {
   await page.getByRole('button', { name: 'Sửa bố cục' }).click();
+  // What was typed is not sent yet: leaving the form asks.
+  await page.getByRole('button', { name: 'Rời đi và giữ' }).click();
   await page.getByText('Bạn chỉ xem được màn hình này').waitFor();
   expect(await page.getByRole('button', { name: 'Xuất bản', exact: true }).count()).toBe(0);
   expect(problems).toEqual([]);

@@ -34,7 +34,7 @@ export function HistoryDialog({ place, onRestore, onClose, ...detail }: HistoryD
   const origin = (version: string) => versions.find((one) => one.version === version);
   return (
     <Modal open title={t('history.title')} width={900} footer={null} onCancel={onClose}>
-      <AsyncState loading={isFetching && !data} error={error} onRetry={() => void refetch()}>
+      <AsyncState loading={isFetching} error={error} onRetry={() => void refetch()}>
         {versions.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('history.none')} />
         )}
