@@ -44,7 +44,8 @@ async function take(
     window.scrollTo(0, 0);
   });
   await page.mouse.move(0, 0);
-  await page.waitForLoadState('networkidle');
+  // Pictures and late parts; a database that is polled keeps the network busy for ever.
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForTimeout(250);
   await page.screenshot({ path, animations: 'disabled', scale: 'css' });
 }
