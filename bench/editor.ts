@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { startConsoleProcess } from '../e2e/consoleProcess';
-import { CHROMIUM_FLAGS, findChromium } from '../e2e/findChromium';
+import { CHROMIUM_FLAGS, findChromium } from '../src/cli/render/findChromium';
 
 // From a key to its letter in the preview, in the editor as it ships: `npm run build && npm run bench:editor`.
 

@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startConsoleProcess } from '../e2e/consoleProcess';
-import { CHROMIUM_FLAGS, findChromium } from '../e2e/findChromium';
+import { CHROMIUM_FLAGS, findChromium } from '../src/cli/render/findChromium';
 import { DEMO, signIn } from '../e2e/screens/ConsoleBrowser';
 
 // What a person with a slow machine waits for, in the console as it ships: `npm run build && npm run bench:load`.

@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface ConsoleProcess {
   url: string;
   databaseUrl: string;
+  /** What the database holds below a path, read as its administrator; with a value, writes it there. */
+  administer(path: string, value?: unknown): Promise<unknown>;
   /** Everything the process printed so far. */
   output(): string;
   /** `kill -9`: no goodbye, nothing flushed. */
@@ -43,6 +45,7 @@ export async function startConsoleProcess(): Promise<ConsoleProcess> {
   const [port = 0, databasePort = 0, authPort = 0] = await freePorts(3);
   const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-e2e-'));
   const url = `http://127.0.0.1:${port}`;
+  const databaseUrl = `http://127.0.0.1:${databasePort}`;
   let output = '';
   let child: ChildProcess | undefined;
 
@@ -86,7 +89,15 @@ export async function startConsoleProcess(): Promise<ConsoleProcess> {
   await start();
   return {
     url,
-    databaseUrl: `http://127.0.0.1:${databasePort}`,
+    databaseUrl,
+    async administer(path, value) {
+      const response = await fetch(`${databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`, {
+        headers: { Authorization: 'Bearer owner' },
+        ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
+      });
+      const held: unknown = await response.json();
+      return held;
+    },
     output: () => output,
     kill: () => end('SIGKILL'),
     restart: start,

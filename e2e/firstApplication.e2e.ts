@@ -1,44 +1,25 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import type { Page } from 'playwright-core';
+import { publishScreen } from './publishScreen';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
 
 jest.setTimeout(180_000);
 
-let platform: ConsoleProcess;
-let browser: Browser;
-const problems: string[] = [];
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  const path = process.env['CHROMIUM'];
-  platform = await startConsoleProcess();
-  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
+afterAll(() => console_.close());
 
 /** A person in a browser of their own, registered and on the dashboard. */
 async function arrive(name: string, email: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 1000 },
-    locale: 'vi-VN',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => problems.push(`${name}: ${String(error)}`));
-  await page.goto(`${platform.url}/register`);
-  await page.getByLabel('Họ và tên').fill(name);
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
-  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await page.getByRole('banner').getByText(name).waitFor();
+  const page = await console_.openPage({ viewport: { width: 1280, height: 1000 } });
+  await console_.register(page, name, email);
   return page;
 }
 
@@ -54,34 +35,17 @@ async function publish(screenUrl: string, from: string, to: string): Promise<voi
   const [ref = '', application = ''] = (screenUrl.split('/').at(-1) ?? '')
     .split('____')
     .map(decodeURIComponent);
-  const administer = async (path: string, value?: unknown): Promise<unknown> => {
-    const url = `${platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
-    const response = await fetch(url, {
-      headers: { Authorization: 'Bearer owner' },
-      ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
-    });
-    return response.json();
-  };
-  const before = JSON.stringify(await administer(ref.replace('..', application)));
-  expect(before).toContain(from);
-  const user_id = await administer(`resshare_configuration/data/applications/${application}/owner`);
-  const inner = { ref, file_json: before.replaceAll(from, to), user_id, event: 'e' };
-  await administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
-    application,
-    dataCollection: 'draft/core/upload_screen',
-    json: JSON.stringify(inner),
-    key: 'key1',
-    module: 'core',
-    os: 'web',
-    user_id,
-  });
+  const userId = await console_.platform.administer(
+    `resshare_configuration/data/applications/${application}/owner`,
+  );
+  await publishScreen(console_.platform, { application, ref, userId }, from, to);
 }
 
 it('creates an application that runs at once, and changes it under the eyes of its users', async () => {
   const developer = await arrive('Lê Thị Lập', 'lap@example.test');
   const reader = await arrive('Trần Văn Dùng', 'dung@example.test');
 
-  await developer.goto(`${platform.url}/registerdeveloper`);
+  await developer.goto(`${console_.platform.url}/registerdeveloper`);
   await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
   await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
   await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Kho chung');
@@ -100,15 +64,15 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await developer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Thang nhôm');
   await developer.locator('[data-view-id="btnSend"]').click();
   await developer.getByRole('dialog').filter({ hasText: 'Đã thêm' }).getByRole('button').last().click();
-  await reader.goto(`${platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
+  await reader.goto(`${console_.platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
   await reader.getByText('Thang nhôm').waitFor();
   await reader.getByText('Lê Thị Lập').waitFor();
 
   // The screen is open in the reader's browser, with something typed, while its developer changes it.
-  await reader.goto(`${platform.url}${addScreen ?? ''}`);
+  await reader.goto(`${console_.platform.url}${addScreen ?? ''}`);
   await reader.getByRole('textbox', { name: 'Tiêu đề' }).fill('Búa');
   await reader.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await developer.goto(`${platform.url}/createappliation`);
+  await developer.goto(`${console_.platform.url}/createappliation`);
   await developer.getByText('Kho chung').click();
   await developer.getByRole('link', { name: 'Sửa add' }).click();
   await developer.waitForURL(/\/jsoneditor\//);
@@ -117,13 +81,13 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await reader.getByText('Để ở đâu').first().waitFor();
   expect(await reader.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('Búa');
   expect(await reader.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-  expect(problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });
 
 it('is managed from the list: named anew, its key changed, archived and restored', async () => {
   const developer = await arrive('Ngô Văn Quản', 'quan@example.test');
   await developer.setViewportSize({ width: 360, height: 740 });
-  await developer.goto(`${platform.url}/registerdeveloper`);
+  await developer.goto(`${console_.platform.url}/registerdeveloper`);
   await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
   await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
   await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Vườn');
@@ -149,5 +113,5 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.getByRole('button', { name: 'Khôi phục' }).click();
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
   await feed(developer).getByText('Các chức năng của Vườn rau').waitFor();
-  expect(problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 
@@ -26,15 +26,8 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** What the database holds below a path, read as its administrator. */
-async function stored(path: string): Promise<unknown> {
-  const url = `${platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
-  const response = await fetch(url, { headers: { Authorization: 'Bearer owner' } });
-  return response.json();
-}
-
 async function storedCopies(name: string): Promise<number> {
-  const text = JSON.stringify(await stored('book/data/book_items'));
+  const text = JSON.stringify(await platform.administer('book/data/book_items'));
   return text.split(`"name":${JSON.stringify(name)}`).length - 1;
 }
 
@@ -104,6 +97,6 @@ it('recovers from a killed platform without reload, and a post made meanwhile ar
   await done().waitFor();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   expect(await storedCopies('Cho tôi xin một vé đi tuổi thơ')).toBe(1);
-  expect(await stored('request')).toBeNull();
+  expect(await platform.administer('request')).toBeNull();
   expect(problems).toEqual([]);
 });

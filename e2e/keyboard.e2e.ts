@@ -17,13 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-async function stored(path: string): Promise<string> {
-  const url = `${console_.platform.databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`;
-  return (await fetch(url, { headers: { Authorization: 'Bearer owner' } })).text();
-}
-
 const copies = async (name: string) =>
-  (await stored('book/data/book_items')).split(`"name":${JSON.stringify(name)}`).length - 1;
+  JSON.stringify(await console_.platform.administer('book/data/book_items')).split(
+    `"name":${JSON.stringify(name)}`,
+  ).length - 1;
 
 /** Screens move the focus to their heading when they arrive. */
 async function headingHasFocus(page: Page, name: string | RegExp): Promise<void> {

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { findChromium } from './findChromium';
+import { findChromium } from '../src/cli/render/findChromium';
 import { LayoutPage } from './layout/LayoutPage';
 import { pictured } from './layout/pictured';
 

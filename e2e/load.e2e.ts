@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
 
 // What a person's browser really fetches before a page is of use, with nothing cached. The budgets of .size-limit.cjs
 // are lists the build wrote down; here it shows whether they are the truth.

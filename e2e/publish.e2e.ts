@@ -1,13 +1,13 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
+import { publishScreen } from './publishScreen';
 import { signIn } from './screens/ConsoleBrowser';
 
 // A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
 
 jest.setTimeout(180_000);
 
-const NAMESPACE = 'demo-screenwire-default-rtdb';
 const LAYOUT = 'configuration/system_setting/layout';
 const APPLICATION = 'resshare_configuration/data/applications/book';
 
@@ -43,35 +43,10 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** Reads or writes as the administrator. */
-async function administer(path: string, value?: unknown): Promise<unknown> {
-  const response = await fetch(`${platform.databaseUrl}/${path}.json?ns=${NAMESPACE}`, {
-    headers: { Authorization: 'Bearer owner' },
-    ...(value !== undefined && { method: 'PUT', body: JSON.stringify(value) }),
-  });
-  return response.json();
-}
-
 /** Publishes a screen of the sample application, changed in one text, as its developer would. */
 async function publish(screen: string, from: string, to: string): Promise<void> {
-  const before = JSON.stringify(await administer(`book/${LAYOUT}/${screen}`));
-  expect(before).toContain(from);
-  const user_id = await administer(`${APPLICATION}/developer`);
-  const inner = {
-    ref: `../${LAYOUT}/${screen}`,
-    file_json: before.replaceAll(from, to),
-    user_id,
-    event: 'e',
-  };
-  await administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
-    application: 'book',
-    dataCollection: 'draft/core/upload_screen',
-    json: JSON.stringify(inner),
-    key: 'key1',
-    module: 'core',
-    os: 'web',
-    user_id,
-  });
+  const userId = await platform.administer(`${APPLICATION}/developer`);
+  await publishScreen(platform, { application: 'book', ref: `../${LAYOUT}/${screen}`, userId }, from, to);
 }
 
 it('brings a published form and dashboard to open pages, with what was typed', async () => {
@@ -117,9 +92,9 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Có bìa');
   await page.getByRole('button', { name: 'Thêm sách' }).click();
   await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
-  const books = JSON.stringify(await administer('book/data/book_items'));
+  const books = JSON.stringify(await platform.administer('book/data/book_items'));
   expect(books).toContain('data:image/jpeg;base64,');
-  expect(await administer('book/data/images')).toBeNull();
+  expect(await platform.administer('book/data/images')).toBeNull();
   expect(problems).toEqual([]);
 });
 

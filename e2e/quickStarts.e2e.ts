@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
 
 // The quick start as a reader follows it: start the program, open its screen in the console, be greeted.
 

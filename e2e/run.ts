@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { findChromium } from './findChromium';
+import { findChromium } from '../src/cli/render/findChromium';
 
 // The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it.
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startDatabase, type DatabaseServer } from '../src/local/database/startDatabase';
-import { CHROMIUM_FLAGS } from './findChromium';
+import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
 
 // An open page recovers from a restarted database by itself, on long polling and on the SDK's own choice of transport.
 

@@ -1,43 +1,27 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from './findChromium';
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // Two people in two browsers lend a book to one another, through the console as it ships.
 
 jest.setTimeout(240_000);
 
-let platform: ConsoleProcess;
-let browser: Browser;
-const problems: string[] = [];
+let console_: ConsoleBrowser;
 
 beforeAll(async () => {
-  const path = process.env['CHROMIUM'];
-  platform = await startConsoleProcess();
-  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+  console_ = await ConsoleBrowser.start();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
+afterAll(() => console_.close());
 
 /** A person in a browser of their own, registered and on the dashboard. */
 async function arrive(name: string, email: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 1400 }, locale: 'vi-VN' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => problems.push(`${name}: ${String(error)}`));
-  await page.goto(`${platform.url}/register`);
-  await page.getByLabel('Họ và tên').fill(name);
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
-  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await page.getByRole('banner').getByText(name).waitFor();
+  const page = await console_.openPage({ viewport: { width: 1280, height: 1400 } });
+  await console_.register(page, name, email);
   return page;
 }
 
 async function openTile(page: Page, name: string): Promise<void> {
-  await page.goto(`${platform.url}/`);
+  await page.goto(`${console_.platform.url}/`);
   await page.getByRole('feed').first().getByText(name, { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
 }
@@ -71,7 +55,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
   await owner.locator('[data-view-id="btnSend"]').click();
   await dismiss(owner, 'Thêm sách thành công');
-  await owner.goto(`${platform.url}/`);
+  await owner.goto(`${console_.platform.url}/`);
 
   await search(reader, 'dat rung');
   await reader.getByText('Tên sách: Đất rừng phương Nam').waitFor();
@@ -82,7 +66,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   // The card comes to the owner's open page by itself.
   const card = today(owner).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByText('Phạm Thu Mượn').waitFor();
-  await reader.goto(`${platform.url}/`);
+  await reader.goto(`${console_.platform.url}/`);
   await card.locator('[data-view-id="btnSend"]').click();
   await dismiss(owner, 'Bạn đã đồng ý cho mượn sách');
   await today(reader).getByText('Đất rừng phương Nam').first().waitFor();
@@ -93,9 +77,9 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await reader.getByText('Đất rừng phương Nam').waitFor();
 
   await reader.locator('[data-view-id="btnActionBook"]').click();
-  await owner.goto(`${platform.url}/`);
+  await owner.goto(`${console_.platform.url}/`);
   const back = today(owner).getByRole('article').filter({ hasText: 'đã trả sách cho bạn' });
-  await reader.goto(`${platform.url}/`);
+  await reader.goto(`${console_.platform.url}/`);
   await back.locator('[data-view-id="btnSend"]').click();
   const rate = today(reader).getByRole('article').filter({ hasText: 'Bạn thấy cuốn sách thế nào?' });
   await rate.locator('[data-view-id="btnSend"]').click();
@@ -108,5 +92,5 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await search(reader, 'dat rung');
   await dismiss(reader, 'Không có sách bạn cần tìm');
   await reader.getByText('Không có kết quả nào.').waitFor();
-  expect(problems).toEqual([]);
+  expect(console_.problems).toEqual([]);
 });

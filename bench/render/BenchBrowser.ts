@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../e2e/findChromium';
+import { CHROMIUM_FLAGS, findChromium } from '../../src/cli/render/findChromium';
 import type { SceneOrder } from './BenchPage';
 
 /** One Chromium with the measured page open in it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { allCases } from '../../src/layout/solve/cases/allCases';
 import type { ExpectedBox, GeometryCase } from '../../src/layout/solve/cases/runCase';
-import { CHROMIUM_FLAGS } from '../findChromium';
+import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
 import { buildGeometryPage } from './buildPage';
 
 // Every box of every case as the browser really draws it, the same cases that the solver passes in Node.

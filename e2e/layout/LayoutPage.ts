@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import { shippedSources } from '../../.ci/shippedSources';
-import { CHROMIUM_FLAGS } from '../findChromium';
+import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
 import type { DrawOptions } from './page';
 
 const ORIGIN = 'https://layout.example';

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { authWords } from '../../src/features/auth/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
-import { CHROMIUM_FLAGS } from '../findChromium';
+import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
 
 /** The account that comes with the local platform. */
 export const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };

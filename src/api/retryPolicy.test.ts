@@ -38,7 +38,8 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
   const controller = new AbortController();
   const extra: ApiExtra = {
     transport: createMemoryTransport(createMemoryDatabase()),
-    random: Math.random,
+    // In the middle of what is drawn: the first pause is 300 ms, the second 600 ms.
+    random: () => 0.5,
     deadlineMs: 1,
     offlineGraceMs: 1,
     sessionEvent: () => 's',

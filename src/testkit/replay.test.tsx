@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
+import { createSessionLog } from '../api/sessionLog';
 import { formLayoutRecord, postRecord, REQUEST_ROOT, responsePath } from '../protocol';
-import { recordSession } from '../transport/recordSession';
 import { alertAnswer, layoutAnswer } from './Answers';
 import { createPlatform } from './createPlatform';
 import { HelloScreen } from './example/HelloScreen';
@@ -29,8 +29,9 @@ async function recorded() {
       '../demo/greet': ({ data }) => alertAnswer(`Hello ${JSON.stringify(data['name'])}`),
     },
   });
-  let time = 0;
-  const transport = recordSession(platform.transport, 'recorded-user', () => (time += 10));
+  const log = createSessionLog();
+  log.begin('recorded-user');
+  const transport = log.watch(platform.transport);
   const form = formLayoutRecord('recorded-user', {
     application: 'demo',
     reference: '../form/hello',
@@ -62,7 +63,7 @@ async function recorded() {
     await transport.push(REQUEST_ROOT, transport.newKey(), { ...record });
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return transport.recording();
+  return log.recording();
 }
 
 it('records, forgets the names of the day, and replays into another session', async () => {

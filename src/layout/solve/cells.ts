@@ -1,16 +1,11 @@
-import { gridCell } from '../parse/gridCell';
+import { gridCell, type GridCell } from '../parse/gridCell';
 import { type Cell, childMode, childSize, EXACTLY, resolveSize, whole } from './Cell';
 import type { Container } from './Engine';
 import { free, measureFree } from './measureFree';
 
-interface Slot {
+/** A child with the cell it got. */
+interface Slot extends GridCell {
   cell: Cell;
-  row: number;
-  column: number;
-  rowSpan: number;
-  columnSpan: number;
-  rowWeight: number;
-  columnWeight: number;
 }
 
 /** Cells remembered as taken; a document that spans more than these overlaps. */

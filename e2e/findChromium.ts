@@ -1,1 +1,0 @@
-export { CHROMIUM_FLAGS, findChromium } from '../src/cli/render/findChromium';

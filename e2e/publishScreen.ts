@@ -1,0 +1,30 @@
+import type { ConsoleProcess } from './consoleProcess';
+
+interface Publishing {
+  application: string;
+  /** `../path` of the screen in the application's tree. */
+  ref: string;
+  /** Who publishes: a developer of the application. */
+  userId: unknown;
+}
+
+/** Publishes what a screen says now with one text changed, as a developer's request would. */
+export async function publishScreen(
+  platform: ConsoleProcess,
+  { application, ref, userId }: Publishing,
+  from: string,
+  to: string,
+): Promise<void> {
+  const before = JSON.stringify(await platform.administer(ref.replace('..', application)));
+  expect(before).toContain(from);
+  const inner = { ref, file_json: before.replaceAll(from, to), user_id: userId, event: 'e' };
+  await platform.administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
+    application,
+    dataCollection: 'draft/core/upload_screen',
+    json: JSON.stringify(inner),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id: userId,
+  });
+}
