@@ -533,7 +533,7 @@ export interface ViewProperties extends ViewProperties {
 export interface SpaceProperties extends ViewProperties {
 }
 
-/** A text input */
+/** A text input; Enter in one of a single line presses the button that posts it */
 export interface EditTextProperties extends ViewProperties {
   /** Text that is shown; a value of its field_name takes its place */
   text?: string | number | boolean;

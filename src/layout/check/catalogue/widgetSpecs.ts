@@ -86,7 +86,11 @@ export const widgetSpecs = {
   CircleImageView: widget(imageProperties, 'Ảnh tròn', 'A round picture'),
   View: widget(NONE, 'Ô màu hoặc đường kẻ', 'A coloured box or a line'),
   Space: widget(NONE, 'Khoảng trống', 'Empty room'),
-  EditText: widget(inputProperties, 'Ô nhập chữ', 'A text input'),
+  EditText: widget(
+    inputProperties,
+    'Ô nhập chữ; Enter ở ô một dòng bấm nút gửi ô đó',
+    'A text input; Enter in one of a single line presses the button that posts it',
+  ),
   SearchView: widget(
     { ...textProperties, ...fieldProperties, ...searchProperties },
     'Ô tìm kiếm; Enter để tìm',

@@ -1,5 +1,6 @@
 import type { ComponentType, DOMAttributes, SyntheticEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { sendOnEnter } from './sendOnEnter';
 import type { Operated } from './useApproach';
 
 /** What a light twin tells about itself: what it may become, and how. */
@@ -89,6 +90,7 @@ export const TWIN_LISTENERS: DOMAttributes<HTMLElement> = {
   onPointerCancel: release,
   onKeyDown: (event) => {
     if (event.key === 'Enter' || event.key === ' ') hold(event);
+    sendOnEnter(event);
   },
   // The keys of a word that is being composed come up too; they end nothing.
   onKeyUp: (event) => {
