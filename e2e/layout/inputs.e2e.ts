@@ -117,6 +117,39 @@ describe('text inputs', () => {
     expect(await fields()).toEqual({ name: 'one 2 three' });
   });
 
+  it.each(['text', 'textMultiLine'])(
+    '%s: what was typed can be undone, and stands after leaving',
+    async (inputType) => {
+      await drawForm(
+        view('EditText', {
+          id: 'name',
+          hint: 'Name',
+          inputType,
+          layout_width: '200dp',
+          layout_height: '60dp',
+        }),
+        view('EditText', { id: 'next', hint: 'Next' }),
+      );
+      await byId('name').click();
+      await becomesAntd(byId('name'));
+      await opened.page.keyboard.type('one');
+      await key('Tab');
+      await becomesAntd(byId('next'));
+      expect(await byId('name').inputValue()).toBe('one');
+      await byId('name').click();
+      await key('End');
+      await opened.page.keyboard.type(' two');
+      await key('Control+z');
+      const left = await byId('name').inputValue();
+      expect(left.length).toBeLessThan('one two'.length);
+      expect(await fields()).toEqual({ name: left, next: '' });
+      await key('Control+Shift+z');
+      expect(await fields()).toEqual({ name: 'one two', next: '' });
+      await byId('next').click();
+      expect(await byId('name').inputValue()).toBe('one two');
+    },
+  );
+
   it('a mouse that comes, presses and drags loses nothing', async () => {
     await drawForm(view('EditText', { id: 'name', hint: 'Name', text: 'drag me' }));
     const box = await byId('name').boundingBox();

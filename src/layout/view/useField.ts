@@ -15,6 +15,13 @@ export interface Field {
   disabled: boolean;
 }
 
+export interface TypedField extends Omit<Field, 'value' | 'set'> {
+  /** One text, always the newest, also long after this was drawn. */
+  text: readonly [string];
+  /** Takes what was typed into the element; keeps its identity. */
+  type: (value: string) => void;
+}
+
 const NO_FIELD: FieldDefinition = {
   name: ' ',
   ids: [],
@@ -36,11 +43,14 @@ interface FieldState {
   definition: FieldDefinition;
   value: FieldValue;
   error: FieldError | undefined;
+  /** The value as text, always the newest: what is typed into the input itself is put in here, and nothing is drawn. */
+  text: [string];
 }
 
-/** What one input must know of its field; the same object until some of it changes. */
+/** What one input must know of its field; the same object until some of it changes that the input does not show already. */
 class FieldReader {
   private last: FieldState | undefined;
+  private typing: string | undefined;
 
   constructor(
     private readonly node: LayoutNode,
@@ -56,9 +66,23 @@ class FieldReader {
     const { store } = this.scope;
     const value = store.get(definition.name) ?? definition.initial;
     const error = store.error(definition.name);
-    if (last?.definition === definition && last.value === value && last.error === error) return last;
-    this.last = { definition, value, error };
+    if (last?.definition === definition && last.error === error) {
+      if (last.value === value) return last;
+      if (this.typing === value) {
+        last.value = this.typing;
+        last.text[0] = this.typing;
+        return last;
+      }
+    }
+    this.last = { definition, value, error, text: [String(value)] };
     return this.last;
+  };
+
+  /** Takes what was typed into the element that shows the field. */
+  type = (value: string): void => {
+    this.typing = value;
+    this.scope.store.set(this.definition.name, value);
+    this.typing = undefined;
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -79,18 +103,24 @@ class FieldReader {
   };
 }
 
-/** The field an input shows; only this input is drawn again when it changes. */
-export function useField(node: LayoutNode, scope: Scope): Field {
+function useReader(node: LayoutNode, scope: Scope): [FieldReader, FieldState, Omit<Field, 'value' | 'set'>] {
   const reader = useMemo(() => new FieldReader(node, scope), [node, scope]);
   // What is drawn must be what the hooks return: a read of the store beside them would be remembered by the compiler.
-  const { definition, value, error } = useSyncExternalStore(reader.subscribe, reader.read);
-  const { name } = definition;
+  const state = useSyncExternalStore(reader.subscribe, reader.read);
+  const { definition, error } = state;
   const enabled = node.props['enabled'];
-  return {
-    definition,
-    value,
-    set: (next) => scope.store.set(name, next),
-    message: errorWords(error, scope),
-    disabled: scope.screen.locked || enabled === false || enabled === 'false',
-  };
+  const disabled = scope.screen.locked || enabled === false || enabled === 'false';
+  return [reader, state, { definition, message: errorWords(error, scope), disabled }];
+}
+
+/** The field an input shows; only this input is drawn again when it changes. */
+export function useField(node: LayoutNode, scope: Scope): Field {
+  const [, { definition, value }, shared] = useReader(node, scope);
+  return { ...shared, value, set: (next) => scope.store.set(definition.name, next) };
+}
+
+/** The field a text input shows. It is not drawn again for what is typed into it: that goes to `type` alone. */
+export function useTypedField(node: LayoutNode, scope: Scope): TypedField {
+  const [{ type }, { text }, shared] = useReader(node, scope);
+  return { ...shared, text, type };
 }

@@ -16,14 +16,14 @@ export default function AntdInput(props: InputProps): ReactElement {
   const { type, ...shared } = inputAttributes(props);
   const common = {
     ...shared,
+    // As a list of one: antd makes a text of it whenever it draws, and so never draws an older one.
+    value: props.text,
     style: props.style,
     className: 'sw sw-antd',
     ...(props.invalid && { status: 'error' as const }),
   };
   if (multiline) {
-    return <Input.TextArea ref={area} {...common} onChange={(event) => props.onChange(event.target.value)} />;
+    return <Input.TextArea ref={area} {...common} />;
   }
-  return (
-    <Input ref={input} type={type} {...common} onChange={(event) => props.onChange(event.target.value)} />
-  );
+  return <Input ref={input} type={type} {...common} />;
 }

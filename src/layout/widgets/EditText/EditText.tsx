@@ -5,7 +5,7 @@ import { watchTwin } from '../../view/operated/twins';
 import { operated } from '../../view/operated/useApproach';
 import type { Scope } from '../../view/Scope';
 import { isTrue } from '../../view/style/textStyle';
-import { type Field, useField } from '../../view/useField';
+import { type TypedField, useTypedField } from '../../view/useField';
 import { WidgetBoundary } from '../../view/WidgetBoundary';
 import type { LayoutNode } from '../../node';
 import { drawBroken } from '../Placeholder/drawBroken';
@@ -48,6 +48,23 @@ class CaretKeeper {
   }
 }
 
+/**
+ * Hears what is typed at the element itself and ends the event there: neither React nor antd then works through their
+ * trees for a text that stands in the element already.
+ */
+function hearTyping(element: TextElement, type: (value: string) => void): () => void {
+  const heard = (event: Event): void => {
+    event.stopPropagation();
+    type(element.value);
+  };
+  element.addEventListener('input', heard);
+  element.addEventListener('change', heard);
+  return () => {
+    element.removeEventListener('input', heard);
+    element.removeEventListener('change', heard);
+  };
+}
+
 /** An input of several lines grows with what is typed. */
 function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
   if (node.layout.height !== 'wrap' || !isMultiline(node)) return undefined;
@@ -59,7 +76,7 @@ function growing(node: LayoutNode, scope: Scope): (() => void) | undefined {
 
 interface DrawnInput {
   all: WidgetProps;
-  field: Field;
+  field: TypedField;
   id: string;
   Component: ComponentType<InputProps> | undefined;
   boxRef: InputProps['boxRef'];
@@ -76,7 +93,7 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
     kind: definition.kind,
     multiline: isMultiline(node),
     style: inputStyle(node, ground, scope.screen.dark),
-    value: String(field.value),
+    text: field.text,
     hint,
     label: definition.label || hint,
     maxLength: definition.maxLength || undefined,
@@ -85,7 +102,6 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
     readOnly: isTrue(node.props['readonly']) || node.props['editable'] === false,
     invalid: message !== '',
     describedBy: message ? id : undefined,
-    onChange: field.set,
   };
   return (
     <>
@@ -107,7 +123,8 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
  */
 export function EditText(all: WidgetProps): ReactElement {
   const { node, scope, boxRef } = all;
-  const field = useField(node, scope);
+  const field = useTypedField(node, scope);
+  const { type } = field;
   const id = useId();
   const [Component, setComponent] = useState<ComponentType<InputProps>>();
   const [caret] = useState(() => new CaretKeeper());
@@ -119,15 +136,17 @@ export function EditText(all: WidgetProps): ReactElement {
       const detach = boxRef(box);
       const unwatch = Component ? undefined : watchTwin(box, antdInput, (next) => setComponent(() => next));
       const rest = growing(node, scope);
+      const deaf = element && hearTyping(element, type);
       if (element) caret.came(element);
       return () => {
         if (element) caret.left(element);
         unwatch?.();
         rest?.();
+        deaf?.();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, node, scope, Component, caret],
+    [boxRef, node, scope, Component, caret, type],
   );
   try {
     return drawInput({ all, field, id, Component, boxRef: keptRef });

@@ -10,7 +10,11 @@ export interface InputProps {
   kind: FieldKind;
   multiline: boolean;
   style: CSSProperties;
-  value: string;
+  /**
+   * One text, always the newest. Whoever draws an input reads it then, not when the props were made: what is typed goes
+   * to the field store and draws nothing, and antd draws its input again by itself (focus, theme, a composed word).
+   */
+  text: readonly [string];
   hint: string;
   label: string;
   maxLength: number | undefined;
@@ -19,7 +23,6 @@ export interface InputProps {
   readOnly: boolean;
   invalid: boolean;
   describedBy: string | undefined;
-  onChange: (value: string) => void;
 }
 
 const TYPES: Partial<Record<FieldKind, string>> = {
@@ -34,7 +37,6 @@ const TYPES: Partial<Record<FieldKind, string>> = {
 export function inputAttributes(props: InputProps) {
   const { kind } = props;
   return {
-    value: props.value,
     placeholder: props.hint,
     disabled: props.disabled,
     readOnly: props.readOnly,

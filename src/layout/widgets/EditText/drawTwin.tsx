@@ -1,25 +1,16 @@
 import type { ReactElement } from 'react';
 import { inputAttributes, type InputProps } from './InputProps';
 
+// Keys are heard on the element itself; without this React takes the input for one that cannot be typed into.
+const HEARD_ELSEWHERE = (): void => undefined;
+
 /** The light input: a plain element of the same box and look as antd's. */
 export function drawTwin(props: InputProps): ReactElement {
-  const { type, ...shared } = inputAttributes(props);
+  const { type, ...attributes } = inputAttributes(props);
+  const shared = { ...attributes, value: props.text[0], onChange: HEARD_ELSEWHERE };
   return props.multiline ? (
-    <textarea
-      ref={props.boxRef}
-      className="sw sw-input sw-area"
-      style={props.style}
-      {...shared}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
+    <textarea ref={props.boxRef} className="sw sw-input sw-area" style={props.style} {...shared} />
   ) : (
-    <input
-      ref={props.boxRef}
-      className="sw sw-input"
-      style={props.style}
-      type={type}
-      {...shared}
-      onChange={(event) => props.onChange(event.target.value)}
-    />
+    <input ref={props.boxRef} className="sw sw-input" style={props.style} type={type} {...shared} />
   );
 }
