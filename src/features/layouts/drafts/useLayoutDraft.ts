@@ -40,9 +40,17 @@ export interface KeptDraft {
   joinOther: () => void;
 }
 
-// A small text is stored at once; a big one, which costs milliseconds, a few times a second.
+// A small text is stored at once; a big one, which costs many milliseconds, a few times a second and between the keys, but
+// never later than a second after the key.
 const SMALL = 60_000;
 const PAUSE_MS = 250;
+const LATEST_MS = 750;
+
+/** Runs between what the browser has to do for the person; soon in browsers that cannot tell. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LATEST_MS });
+  else run();
+}
 
 /**
  * Keeps one layout's text through reload and crash. `server` is the copy the platform has; it may change
@@ -141,7 +149,10 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
     keep: useCallback(
       (text) => {
         pending.current = latest.current = text;
-        current.current.timer ??= setTimeout(flush, size < SMALL ? 0 : PAUSE_MS);
+        current.current.timer ??= setTimeout(
+          size < SMALL ? flush : () => whenIdle(flush),
+          size < SMALL ? 0 : PAUSE_MS,
+        );
       },
       [flush, size],
     ),

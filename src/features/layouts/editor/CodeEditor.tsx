@@ -87,9 +87,9 @@ export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEdit
           spellcheck: 'false',
           tabindex: '0',
         }),
-        autocompletion({ override: [layoutCompletion(language)] }),
-        layoutHover(() => workspace.reading().source, language, hover),
-        layoutDiagnostics(language, checking, onProblems),
+        autocompletion({ override: [layoutCompletion(language, workspace.readNow)] }),
+        layoutHover(workspace.readNow, language, hover),
+        layoutDiagnostics(language, checking, () => workspace.text(), onProblems),
       ]),
     });
     return checking.stop;

@@ -1,7 +1,10 @@
 import { isolateHistory } from '@codemirror/commands';
+import type { Text } from '@codemirror/state';
 import type { EditorView, ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
+import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
 import { readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
+import { joinChanges, layoutAfter, updateSource, type TextChange, type Whole } from '../source/updateSource';
 
 /** What the preview draws: the last text that was JSON. */
 export interface Drawing {
@@ -15,16 +18,24 @@ export interface Reading {
   source: ReadSource;
   /** Path of the selected view; undefined when the cursor is outside of all. */
   selected: string | undefined;
+  /** The views as a tree and all their paths; the same as long as there are the same views in the same order. */
+  outline: { tree: OutlineEntry[]; keys: string[] } | undefined;
 }
 
-// A keystroke is drawn with the next frame; what the outline needs can wait until the keys rest, longer for a long text.
-const READ_AFTER_MS = 80;
-const LONG = 100_000;
-const READ_LONG_AFTER_MS = 350;
+function readingOf(source: ReadSource, selected: string | undefined, before?: Reading): Reading {
+  const [root] = before?.outline?.tree ?? [];
+  const tree = source.view && outlineOf(source.view, root);
+  const outline =
+    tree && (tree === root ? before?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
+  return { source, selected, outline };
+}
+
+// A keystroke is drawn with the next frame; what the outline and the panel show can wait until the keys rest.
+const READ_AFTER_MS = 120;
 
 /**
- * One open layout: the editor holds the text, this reads it once for everybody else. Texts are parsed outside of
- * keystrokes, at most once a frame.
+ * One open layout: the editor holds the text, this reads it once for everybody else. Texts are read outside of
+ * keystrokes, at most once a frame, and only where they changed.
  */
 export class Workspace {
   private view: EditorView | undefined;
@@ -33,15 +44,20 @@ export class Workspace {
   private readonly listeners = new Set<() => void>();
   private drawn: Drawing;
   private read: Reading;
+  /** What changed since the text was read. */
+  private change: TextChange | undefined;
+  /** What the text says since that change. */
+  private whole: { change: TextChange; said: Whole | undefined } | undefined;
+  private known: { doc: Text; text: string } | undefined;
 
   constructor(
     text: string,
     /** Told of every change of the text; the text itself is only built when asked for. */
     private readonly onText: (text: () => string) => void,
   ) {
-    this.drawn = { layout: undefined, behind: false };
-    this.draw(text);
-    this.read = { source: readSource(text), selected: undefined };
+    const source = readSource(text);
+    this.read = readingOf(source, undefined);
+    this.drawn = { layout: source.layout, behind: source.broken !== undefined };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -54,6 +70,9 @@ export class Workspace {
   /** Joins the editor that holds the text; returns the way to part. */
   attach(view: EditorView): () => void {
     this.view = view;
+    if (this.text() !== this.read.source.text)
+      this.read = readingOf(readSource(this.text()), undefined, this.read);
+    this.change = undefined;
     return () => {
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
       clearTimeout(this.timer);
@@ -66,19 +85,30 @@ export class Workspace {
   changed(update: ViewUpdate): void {
     if (update.docChanged) {
       const { doc } = update.state;
-      this.onText(() => doc.toString());
+      // From front to back: what stands before a range has changed already when its turn comes.
+      update.changes.iterChangedRanges((from, to, nowFrom, nowTo) => {
+        const change = { from: nowFrom, to: nowFrom + to - from, length: nowTo - nowFrom };
+        this.change = joinChanges(this.change, change);
+      });
+      this.onText(() => this.textOf(doc));
       this.frame ??= requestAnimationFrame(() => {
         this.frame = undefined;
-        this.draw(this.text());
+        this.draw();
         this.tell();
       });
       clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.refresh(), doc.length < LONG ? READ_AFTER_MS : READ_LONG_AFTER_MS);
+      this.timer = setTimeout(() => this.refresh(), READ_AFTER_MS);
     } else if (update.selectionSet && this.timer === undefined) this.follow();
   }
 
   text(): string {
-    return this.view?.state.doc.toString() ?? this.read.source.text;
+    return this.view ? this.textOf(this.view.state.doc) : this.read.source.text;
+  }
+
+  /** A long text is put together once, whoever asks for it. */
+  private textOf(doc: Text): string {
+    if (this.known?.doc !== doc) this.known = { doc, text: doc.toString() };
+    return this.known.text;
   }
 
   /** Selects the line of a view in the text, and brings it into view. */
@@ -88,9 +118,10 @@ export class Workspace {
     if (!found || !this.view) return;
     const { doc } = this.view.state;
     const line = doc.lineAt(lineStart(this.text(), found));
-    const anchor = Math.max(line.from + line.text.search(/\S|$/), found.offset);
+    const { offset, length } = found.node;
+    const anchor = Math.max(line.from + line.text.search(/\S|$/), offset);
     this.view.dispatch({
-      selection: { anchor, head: Math.min(line.to, found.offset + found.length) },
+      selection: { anchor, head: Math.min(line.to, offset + length) },
       scrollIntoView: true,
     });
   }
@@ -133,29 +164,45 @@ export class Workspace {
     this.refresh();
   }
 
-  /** Reads the text now, if it changed since. */
+  /** What is known of the text as it is now. */
+  readNow = (): ReadSource => {
+    this.draw();
+    if (this.whole && this.whole.change === this.change) {
+      const { change, said } = this.whole;
+      const { source, selected } = this.read;
+      this.read = readingOf(updateSource(source, change, this.text(), said), selected, this.read);
+      this.change = this.whole = undefined;
+    }
+    return this.read.source;
+  };
+
+  /** Reads the text now, if it changed since, and tells everybody. */
   private refresh(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
-    const text = this.text();
-    if (text !== this.read.source.text) this.read = { ...this.read, source: readSource(text) };
+    this.readNow();
     this.follow();
   }
 
   private follow(): void {
     const head = this.view?.state.selection.main.head ?? 0;
     const selected = viewAt(this.read.source, head)?.path;
-    if (selected !== this.read.selected) this.read = { source: this.read.source, selected };
+    if (selected !== this.read.selected) this.read = { ...this.read, selected };
     this.tell();
   }
 
-  private draw(text: string): void {
-    try {
-      const layout: unknown = JSON.parse(text);
-      this.drawn = { layout, behind: false };
-    } catch {
-      if (!this.drawn.behind) this.drawn = { ...this.drawn, behind: true };
-    }
+  /** Draws what was typed, before anything else is made of it. */
+  private draw(): void {
+    const { view, change } = this;
+    // Read meanwhile, and drawn then.
+    if (!view || !change || this.whole?.change === change) return;
+    const { doc } = view.state;
+    const said = layoutAfter(this.read.source, change, (from, to) =>
+      from === undefined ? this.textOf(doc) : doc.sliceString(from, to),
+    );
+    this.whole = { change, said };
+    if (said) this.drawn = { layout: said.layout, behind: false };
+    else if (!this.drawn.behind) this.drawn = { ...this.drawn, behind: true };
   }
 
   private tell(): void {
@@ -165,8 +212,9 @@ export class Workspace {
 
 /** Where the line begins that tells best what a view is: that of its widget's name. */
 function lineStart(text: string, view: SourceView): number {
-  const own = text.slice(view.offset, view.offset + view.length);
+  const { offset, length } = view.node;
+  const own = text.slice(offset, offset + length);
   const at = view.widget ? own.search(/"widget"\s*:/) : -1;
   const nested = at < 0 ? -1 : own.slice(1, at).search(/[{[]/);
-  return at >= 0 && nested < 0 ? view.offset + at : view.offset;
+  return at >= 0 && nested < 0 ? offset + at : offset;
 }

@@ -13,7 +13,9 @@ function at(marked: string): { text: string; cursor: number } {
 async function offered(marked: string, explicit = true): Promise<string[]> {
   const { text, cursor } = at(marked);
   const state = EditorState.create({ doc: text });
-  const result = await layoutCompletion('en')(new CompletionContext(state, cursor, explicit));
+  const result = await layoutCompletion('en', () => readSource(text))(
+    new CompletionContext(state, cursor, explicit),
+  );
   return (result?.options ?? []).map(({ label }) => label);
 }
 
@@ -57,7 +59,7 @@ it('documents the widget and the property under the pointer, in both languages',
   const words = { values: 'Values', fallback: 'Default', inside: 'Inside' };
   const about = (marked: string, language: 'vi' | 'en') => {
     const { text, cursor } = at(marked);
-    return documentationAt(text, cursor, readSource(text), language, words);
+    return documentationAt(cursor, readSource(text), language, words);
   };
   const widget = '{"widget": "Text|View"}';
   expect(about(widget, 'en')?.title).toBe('TextView');

@@ -13,7 +13,7 @@ import {
   type CatalogueProperty,
 } from '../../../layout/check/catalogue/catalogue';
 import { propertyName } from '../../../layout/parse/propertyNames';
-import { placeOf, readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
+import { placeOf, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { wordAt, type Word, type WordPlace } from './wordAt';
 
 type Language = 'vi' | 'en';
@@ -122,17 +122,19 @@ function apply(word: Word, quoted: boolean) {
   };
 }
 
-/** Completes widgets, members, properties, values and ids of siblings in a layout's text. */
-export function layoutCompletion(language: Language): CompletionSource {
+/**
+ * Completes widgets, members, properties, values and ids of siblings in a layout's text; `read` tells what is known of the
+ * text as it is.
+ */
+export function layoutCompletion(language: Language, read: () => ReadSource): CompletionSource {
   return (context): CompletionResult | null => {
-    const text = context.state.doc.toString();
-    const place = wordAt(text, context.pos);
+    const source = read();
+    const view = viewAt(source, context.pos);
+    const place = wordAt(source.text, context.pos, view);
     const written = place && range(place, context);
-    if (!place || !written) return null;
-    // Reading the whole text takes a while, and inside a label's words there is nothing to offer.
-    if (!mayOffer(place.word)) return null;
-    const source = readSource(text);
-    const options = optionsFor(place.word, source, viewAt(source, context.pos), language);
+    // Inside a label's words there is nothing to offer.
+    if (!place || !written || !mayOffer(place.word)) return null;
+    const options = optionsFor(place.word, source, view, language);
     if (options.length === 0) return null;
     return {
       from: written.from,

@@ -27,12 +27,13 @@ function mend(view: EditorView, problem: LayoutProblem, from: number, which: num
 export function layoutDiagnostics(
   language: 'vi' | 'en',
   { check }: Checking,
+  text: () => string,
   onProblems: (problems: LayoutProblem[]) => void,
 ) {
   return linter(
     async (view): Promise<Diagnostic[]> => {
       const { doc } = view.state;
-      const problems = await check(doc.toString());
+      const problems = await check(text());
       // Another text is being checked already; the editor drops what is said of an older one.
       if (!problems) return [];
       onProblems(problems);

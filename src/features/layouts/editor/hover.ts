@@ -19,16 +19,16 @@ interface Documentation {
 
 /** What is known of the word at an offset; undefined for words nobody knows. */
 export function documentationAt(
-  text: string,
   offset: number,
   source: ReadSource,
   language: 'vi' | 'en',
   words: HoverWords,
 ): Documentation | undefined {
-  const place = wordAt(text, offset);
+  const view = viewAt(source, offset);
+  const place = wordAt(source.text, offset, view);
   if (!place?.node) return undefined;
   const { word, node } = place;
-  const widget = widgetEntry(viewAt(source, offset)?.widget ?? '');
+  const widget = widgetEntry(view?.widget ?? '');
   if (word.kind === 'widget')
     return widget && { title: widget.name, lines: [widget.doc[language], widget.aliases.join(', ')] };
   const written = word.kind === 'property' ? String(node.value) : word.kind === 'value' ? word.property : '';
@@ -61,10 +61,9 @@ function drawn({ title, lines }: Documentation): HTMLElement {
 }
 
 /** Documentation of the widget or property under the pointer. */
-export function layoutHover(reading: () => ReadSource, language: 'vi' | 'en', words: HoverWords) {
-  return hoverTooltip((view, pos) => {
-    const text = view.state.doc.toString();
-    const found = documentationAt(text, pos, reading(), language, words);
+export function layoutHover(read: () => ReadSource, language: 'vi' | 'en', words: HoverWords) {
+  return hoverTooltip((_view, pos) => {
+    const found = documentationAt(pos, read(), language, words);
     return found ? { pos, above: true, create: () => ({ dom: drawn(found) }) } : null;
   });
 }

@@ -1,4 +1,5 @@
 import { getLocation, type Node } from 'jsonc-parser';
+import type { SourceView } from '../source/readSource';
 
 /** What stands, or would stand, at a place of a layout's text. */
 export type Word =
@@ -18,8 +19,18 @@ export interface WordPlace {
 
 const LISTS = new Set(['views', 'json_layout', 'layout', 'grid_view_layout_item', 'listitem']);
 
-/** Tells what a person writes at an offset, also where the text is not JSON yet; undefined where nothing is known. */
-export function wordAt(text: string, offset: number): WordPlace | undefined {
+/**
+ * Tells what a person writes at an offset, also where the text is not JSON yet; undefined where nothing is known. With the
+ * view around it, that view's text alone is looked at.
+ */
+export function wordAt(text: string, offset: number, view?: SourceView): WordPlace | undefined {
+  if (!view) return wordIn(text, offset);
+  const { offset: start, length } = view.node;
+  const found = wordIn(text.slice(start, start + length), offset - start);
+  return found?.node ? { ...found, node: { ...found.node, offset: found.node.offset + start } } : found;
+}
+
+function wordIn(text: string, offset: number): WordPlace | undefined {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const inside =
     previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;

@@ -10,8 +10,9 @@ import {
   stepTarget,
   type Step,
 } from '../source/moveView';
+import type { SourceView } from '../source/readSource';
 import { OutlineTools } from './OutlineTools';
-import { outlineEntry, type OutlineEntry } from './treeOfViews';
+import { outlineName, type OutlineEntry } from './treeOfViews';
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: 'up',
@@ -26,9 +27,10 @@ const HEIGHT = 320;
 export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
-  const { source, selected } = useDeferredValue(reading);
+  const { source, selected, outline } = useDeferredValue(reading);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const view = selected === undefined ? undefined : source.byPath.get(selected);
+  const open = outline?.keys.filter((path) => !closed.has(path)) ?? [];
 
   const step = (name: Step) => {
     workspace.edit((now) => {
@@ -58,18 +60,18 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
     <section className="outline-pane" aria-label={t('outline.title')}>
       <OutlineTools canStep={canStep} canChange={view?.listed === true} onStep={step} onChange={change} />
       <div onKeyDownCapture={onKeyDown}>
-        {source.view ? (
+        {outline ? (
           <Tree<OutlineEntry>
             aria-label={t('outline.title')}
-            treeData={[outlineEntry(source.view)]}
+            treeData={outline.tree}
             height={HEIGHT}
             blockNode
             draggable={{ icon: false, nodeDraggable: ({ key }) => canDrop(String(key))?.listed === true }}
-            expandedKeys={[...source.byPath.keys()].filter((path) => !closed.has(path))}
+            expandedKeys={open}
             selectedKeys={selected === undefined ? [] : [selected]}
-            onExpand={(open) => {
-              const shown = new Set(open);
-              setClosed(new Set([...source.byPath.keys()].filter((path) => !shown.has(path))));
+            onExpand={(keys) => {
+              const shown = new Set(keys);
+              setClosed(new Set(outline.keys.filter((path) => !shown.has(path))));
             }}
             onSelect={(_keys, { node }) => workspace.select(node.key)}
             allowDrop={({ dropNode, dropPosition }) => {
@@ -86,11 +88,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
                 return moved && target && moveView(now, moved, target);
               }, true);
             }}
-            titleRender={({ widget, id, text }) => (
-              <span className="outline-entry">
-                <b>{widget}</b> {id && <code>{id}</code>} <span>{text}</span>
-              </span>
-            )}
+            titleRender={({ key }) => <OutlineLine view={source.byPath.get(key)} />}
           />
         ) : (
           <p>{t('outline.empty')}</p>
@@ -98,4 +96,12 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
       </div>
     </section>
   );
+}
+
+function OutlineLine({ view }: { view: SourceView | undefined }) {
+  return view ? (
+    <span className="outline-entry">
+      <b>{outlineName(view)}</b> {view.id && <code>{view.id}</code>} <span>{view.text}</span>
+    </span>
+  ) : null;
 }

@@ -20,11 +20,21 @@ export function typedAs(before: PropertyValue, text: string): PropertyValue {
   return text;
 }
 
+// Counted, not measured: measuring makes the browser lay out the whole page, the preview with it.
+const ROW = 32;
+const MOST_ROWS = 5;
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** One property's input, as its kind of value asks for; the text changes when the person is done, not at every key. */
 export function PropertyInput({ id, property, value, options, onValue, describedBy }: PropertyInputProps) {
   const [text, setText] = useState(String(value));
+  // Written elsewhere meanwhile: what was begun here gives way, as it would to a new panel.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setText(String(value));
+  }
   const done = (next: string) => {
     if (next !== String(value)) onValue(typedAs(value, next));
   };
@@ -34,7 +44,7 @@ export function PropertyInput({ id, property, value, options, onValue, described
     return (
       <Input.TextArea
         {...shared}
-        autoSize={{ minRows: 1, maxRows: 5 }}
+        rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => done(text)}

@@ -40,7 +40,7 @@ function Properties({ workspace, source, view }: PropertiesProps) {
   const language = useSelector(selectLocale);
   const id = useId();
   const widget = widgetEntry(view.widget);
-  const shown = shownProperties(source, view);
+  const shown = shownProperties(view);
   const there = new Set(shown.map(({ name }) => name));
   const kind = widgetEntry(placeOf(source, view)?.parent.widget ?? '')?.info.kind;
   const more = [...(widget?.properties.values() ?? [])]
@@ -78,7 +78,6 @@ function Properties({ workspace, source, view }: PropertiesProps) {
                 <span>{t('properties.nested')}</span>
               ) : (
                 <PropertyInput
-                  key={String(value)}
                   id={`${id}-${name}`}
                   property={property}
                   value={value}

@@ -1,6 +1,5 @@
-import { findNodeAtLocation } from 'jsonc-parser';
 import type { BindingData, FieldValue } from '../../../layout';
-import { propertiesOf, type ReadSource, type SourceView } from '../source/readSource';
+import type { ReadSource, SourceView } from '../source/readSource';
 
 // What fields are called in the platform's own screens, and a value that looks like theirs.
 const BY_NAME: readonly [RegExp, FieldValue][] = [
@@ -27,13 +26,7 @@ function valueFor(field: string): FieldValue | undefined {
   return known === '' ? undefined : (known ?? field);
 }
 
-function fieldsOf(source: ReadSource, view: SourceView): string[] {
-  const node = source.root && findNodeAtLocation(source.root, view.json);
-  return propertiesOf(node)
-    .filter(({ name, value }) => name === 'field_name' && typeof value.value === 'string')
-    .map(({ value }) => String(value.value).trim())
-    .filter((name) => name !== '');
-}
+const TYPED = /EditText|Input|Spinner|SearchView|CheckBox|Switch|Radio/;
 
 const isItem = ({ path }: SourceView) => path.endsWith('grid_view_layout_item');
 
@@ -53,8 +46,7 @@ export function sampleData(source: ReadSource): BindingData {
   const visit = (view: SourceView, inItem: boolean): void => {
     const item = inItem || isItem(view);
     if (item) items ??= new Set(['description', 'order_key', 'msg']);
-    if (item || !/EditText|Input|Spinner|SearchView|CheckBox|Switch|Radio/.test(view.widget))
-      for (const name of fieldsOf(source, view)) (item && items ? items : fields).add(name);
+    if (view.field && (item || !TYPED.test(view.widget))) (item && items ? items : fields).add(view.field);
     for (const inner of view.views) visit(inner, item);
   };
   if (source.view) visit(source.view, false);

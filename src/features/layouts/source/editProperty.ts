@@ -1,4 +1,4 @@
-import { findNodeAtLocation, modify, type Edit, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, modify, type Edit, type JSONPath } from 'jsonc-parser';
 import { member, propertiesOf, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, isSpread, removeEntry, snippetOf } from './textEdit';
 
@@ -12,8 +12,7 @@ export interface ShownProperty {
 }
 
 /** The properties of a view, each name once: the last entry wins, as when it is drawn. */
-export function shownProperties(source: ReadSource, view: SourceView): ShownProperty[] {
-  const node = source.root && findNodeAtLocation(source.root, view.json);
+export function shownProperties({ node }: SourceView): ShownProperty[] {
   const shown = new Map<string, ShownProperty>();
   for (const { name, value } of propertiesOf(node)) {
     const plain: unknown = value.value;
@@ -28,8 +27,8 @@ const formatting = (text: string) => {
   return { formattingOptions: { insertSpaces: !unit.includes('\t'), tabSize: unit.length } };
 };
 
-function addProperty(source: ReadSource, view: SourceView, node: Node, entry: object): Edit[] {
-  const { text } = source;
+function addProperty({ text }: ReadSource, view: SourceView, entry: object): Edit[] {
+  const { node } = view;
   const unit = indentUnit(text);
   const list = member(node, 'properties');
   if (!list) {
@@ -59,10 +58,8 @@ export function setProperty(
   name: string,
   value: PropertyValue,
 ): Edit[] {
-  const node = source.root && findNodeAtLocation(source.root, view.json);
-  if (!node) return [];
-  const found = propertiesOf(node).findLast((property) => property.name === name);
-  if (!found) return addProperty(source, view, node, { [name]: value });
+  const found = propertiesOf(view.node).findLast((property) => property.name === name);
+  if (!found) return addProperty(source, view, { [name]: value });
   const { offset, length } = found.value;
   return [{ offset, length, content: JSON.stringify(value) }];
 }
@@ -70,8 +67,7 @@ export function setProperty(
 /** The edits that take away the entry of a property that counts: the last of its name. */
 export function removeProperty(source: ReadSource, view: SourceView, name: string): Edit[] {
   const { text, root } = source;
-  const node = root && findNodeAtLocation(root, view.json);
-  const found = propertiesOf(node).findLast((property) => property.name === name);
+  const found = propertiesOf(view.node).findLast((property) => property.name === name);
   if (!root || !found) return [];
   const at: JSONPath = [...view.json, ...found.json];
   const entry = findNodeAtLocation(root, at.slice(0, -1));
@@ -82,8 +78,8 @@ export function removeProperty(source: ReadSource, view: SourceView, name: strin
 
 /** The edits that name another widget. */
 export function setWidget(source: ReadSource, view: SourceView, widget: string): Edit[] {
-  const node = source.root && findNodeAtLocation(source.root, view.json);
+  const { node } = view;
   const written = member(node, 'widget');
   if (written) return [{ offset: written.offset, length: written.length, content: JSON.stringify(widget) }];
-  return node ? insertEntry(source.text, node, 0, () => `"widget": ${JSON.stringify(widget)}`) : [];
+  return insertEntry(source.text, node, 0, () => `"widget": ${JSON.stringify(widget)}`);
 }

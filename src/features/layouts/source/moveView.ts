@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type Edit, type Node } from 'jsonc-parser';
+import { type Edit, type Node } from 'jsonc-parser';
 import { member, placeOf, type ReadSource, type SourceView } from './readSource';
 import { indentAt, indentUnit, insertEntry, reindent, removeEntry, snippetOf } from './textEdit';
 
@@ -10,14 +10,9 @@ export interface Target {
 
 export type Step = 'up' | 'down' | 'out' | 'in';
 
-function nodeOf(source: ReadSource, view: SourceView): Node | undefined {
-  return source.root && findNodeAtLocation(source.root, view.json);
-}
-
 /** The list a view's children stand in; undefined when it has none yet, or none that can be changed. */
-function listOf(source: ReadSource, parent: SourceView): Node | undefined {
-  const node = nodeOf(source, parent);
-  return node?.type === 'array' ? node : member(node, 'views');
+function listOf({ node }: SourceView): Node | undefined {
+  return node.type === 'array' ? node : member(node, 'views');
 }
 
 const listedViews = (parent: SourceView) => parent.views.filter(({ listed }) => listed);
@@ -31,15 +26,15 @@ function insertText(
   { parent, index }: Target,
   snippet: (indent: string) => string,
 ): Edit[] | undefined {
-  const list = listOf(source, parent);
+  const list = listOf(parent);
   if (list) {
     if (list.type !== 'array') return undefined;
     const next = listedViews(parent)[index];
-    const at = next ? (list.children ?? []).findIndex(({ offset }) => offset === next.offset) : Infinity;
+    const at = next ? (list.children ?? []).indexOf(next.node) : Infinity;
     return insertEntry(source.text, list, at, snippet);
   }
-  const node = nodeOf(source, parent);
-  if (node?.type !== 'object') return undefined;
+  const { node } = parent;
+  if (node.type !== 'object') return undefined;
   const unit = indentUnit(source.text);
   return insertEntry(
     source.text,
@@ -58,8 +53,8 @@ export function insertView(source: ReadSource, target: Target, view: unknown): E
 /** The edits that take a view out; undefined when it stands in no list. */
 export function removeView(source: ReadSource, view: SourceView): Edit[] | undefined {
   const place = placeOf(source, view);
-  const list = place && view.listed ? listOf(source, place.parent) : undefined;
-  const index = (list?.children ?? []).findIndex(({ offset }) => offset === view.offset);
+  const list = place && view.listed ? listOf(place.parent) : undefined;
+  const index = list?.children?.indexOf(view.node) ?? -1;
   return list && index >= 0 ? removeEntry(list, index) : undefined;
 }
 
@@ -70,8 +65,9 @@ export function duplicateView(source: ReadSource, view: SourceView): Edit[] | un
 }
 
 function copyOf({ text }: ReadSource, view: SourceView): (indent: string) => string {
-  const own = text.slice(view.offset, view.offset + view.length);
-  const from = indentAt(text, view.offset);
+  const { offset, length } = view.node;
+  const own = text.slice(offset, offset + length);
+  const from = indentAt(text, offset);
   return (indent) => reindent(own, from, indent);
 }
 

@@ -13,14 +13,16 @@ export interface SourceView {
   path: string;
   /** Where it stands in the JSON. */
   json: JSONPath;
-  offset: number;
-  length: number;
+  /** As parsed; its offset follows the text. */
+  node: Node;
   /** As written; empty when the view names none. */
   widget: string;
   /** Without `@+id/`. */
   id: string;
   /** What it shows, for people: its text, hint or field. */
   text: string;
+  /** `field_name`; empty when it has none. */
+  field: string;
   /** True when it may hold other views. */
   holds: boolean;
   /** True when it stands in a plain JSON list, so that it can be moved. */
@@ -32,6 +34,10 @@ export interface SourceView {
 export interface ReadSource {
   text: string;
   root: Node | undefined;
+  /** The value, as of the last time when all of the text was JSON. */
+  layout: unknown;
+  /** Where the text is no JSON; a region between the brackets of one object or list. */
+  broken: { from: number; to: number } | undefined;
   /** The whole document; undefined when the text holds no view. */
   view: SourceView | undefined;
   byPath: ReadonlyMap<string, SourceView>;
@@ -83,7 +89,22 @@ export function propertiesOf(view: Node | undefined): { name: string; value: Nod
 
 const below = (path: string, rest: string) => (path === '' ? rest : `${path}/${rest}`);
 
-function readView(node: Node, path: string, json: JSONPath, listed: boolean, depth: number): SourceView {
+/** Views of an earlier reading by what they were read from: they are the same while that is. */
+type Known = WeakMap<Node, SourceView>;
+
+const sameSteps = (a: JSONPath, b: JSONPath) =>
+  a.length === b.length && a.every((step, index) => step === b[index]);
+
+function readView(
+  node: Node,
+  path: string,
+  json: JSONPath,
+  listed: boolean,
+  depth: number,
+  known: Known,
+): SourceView {
+  const before = known.get(node);
+  if (before?.path === path && before.listed === listed && sameSteps(before.json, json)) return before;
   const properties = propertiesOf(node);
   const value = (name: string): unknown => {
     const found = properties.findLast((property) => property.name === name);
@@ -96,90 +117,125 @@ function readView(node: Node, path: string, json: JSONPath, listed: boolean, dep
   const view: SourceView = {
     path,
     json,
-    offset: node.offset,
-    length: node.length,
+    node,
     widget,
     id: bareId(value('id')),
     text: readText(value('text') ?? value('hint') ?? value('field_name')).slice(0, 80),
+    field: readText(value('field_name')).trim(),
     holds: info.known && info.kind !== 'leaf',
     listed,
     views: [],
   };
+  known.set(node, view);
   if (depth >= MOST_DEPTH) return view;
   for (const { name, value: item, json: at } of properties) {
     if (name === ITEM_LAYOUT && item.type === 'object')
       view.views.push(
-        readView(item, below(path, `properties/${ITEM_LAYOUT}`), [...json, ...at], false, depth + 1),
+        readView(item, below(path, `properties/${ITEM_LAYOUT}`), [...json, ...at], false, depth + 1, known),
       );
   }
-  view.views.push(...readViews(member(node, 'views'), path, [...json, 'views'], depth));
+  view.views.push(...readViews(member(node, 'views'), path, [...json, 'views'], depth, known));
   return view;
 }
 
-function readViews(list: Node | undefined, path: string, json: JSONPath, depth: number): SourceView[] {
+function readViews(
+  list: Node | undefined,
+  path: string,
+  json: JSONPath,
+  depth: number,
+  known: Known,
+): SourceView[] {
   const plain = list?.type === 'array';
   return entries(list).flatMap(({ key, node }, index) =>
     node.type === 'object'
-      ? [readView(node, below(path, `views/${String(index)}`), [...json, key], plain, depth + 1)]
+      ? [readView(node, below(path, `views/${String(index)}`), [...json, key], plain, depth + 1, known)]
       : [],
   );
 }
 
-function readDocument(root: Node): SourceView | undefined {
-  const value: unknown = getNodeValue(root);
+function readDocument(root: Node, value: unknown, known: Known): SourceView | undefined {
   const { tree, path, kind } = findDocument(value);
   if (tree === undefined || tree === null) return undefined;
   const json: JSONPath = path === '' ? [] : path.split('/');
   const node = findNodeAtLocation(root, json);
   if (!node) return undefined;
   if (node.type === 'array')
-    return { ...whole(node, path, json), views: readViews(node, path, json, 0), holds: true };
+    return { ...whole(node, path, json), views: readViews(node, path, json, 0, known), holds: true };
   if (kind === 'node' || !isRecord(tree) || 'widget' in tree || 'properties' in tree || 'views' in tree)
-    return readView(node, path, json, false, 0);
+    return readView(node, path, json, false, 0, known);
   const { head, body, foot } = composeParts(tree);
   const views = [...head, ...body, ...foot].flatMap(({ name }) => {
     const part = member(node, name);
     if (!part) return [];
     const at = below(path, name);
-    if (part.type !== 'array') return [readView(part, at, [...json, name], false, 1)];
-    return [{ ...whole(part, at, [...json, name]), views: readViews(part, at, [...json, name], 1) }];
+    if (part.type !== 'array') return [readView(part, at, [...json, name], false, 1, known)];
+    return [{ ...whole(part, at, [...json, name]), views: readViews(part, at, [...json, name], 1, known) }];
   });
   return { ...whole(node, path, json), views, holds: false };
 }
 
 /** A list or a map of parts that stands where a view stands. */
 function whole(node: Node, path: string, json: JSONPath): SourceView {
-  const { offset, length } = node;
   return {
     path,
     json,
-    offset,
-    length,
+    node,
     widget: '',
     id: '',
     text: '',
+    field: '',
     holds: node.type === 'array',
     listed: false,
     views: [],
   };
 }
 
-/** Reads a layout's text, whole or half-typed. Never throws. */
-export function readSource(text: string): ReadSource {
-  const root = parseTree(text, [], { allowTrailingComma: true });
-  const view = root && readDocument(root);
+/** What the views of a source were read from, for the reading after it. */
+const knownOf = new WeakMap<ReadSource, Known>();
+
+/** The views of a parsed text. Those of `before` whose nodes are the same stay the same. */
+export function viewsOf(
+  read: Pick<ReadSource, 'text' | 'root' | 'layout' | 'broken'>,
+  before?: ReadSource,
+): ReadSource {
+  const { root, broken } = read;
+  const known = (before && knownOf.get(before)) ?? new WeakMap<Node, SourceView>();
+  const view = root && readDocument(root, broken ? getNodeValue(root) : read.layout, known);
   const byPath = new Map<string, SourceView>();
   const stack = view ? [view] : [];
   for (let next = stack.pop(); next; next = stack.pop()) {
     byPath.set(next.path, next);
     stack.push(...next.views);
   }
-  return { text, root, view, byPath };
+  const source = { ...read, view, byPath };
+  knownOf.set(source, known);
+  return source;
+}
+
+/** The value of a text that is JSON; undefined of any other. */
+export function jsonValue(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads all of a layout's text. `layout` is what it says, or, where it is no JSON, what it said last. Never throws. */
+export function readWhole(text: string, layout: unknown, isJson: boolean): ReadSource {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  return viewsOf({ text, root, layout, broken: isJson ? undefined : { from: 0, to: text.length } });
+}
+
+/** Reads a layout's text, whole or half-typed. Never throws. */
+export function readSource(text: string): ReadSource {
+  const parsed = jsonValue(text);
+  return readWhole(text, parsed?.value, parsed !== undefined);
 }
 
 /** The innermost view around an offset; undefined outside of all. */
 export function viewAt(source: ReadSource, offset: number): SourceView | undefined {
-  const holds = (view: SourceView) => view.offset <= offset && offset <= view.offset + view.length;
+  const holds = ({ node }: SourceView) => node.offset <= offset && offset <= node.offset + node.length;
   let found = source.view && holds(source.view) ? source.view : undefined;
   for (let next = found; next; next = next.views.find(holds)) found = next;
   return found;
