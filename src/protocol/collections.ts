@@ -13,6 +13,7 @@ export const Collection = {
   createApplication: '../create_application',
   registerDeveloper: '../register_developer',
   ownApplications: '../own_applications',
+  personalData: '../personal_data',
   deleteAccount: '../delete_account',
   openForm: '../openform',
   addBook: '../draft/book/data/book_items_noa',
@@ -49,6 +50,7 @@ const READING: ReadonlySet<string> = new Set([
   Collection.screenVersion,
   Collection.searchApplications,
   Collection.ownApplications,
+  Collection.personalData,
 ]);
 
 /** True for collections that only tell something: asking twice changes nothing. */

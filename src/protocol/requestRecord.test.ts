@@ -4,6 +4,7 @@ import {
   formLayoutRecord,
   homeLayoutRecord,
   ownApplicationsRecord,
+  personalDataRecord,
   postRecord,
   registerDeveloperRecord,
   searchRecord,
@@ -181,6 +182,18 @@ describe('request records', () => {
       os: 'web',
       user_id: 'UID',
       inner: { user_id: 'UID', event: 'E', application: 'resshare_configuration' },
+    });
+  });
+
+  it('personal data, from a character on', () => {
+    expect(split(personalDataRecord('UID', 2_000_000, 'E'))).toEqual({
+      application: 'resshare_configuration',
+      dataCollection: '../personal_data',
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+      user_id: 'UID',
+      inner: { user_id: 'UID', from: 2_000_000, event: 'E', application: 'resshare_configuration' },
     });
   });
 

@@ -190,6 +190,16 @@ export function ownApplicationsRecord(userId: string, event: string): RequestRec
   });
 }
 
+/** All that is kept of the person, as JSON text from character `from` on. Our own addition to the platform's calls. */
+export function personalDataRecord(userId: string, from: number, event: string): RequestRecord {
+  const application = 'resshare_configuration';
+  return record(userId, {
+    application,
+    dataCollection: '../personal_data',
+    json: JSON.stringify({ user_id: userId, from, event, application }),
+  });
+}
+
 /** Dashboard search over applications. */
 export function searchRecord(
   userId: string,

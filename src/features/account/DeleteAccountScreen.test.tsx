@@ -6,6 +6,26 @@ import { renderApp, stopApps } from '../../testing/renderApp';
 afterEach(stopApps);
 jest.setTimeout(40_000);
 
+const KEPT = JSON.stringify({ applications: { book: { book_items: { B1: { name: 'Của tôi' } } } } });
+
+/** What is given to the browser to save, read as JSON; undefined while there is nothing. */
+function catchFile(): () => Promise<unknown> | undefined {
+  let file: Blob | undefined;
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => ((file = blob), 'blob:data'),
+    revokeObjectURL: () => undefined,
+  });
+  HTMLAnchorElement.prototype.click = () => undefined;
+  return () =>
+    file &&
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () =>
+        resolve(JSON.parse(typeof reader.result === 'string' ? reader.result : '') as unknown);
+      reader.readAsText(file ?? new Blob());
+    });
+}
+
 it('deletes after a typed confirmation, says so word for word, signs out and goes home', async () => {
   const records: JsonObject[] = [];
   const { user, auth, container } = await renderApp({
@@ -13,6 +33,12 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
     platform: ({ record, answer }, inner) => {
       if (record['dataCollection'] === '../own_applications')
         answer(inner.event, { error: { code: 'unknown_collection', message: 'own_applications' } });
+      if (record['dataCollection'] === '../personal_data') {
+        // Its second part is asked for by where the first one ended.
+        const from = Number(inner['from']);
+        const text = from === 0 ? KEPT.slice(0, 30) : KEPT.slice(from);
+        answer(inner.event, { data: { from, total: KEPT.length, hash: 'H', text } });
+      }
       if (record['dataCollection'] !== '../delete_account') return;
       records.push(record);
       answer(inner.event, { data: { deleted: true } });
@@ -26,22 +52,12 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   expect((await axe(container)).violations).toEqual([]);
 
   // Offered first: the data to take along, and a proof of who asks.
-  let file: Blob | undefined;
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => ((file = blob), 'blob:data'),
-    revokeObjectURL: () => undefined,
-  });
-  HTMLAnchorElement.prototype.click = () => undefined;
+  const saved = catchFile();
   await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }));
   await screen.findByText('Đã tạo tệp screenwire-data.json.');
-  const reader = new FileReader();
-  await new Promise((resolve) => {
-    reader.onload = resolve;
-    reader.readAsText(file ?? new Blob());
-  });
-  expect(JSON.parse(typeof reader.result === 'string' ? reader.result : '')).toMatchObject({
+  expect(await saved()).toMatchObject({
     person: { email: 'an@example.com' },
-    applications: [],
+    platform: { applications: { book: { book_items: { B1: { name: 'Của tôi' } } } } },
   });
   await user.type(await screen.findByLabelText('Mật khẩu'), 'secret-1');
   await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
@@ -59,6 +75,25 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   const again = await auth.signIn('an@example.com', 'secret-1');
   expect(again).toMatchObject({ ok: false, error: { code: 'user-not-found' } });
+});
+
+it('says when the platform gives nothing, and then offers what the console knows', async () => {
+  const { user } = await renderApp({
+    path: '/deleteaccount',
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../own_applications')
+        answer(inner.event, { data: { applications: [{ application: 'sach', name: 'Sách của An' }] } });
+      if (record['dataCollection'] === '../personal_data')
+        answer(inner.event, { error: { code: 'unknown_collection', message: 'Chưa có personal_data' } });
+    },
+  });
+  const saved = catchFile();
+  await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }, { timeout: 15_000 }));
+  expect(await screen.findByText('Chưa có personal_data')).toBeVisible();
+  expect(saved()).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: 'Chỉ tải phần giao diện này biết' }));
+  await screen.findByText('Đã tạo tệp screenwire-data.json, chưa có dữ liệu các ứng dụng đang giữ.');
+  expect(await saved()).toMatchObject({ applications: [{ name: 'Sách của An' }] });
 });
 
 it('stays and says why when the platform refuses', async () => {

@@ -4,46 +4,54 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
+import { useLazyPersonalDataQuery } from '../../api/endpoints/personalData';
 import { selectPerson } from '../../state/authSlice';
 import { selectOutbox, type OutboxState } from '../../state/outboxSlice';
 import type { PreferencesState } from '../../state/preferencesSlice';
+import { ErrorState } from '../../ui/ErrorState';
+import { useLock } from '../../ui/useLock';
 import { personalData } from './personalData';
+import { saveFile } from './saveFile';
 
 interface Kept {
   outbox: OutboxState;
   preferences: PreferencesState;
 }
 
-/** A file with everything that is kept of the person, before it goes. */
+/** A file with everything that is kept of the person, before it goes. Where the platform does not give its part, that is said. */
 export function DownloadData() {
   const { t } = useTranslation('account');
   const person = useSelector(selectPerson);
   const preferences = useSelector((state: Kept) => state.preferences);
   const sent = useSelector((state: Kept) => selectOutbox(state, person?.uid));
-  const { currentData, isFetching } = useOwnApplicationsQuery(person ? undefined : skipToken);
-  const [saved, setSaved] = useState(false);
+  const { currentData: known } = useOwnApplicationsQuery(person ? undefined : skipToken);
+  const [askPlatform, { isFetching, error }] = useLazyPersonalDataQuery();
+  const [saved, setSaved] = useState<'all' | 'known'>();
+  const locked = useLock();
   if (!person) return null;
 
-  const save = () => {
-    const text = personalData(
-      { person, applications: currentData, preferences, sent, storage: localStorage },
-      new Date(),
-    );
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = document.createElement('a');
-    link.href = url;
-    link.download = 'screenwire-data.json';
-    link.click();
-    // The browser reads the address after this task.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    setSaved(true);
+  const save = (kept: Parameters<typeof personalData>[0]['kept']) => {
+    const text = personalData({ person, kept, preferences, sent, storage: localStorage }, new Date());
+    saveFile('screenwire-data.json', text);
+    setSaved('platform' in kept ? 'all' : 'known');
+  };
+  const download = async () => {
+    setSaved(undefined);
+    const { data } = await askPlatform(undefined);
+    if (data) save({ platform: data });
   };
   return (
     <>
-      <Button loading={isFetching} onClick={save}>
+      <Button loading={isFetching} onClick={() => locked(download)}>
         {t('download.button')}
       </Button>
-      <span role="status">{saved ? t('download.done') : ''}</span>
+      <span role="status">{saved ? t(`download.done.${saved}`) : ''}</span>
+      {error !== undefined && !isFetching && (
+        <>
+          <ErrorState error={error} onRetry={() => locked(download)} />
+          <Button onClick={() => save({ applications: known })}>{t('download.known')}</Button>
+        </>
+      )}
     </>
   );
 }

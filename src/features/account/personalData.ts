@@ -5,8 +5,8 @@ import type { Person } from '../../transport/AuthGateway';
 
 interface Kept {
   person: Person;
-  /** Undefined when the platform has not said. */
-  applications: OwnApplications | undefined;
+  /** What the platform and its applications keep; without it, what this console knows of the person's applications. */
+  kept: { platform: Record<string, unknown> } | { applications: OwnApplications | undefined };
   preferences: PreferencesState;
   sent: readonly OutboxEntry[];
   /** What this browser stores, by key. */
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Everything kept of a person that the console can reach, as JSON to take away. */
-export function personalData({ person, applications, preferences, sent, storage }: Kept, at: Date): string {
+export function personalData({ person, kept, preferences, sent, storage }: Kept, at: Date): string {
   const stored = Object.keys(storage).filter(
     (key) => key.startsWith('screenwire/') && key.includes(person.uid),
   );
@@ -22,8 +22,12 @@ export function personalData({ person, applications, preferences, sent, storage 
     {
       madeAt: at.toISOString(),
       person,
-      developer: applications?.registration ?? null,
-      applications: applications?.applications ?? [],
+      ...('platform' in kept
+        ? kept
+        : {
+            developer: kept.applications?.registration ?? null,
+            applications: kept.applications?.applications ?? [],
+          }),
       preferences,
       sentRequests: sent,
       browser: Object.fromEntries(stored.map((key) => [key, storage.getItem(key)])),

@@ -4,9 +4,13 @@ export const accountWords = {
     type: 'Nhập DELETE để xác nhận',
     download: {
       title: '1. Tải dữ liệu của bạn về',
-      text: 'Một tệp JSON: hồ sơ, ứng dụng cùng khóa, yêu cầu đã gửi và những gì trình duyệt này giữ.',
+      text: 'Một tệp JSON với mọi thứ sẽ bị xóa: hồ sơ, sách và tủ sách, những gì bạn đã nhập trong các ứng dụng, ứng dụng bạn tạo cùng khóa và màn hình, yêu cầu đã gửi và những gì trình duyệt này giữ.',
       button: 'Tải dữ liệu',
-      done: 'Đã tạo tệp screenwire-data.json.',
+      known: 'Chỉ tải phần giao diện này biết',
+      done: {
+        all: 'Đã tạo tệp screenwire-data.json.',
+        known: 'Đã tạo tệp screenwire-data.json, chưa có dữ liệu các ứng dụng đang giữ.',
+      },
     },
     proof: { title: '2. Xác nhận đó là bạn', text: 'Để chắc rằng không ai khác xóa tài khoản này.' },
     last: '3. Xóa tài khoản',
@@ -17,9 +21,13 @@ export const accountWords = {
     type: 'Type DELETE to confirm',
     download: {
       title: '1. Take your data with you',
-      text: 'A JSON file: profile, applications with their keys, sent requests and what this browser keeps.',
+      text: 'One JSON file with everything that will be deleted: your profile, books and bookcase, what you entered in applications, the applications you made with their keys and screens, sent requests, and what this browser keeps.',
       button: 'Download the data',
-      done: 'The file screenwire-data.json was made.',
+      known: 'Save only what this console knows',
+      done: {
+        all: 'The file screenwire-data.json was made.',
+        known: 'The file screenwire-data.json was made, without what applications keep.',
+      },
     },
     proof: { title: '2. Confirm that it is you', text: 'So that nobody else deletes this account.' },
     last: '3. Delete the account',

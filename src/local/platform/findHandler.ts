@@ -26,6 +26,7 @@ import {
   rotateBackendKey,
 } from './handlers/manageApplication';
 import { ownApplications } from './handlers/ownApplications';
+import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { searchApplications } from './handlers/searchApplications';
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
@@ -55,6 +56,7 @@ const SERVICES: Record<string, Handler> = {
   register_developer: registerDeveloper,
   create_application: createApplication,
   own_applications: ownApplications,
+  personal_data: personalData,
   'draft/core/seach_app': searchApplications,
 };
 

@@ -77,7 +77,7 @@ export const policyEn = (companyUrl: string): TextDocument => ({
       blocks: [
         {
           list: [
-            'See and correct your data.',
+            'See and correct your data, and take all of it with you as one file from the [DeleteAccount](/deleteaccount) page.',
             'Withdraw consent and permissions.',
             'Delete your account with all its data on the [DeleteAccount](/deleteaccount) page. This cannot be undone.',
             'Ask or complain about how your data is used.',

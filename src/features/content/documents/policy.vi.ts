@@ -77,7 +77,7 @@ export const policyVi = (companyUrl: string): TextDocument => ({
       blocks: [
         {
           list: [
-            'Xem và sửa dữ liệu của mình.',
+            'Xem và sửa dữ liệu của mình, và tải toàn bộ về trong một tệp ở trang [DeleteAccount](/deleteaccount).',
             'Rút lại sự đồng ý và thu hồi quyền truy cập.',
             'Xóa tài khoản cùng toàn bộ dữ liệu ở trang [DeleteAccount](/deleteaccount). Việc này không thể hoàn tác.',
             'Hỏi hoặc khiếu nại về cách dữ liệu của bạn được dùng.',

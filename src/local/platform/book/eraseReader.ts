@@ -4,6 +4,7 @@ import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { closeCard, removeFromFeed, waitingCards } from './cards';
+import { ownPlaces } from './ownPlaces';
 import { COUNTERPARTS, returnedWrites } from './order';
 import { ratingWrites } from './ratings';
 import { declineRequest, removalOf } from './removal';
@@ -15,7 +16,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 async function offeredCopies(context: HandlerContext, me: string): Promise<Writes> {
   const items = asObject(await context.get(bookPaths.items(me))) ?? {};
-  const writes: Writes = { [bookPaths.items(me)]: null };
+  const writes: Writes = {};
   const copies = new Map<string, string[]>();
   for (const [itemId, item] of Object.entries(items)) {
     const bookId = text(asObject(item)?.['book_id']);
@@ -32,7 +33,6 @@ async function sharedRows(context: HandlerContext, me: string): Promise<Writes> 
   const writes: Writes = {};
   for (const [shelf, other] of Object.entries(COUNTERPARTS)) {
     const rows = asObject(await context.get(bookPaths.items(me, shelf))) ?? {};
-    writes[bookPaths.items(me, shelf)] = null;
     for (const [orderId, value] of Object.entries(rows)) {
       const row = asObject(value) ?? {};
       const { other_id: otherId, item_id: itemId } = row;
@@ -81,7 +81,7 @@ async function opinions(context: HandlerContext, me: string): Promise<Writes> {
 
 // Cards to and from this person: both sides' feeds lose them, and nobody waits for an answer that cannot come.
 async function cards(context: HandlerContext, me: string, event: string): Promise<Effects> {
-  const writes: Writes = { [bookPaths.cards(me)]: null, [bookPaths.requests(me)]: null };
+  const writes: Writes = {};
   const answers: Answer[] = [];
   for (const card of await waitingCards(context, me)) {
     const closed =
@@ -134,16 +134,7 @@ export async function eraseReader(context: HandlerContext, me: string, event: st
   const told = asObject(await context.get(bookPaths.about(me))) ?? {};
   const traces = Object.values(told).filter((path) => typeof path === 'string');
   const exchanged = await cards(context, me, event);
-  const own = [
-    bookPaths.profile(me),
-    bookPaths.blocked(me),
-    bookPaths.objectionable(me),
-    bookPaths.reports(me),
-    bookPaths.cardsSent(me),
-    bookPaths.images(me),
-    bookPaths.about(me),
-    ...traces,
-  ];
+  const own = [...Object.values(ownPlaces(me)), bookPaths.about(me), ...traces];
   return {
     writes: withoutCovered({
       ...(await sharedRows(context, me)),

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { parseJsonObject, personalDataRecord } from '../../protocol';
+import type { ApiError } from '../ApiError';
+import { ask } from '../ask';
+import { decodeData } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+// Back ends that do not know the call say nothing.
+const DEADLINE_MS = 10_000;
+
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const part = v.object({ from: whole, total: whole, hash: v.string(), text: v.string() });
+
+const CHANGED: ApiError = { kind: 'invalidAnswer', issues: ['the data changed while it was read'] };
+
+/** All that the platform and its applications keep of the person, read part by part; shown to nobody, only saved. */
+export const personalDataApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    personalData: build.query<Record<string, unknown>, undefined>({
+      keepUnusedDataFor: 0,
+      queryFn: async (_arg, _api, _options, baseQuery) => {
+        let text = '';
+        let hash: string | undefined;
+        for (;;) {
+          const from = text.length;
+          const answer = await ask(
+            baseQuery,
+            {
+              record: ({ userId, event }) => personalDataRecord(userId, from, event),
+              eventKind: 'answer',
+              expect: 'one',
+              deadlineMs: DEADLINE_MS,
+            },
+            (message) => decodeData(message, part),
+          );
+          if (answer.error) return answer;
+          const got = answer.data;
+          hash ??= got.hash;
+          if (got.hash !== hash || got.from !== from) return { error: CHANGED };
+          text += got.text;
+          if (text.length >= got.total) break;
+          if (got.text === '') return { error: { kind: 'invalidAnswer', issues: ['text: a part is empty'] } };
+        }
+        const data = parseJsonObject(text);
+        return data ? { data } : { error: { kind: 'invalidAnswer', issues: ['text: not JSON'] } };
+      },
+    }),
+  }),
+});
+
+export const { useLazyPersonalDataQuery } = personalDataApi;

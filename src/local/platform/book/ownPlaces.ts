@@ -1,0 +1,27 @@
+import { bookPaths } from './bookPaths';
+
+const SHELVES = [
+  'book_items',
+  'book_items_loan',
+  'book_items_borrow',
+  'book_items_purchase',
+  'book_items_sale',
+] as const;
+
+/**
+ * Everything the book application keeps under one person's id, name → path: what is here can be taken away by that person,
+ * and goes with their account.
+ */
+export function ownPlaces(appUserId: string): Record<string, string> {
+  return {
+    ...Object.fromEntries(SHELVES.map((shelf) => [shelf, bookPaths.items(appUserId, shelf)])),
+    profile: bookPaths.profile(appUserId),
+    blocked: bookPaths.blocked(appUserId),
+    objectionable: bookPaths.objectionable(appUserId),
+    reports: bookPaths.reports(appUserId),
+    cards: bookPaths.cards(appUserId),
+    cards_sent: bookPaths.cardsSent(appUserId),
+    requests: bookPaths.requests(appUserId),
+    images: bookPaths.images(appUserId),
+  };
+}

@@ -1,0 +1,177 @@
+import {
+  createApplicationRecord,
+  isRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+} from '../../protocol';
+import { deleteAccountRecord, dayEvent, type Json } from '../../protocol';
+import { fieldsOf, paramOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
+import { appUserIdOf, post, type Message } from './platformHarness';
+
+let town: Exchange;
+beforeEach(async () => {
+  town = await startExchange();
+});
+afterEach(async () => {
+  expect(town.logged).toEqual([]);
+  await town.close();
+});
+
+// Half of a sign that is written as two.
+const LONELY = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const dataOf = (message: Message | undefined): Record<string, unknown> =>
+  isRecord(message?.['data']) ? message['data'] : {};
+
+async function keptOf(uid: string): Promise<string> {
+  let text = '';
+  for (let total = 1; text.length < total;) {
+    const [message] = await town.ask(personalDataRecord(uid, text.length, town.newEvent()));
+    const part = dataOf(message);
+    text += String(part['text']);
+    total = Number(part['total']);
+  }
+  return text;
+}
+
+/** Every value of a tree with its path. */
+function leaves(value: Json, path = ''): [string, string | number | boolean][] {
+  if (value === null) return [];
+  if (typeof value !== 'object') return [[path, value]];
+  return Object.entries(value).flatMap(([key, item]) => leaves(item, `${path}/${key}`));
+}
+
+async function register(uid: string): Promise<string> {
+  const form = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
+  const [message] = await town.ask(registerDeveloperRecord(uid, form, town.newEvent()));
+  return String(dataOf(message)['register_developer_key']);
+}
+
+const ROOTS = [
+  'book',
+  'so_tay',
+  'request_firebase_users',
+  'user_app_recently',
+  'resshare_configuration',
+  'resshare_user_id_app_user_id',
+  'platform/versions',
+  'platform/version_texts',
+] as const;
+
+async function everything(): Promise<Map<string, string | number | boolean>> {
+  const trees = await Promise.all(
+    ROOTS.map(async (root) => leaves(await town.database.get(root), `/${root}`)),
+  );
+  return new Map(trees.flat());
+}
+
+/** A person who did everything that the platform keeps something of. */
+async function fullLife(): Promise<string> {
+  await town.database.update({
+    'request_firebase_users/an': { user_id: 'an', user_name: 'An', mail_address: 'an@example.com' },
+  });
+  const mine = await town.offer('an', 'Sách của An', { plot_overview: 'Một câu chuyện' });
+  await town.offer('an', 'Cuốn thứ hai');
+  const theirs = await town.offer('binh', 'Sách của Bình');
+  const other = await town.offer('binh', 'Cuốn khác của Bình');
+  // Lent to Bình; Chi waits for an answer; An waits for one of Bình's, and borrowed another.
+  await town.post('binh', '../input/select/book', mine);
+  const [asked] = await town.feed('an');
+  await town.post('an', '../accept_order', fieldsOf(asked), String(asked?.['id']));
+  await town.post('chi', '../input/select/book', await town.offer('an', 'Cuốn thứ ba'));
+  await town.post('an', '../input/select/book', theirs);
+  const wish = (await town.feed('binh')).find(
+    (card) => paramOf(card)['post_collection'] === '../accept_order',
+  );
+  await town.post('binh', '../accept_order', fieldsOf(wish), String(wish?.['id']));
+  await town.post('an', '../input/select/book', other);
+  const opinion = async (collection: string, data: Fields) => town.post('an', collection, data);
+  await opinion('../rating', { book_id: theirs['book_id'] ?? '', rating: 4 });
+  await opinion('../input/book/objectionable_content', { book_id: other['book_id'] ?? '' });
+  await opinion('../input/book/report_user', { owner_id: theirs['owner_id'] ?? '' });
+  await opinion('../input/book/block_user', { owner_id: theirs['owner_id'] ?? '' });
+  await opinion('../draft/provide_oxy/post_data', {
+    user_name: 'An ở Huế',
+    phone_number: '0900',
+    location: 'Huế',
+  });
+  await opinion('../draft/upload_image', { image: `data:image/png;base64,iVBORw0KGgo${'A'.repeat(200)}` });
+  const form = { name: 'Sổ tay', logo: '', keySearch: 'so', description: 'Ghi chép', template: 'list_form' };
+  await town.ask(
+    createApplicationRecord('an', { ...form, registerDeveloperKey: await register('an') }, town.newEvent()),
+  );
+  const entry = post('an', town.newEvent(), '../draft/data/entries', { title: 'Mục riêng của An' });
+  await town.ask({ ...entry, application: 'so_tay' });
+  await town.ask({
+    ...post('chi', town.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
+    application: 'so_tay',
+  });
+  return appUserIdOf(town.database, 'an');
+}
+
+test('everything that deleting the account takes away can be downloaded before', async () => {
+  const me = await fullLife();
+  const before = await everything();
+  const text = await keptOf('an');
+  await town.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
+  const after = await everything();
+  const inSoTay = await town.database.get('so_tay');
+  expect(inSoTay).toBeNull();
+
+  const taken = [...before].filter(([path, value]) => after.get(path) !== value);
+  // What stands at others' places, and what they entered in this person's application, is not this person's to have.
+  const others = await Promise.all(
+    ['binh', 'chi'].flatMap((uid) => [
+      appUserIdOf(town.database, uid),
+      town.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
+    ]),
+  );
+  const own = taken.filter(([path]) => !path.split('/').some((step) => others.includes(step)));
+  const missing = own.filter(([, value]) => !text.includes(JSON.stringify(value)));
+  expect(missing).toEqual([]);
+  expect(own.length).toBeGreaterThan(100);
+});
+
+test('nothing of anybody else is among it, and nobody gets what is not theirs', async () => {
+  await fullLife();
+  await town.post('chi', '../draft/provide_oxy/post_data', { user_name: 'Chi', phone_number: '0911' });
+  const text = await keptOf('an');
+  expect(text).toContain('Mục riêng của An');
+  expect(text).not.toContain('Mục riêng của Chi');
+  expect(text).not.toContain('0911');
+  const theirs = await keptOf('chi');
+  expect(theirs).toContain('0911');
+  for (const word of ['0900', 'Sổ tay', 'Mục riêng của An', 'backend_key'])
+    expect(theirs).not.toContain(word);
+  const forged = personalDataRecord('chi', 0, 'f1');
+  const [message] = await town.ask({ ...forged, json: String(forged.json).replace('"chi"', '"an"') });
+  expect(message?.['error']).toMatchObject({ code: 'wrong_user' });
+});
+
+test('what is long comes in parts that fit together, and signs are not torn', async () => {
+  await town.offer('an', 'Dài');
+  const id = await appUserIdOf(town.database, 'an');
+  await town.database.update({ [`book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` } });
+  const [first] = await town.ask(personalDataRecord('an', 0, 'p1'));
+  const part = String(dataOf(first)['text']);
+  expect(part.length).toBeLessThan(2_000_001);
+  expect(part.match(LONELY)).toBeNull();
+  const text = await keptOf('an');
+  expect(text.match(LONELY)).toBeNull();
+  expect(JSON.parse(text)).toMatchObject({
+    applications: { book: { reports: { long: `x${'📚'.repeat(1_500_000)}` } } },
+  });
+  const [bad] = await town.ask(personalDataRecord('an', -1, 'p2'));
+  expect(bad?.['error']).toMatchObject({ code: 'bad_field' });
+});
+
+test('notices of the feed are among it, with what they said', async () => {
+  const wish = await town.offer('an', 'Lá thư mùa hạ');
+  await town.post('binh', '../input/select/book', wish);
+  const [asked] = await town.feed('an');
+  await town.post('an', '../accept_order', fieldsOf(asked), String(asked?.['id']));
+  const kept = JSON.parse(await keptOf('binh')) as { messages: unknown[] };
+  expect(kept.messages).toMatchObject([
+    { event: dayEvent(town.database.now()), application: 'book', fields: { book_name: 'Lá thư mùa hạ' } },
+  ]);
+});

@@ -1,0 +1,89 @@
+import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
+import { ownPlaces } from './book/ownPlaces';
+import { APPLICATIONS } from './handlers/createApplication';
+import { entriesPath } from './handlers/entries';
+import { recentPath } from './handlers/recentApplications';
+import { developerPath } from './handlers/registerDeveloper';
+import type { HandlerContext } from './handler';
+import { asObject } from './layouts';
+import { VERSION_ROOTS } from './screens/versions';
+
+const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
+
+async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
+  const kept: JsonObject = {};
+  for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
+    const value = await context.get(path);
+    if (value !== null) kept[name] = value;
+  }
+  const ratings = asObject(await context.get('book/data/ratings')) ?? {};
+  const given = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
+    const own = asObject(ofBook)?.[appUserId];
+    return own === undefined ? [] : [[bookId, own]];
+  });
+  if (given.length > 0) kept['ratings'] = Object.fromEntries(given);
+  return kept;
+}
+
+async function insideApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+  const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
+  const inside: JsonObject = {};
+  for (const [application, appUserId] of Object.entries(ids)) {
+    if (typeof appUserId !== 'string') continue;
+    inside[application] = {
+      app_user_id: appUserId,
+      entries: await context.get(entriesPath(application, appUserId)),
+      ...(application === 'book' && (await bookData(context, appUserId))),
+    };
+  }
+  return inside;
+}
+
+async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+  const all = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned: JsonObject = {};
+  for (const [application, value] of Object.entries(all)) {
+    const entry = asObject(value);
+    if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
+    if (entry['owner'] !== uid) {
+      owned[application] = { developer: uid };
+      continue;
+    }
+    // What other people entered there is theirs, although it goes with the application.
+    owned[application] = {
+      ...entry,
+      configuration: await context.get(`${application}/configuration`),
+      versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
+      version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+    };
+  }
+  return owned;
+}
+
+// Cards and notices; what answers left behind besides is drawn from the places above.
+async function feedMessages(context: HandlerContext, uid: string): Promise<JsonObject[]> {
+  const events = asObject(await context.get(`response/${uid}`)) ?? {};
+  return Object.entries(events).flatMap(([event, messages]) =>
+    event.startsWith(DAY_FEED)
+      ? Object.values(asObject(messages) ?? {}).flatMap((value) => {
+          const message = asObject(value) ?? {};
+          const parameters = asObject(message['data'])?.['script_param'];
+          const fields = isRecord(parameters) ? asObject(parameters['hash_field_value']) : undefined;
+          const { application = '', date_time = 0 } = message;
+          return fields ? [{ event, application, date_time, fields }] : [];
+        })
+      : [],
+  );
+}
+
+/** All that is kept of a person anywhere on the platform, which is what deleting the account takes away. */
+export async function personalDataOf(context: HandlerContext, uid: string): Promise<JsonObject> {
+  return {
+    user: await context.get(`request_firebase_users/${uid}`),
+    developer: await context.get(developerPath(uid)),
+    recent_applications: await context.get(recentPath(uid)),
+    applications: await insideApplications(context, uid),
+    own_applications: await ownedApplications(context, uid),
+    messages: await feedMessages(context, uid),
+  };
+}
