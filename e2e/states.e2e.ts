@@ -108,6 +108,29 @@ describe('what is filled in', () => {
     await page.getByText('Tên sách không để trống').waitFor();
   });
 
+  it.each([
+    ['/book', booksWords.vi.add.name],
+    ['/createappliation', applicationsWords.vi.create.name],
+    ['/registerdeveloper', applicationsWords.vi.register.fullName],
+  ])('%s asks before it is left, survives a reload, and forgets what is discarded', async (path, name) => {
+    await console_.goto(page, path);
+    const field = page.getByLabel(name, { exact: true });
+    const first = await field.inputValue();
+    await field.fill('Chưa gửi');
+    const home = page.getByRole('banner').getByRole('link', { name: appWords.vi.home });
+    await home.click();
+    await page.getByRole('dialog').getByRole('button', { name: appWords.vi.cancel, exact: true }).click();
+    await page.reload();
+    await page.getByText(uiWords.vi.kept.restored).waitFor();
+    expect(await field.inputValue()).toBe('Chưa gửi');
+    await home.click();
+    await page.getByRole('button', { name: appWords.vi.leaving.discard }).click();
+    await page.getByRole('feed').first().waitFor();
+    await page.goBack();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(first);
+  });
+
   it('developer, then application: what is missing is named, and keys are given', async () => {
     const { register, create } = applicationsWords.vi;
     await console_.goto(page, '/registerdeveloper');

@@ -1,4 +1,4 @@
-import { DRAFTS } from '../features/form/formStorage';
+import { DRAFTS } from '../state/drafts';
 import { LAYOUT_DRAFTS } from '../features/layouts/drafts/layoutDrafts';
 import { isUnsent } from '../state/outboxSlice';
 import { decodePost } from '../state/persisted';

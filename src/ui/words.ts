@@ -29,6 +29,10 @@ export const uiWords = {
       unknown: 'Hãy thử lại.',
     },
     details: 'Chi tiết',
+    kept: {
+      restored: 'Những gì bạn đã nhập lần trước được giữ lại.',
+      clear: 'Xóa và nhập lại',
+    },
     post: {
       waiting: 'Đang chờ kết nối để gửi.',
       sending: 'Đang gửi…',
@@ -67,6 +71,10 @@ export const uiWords = {
       unknown: 'Try again.',
     },
     details: 'Details',
+    kept: {
+      restored: 'What you typed last time was kept.',
+      clear: 'Clear and start anew',
+    },
     post: {
       waiting: 'Waiting for the connection to send it.',
       sending: 'Sending…',

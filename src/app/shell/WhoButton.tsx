@@ -19,7 +19,14 @@ export function WhoFace({ person }: { person: Person }) {
         {person.photoUrl === '' ? (
           name.slice(0, 1).toUpperCase()
         ) : (
-          <img src={person.photoUrl} alt="" width={28} height={28} referrerPolicy="no-referrer" />
+          <img
+            src={person.photoUrl}
+            alt=""
+            width={28}
+            height={28}
+            decoding="async"
+            referrerPolicy="no-referrer"
+          />
         )}
       </span>
       <span className="who-name">{name}</span>

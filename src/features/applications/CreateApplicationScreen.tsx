@@ -47,6 +47,7 @@ export function CreateApplicationScreen() {
         <>
           <DeveloperForm<ApplicationForm>
             form={form}
+            name="createappliation"
             intro={t('create.intro')}
             submitLabel={t('create.submit')}
             busy={isLoading}

@@ -1,30 +1,47 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { selectUserId } from '../../state/authSlice';
+import { draftKey } from '../../state/drafts';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { KeptNotice } from '../../ui/KeptNotice';
+import { useKeptForm } from '../../ui/useKeptForm';
 import { useLock } from '../../ui/useLock';
 
 interface DeveloperFormProps<Values extends object> {
   form: FormInstance<Values>;
+  /** Its name among the drafts this browser keeps. */
+  name: string;
   intro: string;
   initialValues: Values;
   submitLabel: string;
   busy: boolean;
   /** Of the last attempt; undefined when there is none. */
   error: unknown;
-  send: (values: Values) => Promise<unknown>;
+  send: (values: Values) => Promise<{ error?: unknown }>;
   children: ReactNode;
 }
 
 /** A form of a developer: locked while it is sent, and with everything still in it when that failed. */
 export function DeveloperForm<Values extends object>(props: DeveloperFormProps<Values>) {
-  const { form, intro, initialValues, submitLabel, busy, error, send, children } = props;
+  const { form, name, intro, initialValues, submitLabel, busy, error, send, children } = props;
   const { t } = useTranslation('applications');
   const locked = useLock();
+  const uid = useSelector(selectUserId);
+  const kept = useKeptForm(form, initialValues, {
+    key: uid === undefined ? undefined : draftKey(uid, name),
+    failed: error !== undefined,
+  });
+  const submit = async (values: Values) => {
+    const result = await send(values);
+    if (result.error === undefined) kept.forget();
+  };
   return (
     <div className="panel">
       <p>{intro}</p>
+      {kept.restored && <KeptNotice onClear={kept.clear} />}
       <Form<Values>
         form={form}
         layout="vertical"
@@ -32,8 +49,8 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
         disabled={busy}
         scrollToFirstError={{ focus: true }}
         onKeyDown={ignoreComposingEnter}
-        initialValues={initialValues}
-        onFinish={(values) => locked(() => send(values))}
+        {...kept.fields}
+        onFinish={(values) => locked(() => submit(values))}
       >
         {children}
         {error !== undefined && <ErrorState error={error} onRetry={() => form.submit()} />}

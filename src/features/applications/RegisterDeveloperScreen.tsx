@@ -42,6 +42,7 @@ export function RegisterDeveloperScreen() {
         <>
           <DeveloperForm<Registration>
             form={form}
+            name="registerdeveloper"
             intro={t('register.intro')}
             submitLabel={t('register.submit')}
             busy={isLoading}

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
+beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
 const collectionOf = ({ dataCollection }: JsonObject): string =>

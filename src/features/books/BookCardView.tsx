@@ -18,7 +18,15 @@ export function BookCardView({ name, image, lines, rating, children }: BookCardV
   return (
     <article className="book-card panel">
       {cover ? (
-        <img src={cover} alt="" width={150} loading="lazy" referrerPolicy="no-referrer" />
+        <img
+          src={cover}
+          alt=""
+          width={150}
+          height={200}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+        />
       ) : (
         <div className="book-cover" aria-hidden>
           {name.slice(0, 1)}

@@ -1,19 +1,23 @@
 import { Button, Form, Input, InputNumber, Radio, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/usePost';
 import { allowedImage } from '../../layout';
 import { Collection } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectAuth } from '../../state/authSlice';
+import { draftKey } from '../../state/drafts';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { KeptNotice } from '../../ui/KeptNotice';
+import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PostStatus } from '../../ui/PostStatus';
+import { useKeptForm } from '../../ui/useKeptForm';
 import { CoverUpload } from './CoverUpload';
 import './books.css';
 
-interface BookForm {
+interface Book {
   image: string;
   name: string;
   authorName: string;
@@ -44,12 +48,18 @@ const DEFAULTS = {
 
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
+  const auth = useSelector(selectAuth);
+  // Whose draft it shows must be known first.
+  if (auth.status === 'loading') return <LoadingState />;
+  return <BookForm uid={auth.status === 'signedIn' ? auth.person.uid : undefined} />;
+}
+
+function BookForm({ uid }: { uid: string | undefined }) {
   const { t } = useTranslation('books');
-  const uid = useSelector(selectUserId);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const post = usePost();
-  const [form] = Form.useForm<BookForm>();
+  const [form] = Form.useForm<Book>();
   // What the platform calls an uploaded picture: it goes with the book that is added next, and only with that one.
   const [cover, setCover] = useState('');
   const [taken, setTaken] = useState('');
@@ -58,15 +68,24 @@ export function BookScreen() {
     setTaken(answered);
     setCover('');
   }
+  const kept = useKeptForm(form, DEFAULTS, {
+    key: uid === undefined ? undefined : draftKey(uid, 'book'),
+    failed: post.error !== undefined,
+    besides: cover !== '',
+  });
+  const { forget } = kept;
+  useEffect(() => {
+    if (answered !== '') forget();
+  }, [answered, forget]);
   const image = Form.useWatch('image', form);
   const preview = cover === '' && /^https:/.test(image) ? allowedImage(image) : undefined;
 
-  const submit = (book: BookForm) => {
+  const submit = (book: Book) => {
     if (uid === undefined) {
       void navigate('/login', { state: { from: pathname } });
       return;
     }
-    post.send({
+    const queued = post.send({
       application: 'book',
       postCollection: Collection.addBook,
       data: {
@@ -83,8 +102,9 @@ export function BookScreen() {
         numdays_borrow: book.daysBorrow ?? DEFAULTS.daysBorrow,
       },
     });
+    if (queued) kept.sent();
   };
-  const number = (name: keyof BookForm, label: string, min = 0) => (
+  const number = (name: keyof Book, label: string, min = 0) => (
     <Form.Item name={name} label={label}>
       <InputNumber<number> min={min} max={1_000_000_000} precision={0} style={{ width: '100%' }} />
     </Form.Item>
@@ -92,11 +112,12 @@ export function BookScreen() {
 
   return (
     <PageFrame title={t('add.title')} width="narrow" extra={uid === undefined && <Tag>{t('sample')}</Tag>}>
+      {kept.restored && <KeptNotice onClear={kept.clear} />}
       <Form
         form={form}
         layout="vertical"
         className="panel"
-        initialValues={DEFAULTS}
+        {...kept.fields}
         disabled={post.running}
         scrollToFirstError={{ focus: true }}
         onKeyDown={ignoreComposingEnter}
@@ -132,6 +153,8 @@ export function BookScreen() {
             alt={t('add.preview')}
             width={150}
             height={200}
+            loading="lazy"
+            decoding="async"
             referrerPolicy="no-referrer"
             className="book-preview"
           />

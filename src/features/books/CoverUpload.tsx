@@ -63,7 +63,7 @@ export function CoverUpload({ disabled, onImage }: CoverUploadProps) {
           if (file) void pick(file);
         }}
       />
-      {picture && <img src={picture} alt={t('add.cover')} width={150} />}
+      {picture && <img src={picture} alt={t('add.cover')} width={150} height={200} decoding="async" />}
       <div>
         <Button
           disabled={disabled || busy}

@@ -195,4 +195,37 @@ describe('dashboard', () => {
     expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
     expect(input).toHaveValue('sách');
   });
+
+  it('opens what was found by a link: it comes to the front, and who may not be opened is told', async () => {
+    const opened: unknown[] = [];
+    const { user } = await renderApp({
+      platform: (request, inner) => {
+        home(request, inner);
+        const found = ['book', 'moi'].map((application) => ({
+          application,
+          name: `Ứng dụng ${application}`,
+        }));
+        if (request.record['dataCollection'] === 'draft/core/seach_app')
+          request.answer(inner.event, { data: { query: inner.query, count: 2, applications: found } });
+        if (request.record['dataCollection'] !== 'draft/core/get_main_dashboard_app') return;
+        opened.push([request.record['application'], inner['on_top']]);
+        request.answer(
+          inner.event,
+          request.record['application'] === 'book'
+            ? { application: 'book', main_dashboard_app: true, data: {} }
+            : { error: { code: 'not_found', message: 'Ứng dụng đang được xây dựng' } },
+        );
+      },
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' }), 'ứng dụng{Enter}');
+    const link = await screen.findByRole('link', { name: 'Ứng dụng book' });
+    expect(link).toHaveAttribute('href', '/?open=book');
+    await user.click(link);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(opened).toEqual([['book', 1]]);
+
+    await user.type(screen.getByRole('searchbox', { name: 'Tìm ứng dụng' }), 'ứng dụng{Enter}');
+    await user.click(await screen.findByRole('link', { name: 'Ứng dụng moi' }));
+    expect(await screen.findByText('Ứng dụng đang được xây dựng')).toBeVisible();
+  });
 });

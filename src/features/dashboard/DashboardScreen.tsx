@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -14,6 +14,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
 import { LastSeenFeed } from './LastSeenFeed';
+import { OpenedApplication } from './OpenedApplication';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
@@ -30,6 +31,8 @@ export function DashboardScreen() {
   const asked = params.get('q');
   const query = asked ?? '';
   const search = (text: string) => setParams(text === '' ? {} : { q: text }, { replace: text === '' });
+  const opened = params.get('open') ?? '';
+  const forgetOpened = useCallback(() => setParams({}, { replace: true }), [setParams]);
   const home = useGetHomeLayoutQuery(uid === undefined ? skipToken : { visit });
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(home.error, askAgain);
@@ -42,6 +45,7 @@ export function DashboardScreen() {
     <PageFrame title={t('title')}>
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
       {query && <SearchResults query={query} onClear={() => search('')} />}
+      {opened && <OpenedApplication key={opened} application={opened} onOpened={forgetOpened} />}
       {stale && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>

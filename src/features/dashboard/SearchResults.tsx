@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useSearchQuery } from '../../api/endpoints/search';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
+import { ApplicationMark } from './ApplicationMark';
 
-/** The applications that match; "nothing found" is an answer and looks like one. */
+/** The applications that match, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
   const { t } = useTranslation('dashboard');
   const { currentData, error, isFetching, refetch } = useSearchQuery(query);
@@ -25,10 +27,17 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
       >
         <p role="status">{t('found', { count, query })}</p>
         <ul className="found-applications">
-          {currentData?.applications.map(({ application, name, description }) => (
+          {currentData?.applications.map(({ application, name, description, logo }) => (
             <li key={application}>
-              <strong>{name || application}</strong>
-              {description && <div>{description}</div>}
+              <Link
+                to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}
+              >
+                <ApplicationMark logo={logo} name={name || application} />
+                <span>
+                  <strong>{name || application}</strong>
+                  {description && <span className="found-description">{description}</span>}
+                </span>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -19,6 +18,7 @@ import {
 import { isListCollection, packFormAddress, type ResponseMessage } from '../../protocol';
 import { editorOpened, selectScreen, type LayoutsState } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
+import { KeptNotice } from '../../ui/KeptNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
 import { useDark } from '../../ui/useDark';
@@ -199,17 +199,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
 
   return (
     <div className="form-pane">
-      {draft.restored && (
-        <Alert
-          type="info"
-          title={t('draftRestored')}
-          action={
-            <Button size="small" onClick={draft.clear}>
-              {t('draftClear')}
-            </Button>
-          }
-        />
-      )}
+      {draft.restored && <KeptNotice onClear={draft.clear} />}
       <div className="form-screen panel">
         <LayoutView
           layout={layout}

@@ -1,11 +1,8 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../layout';
+import { DRAFTS, draftKey } from '../../state/drafts';
 
-/** Where drafts are kept: `{DRAFTS}{uid}/{address}`. */
-export const DRAFTS = 'screenwire/draft/';
 const ITEMS = 'items';
-
-const draftKey = (uid: string, address: string) => `${DRAFTS}${uid}/${address}`;
 
 /** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
 export function readDraft(uid: string, address: string): FieldSnapshot | undefined {

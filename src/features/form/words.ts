@@ -13,8 +13,6 @@ export const formWords = {
     preview: 'Dữ liệu bố cục',
     resize: 'Bề rộng dữ liệu bố cục, phần trăm',
     editLayout: 'Sửa bố cục',
-    draftRestored: 'Những gì bạn đã nhập lần trước được giữ lại.',
-    draftClear: 'Xóa và nhập lại',
   },
   en: {
     badAddress: 'This is not the address of a screen',
@@ -30,7 +28,5 @@ export const formWords = {
     preview: 'Layout data',
     resize: 'Width of the layout data, per cent',
     editLayout: 'Edit layout',
-    draftRestored: 'What you typed last time was kept.',
-    draftClear: 'Clear and start anew',
   },
 } as const;

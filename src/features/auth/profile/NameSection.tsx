@@ -27,7 +27,7 @@ export function NameSection({ person }: { person: Person }) {
       <h2 id="profile-about">{t('about')}</h2>
       <div className="profile-who">
         {picture ? (
-          <img src={picture} alt="" width={72} height={72} referrerPolicy="no-referrer" />
+          <img src={picture} alt="" width={72} height={72} decoding="async" referrerPolicy="no-referrer" />
         ) : (
           <span className="profile-initial" aria-hidden>
             {(person.displayName || person.email).slice(0, 1).toUpperCase()}

@@ -1,0 +1,91 @@
+import type { FormInstance } from 'antd';
+import { useCallback, useState } from 'react';
+import { useUnsent } from './useUnsent';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const entriesOf = (values: object): [string, unknown][] => Object.entries(values);
+
+const differing = (values: object, from: Values): Values =>
+  Object.fromEntries(entriesOf(values).filter(([name, value]) => value !== from[name]));
+
+const isEmpty = (values: Values) => Object.keys(values).length === 0;
+
+// Only what the form still has, as the kind of value it was.
+function readDraft(key: string, first: Values): Values {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      entriesOf(kept).filter(
+        ([name, value]) => Object.hasOwn(first, name) && typeof value === typeof first[name],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+function writeDraft(key: string, draft: Values): void {
+  try {
+    if (isEmpty(draft)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(draft));
+  } catch {
+    // The form still holds the values.
+  }
+}
+
+interface KeptFormOptions {
+  /** Place of the draft in this browser's storage; undefined for people who are not signed in: nothing is kept. */
+  key: string | undefined;
+  /** The last sending came to nothing. */
+  failed: boolean;
+  /** Something is unsent besides the fields. */
+  besides?: boolean;
+}
+
+/**
+ * Keeps what is typed into a form of plain values through a reload, and asks before it is left while that differs from
+ * `initial` and from what was sent.
+ */
+export function useKeptForm(
+  form: FormInstance,
+  initial: object,
+  { key, failed, besides = false }: KeptFormOptions,
+) {
+  const [first] = useState<Values>(() => ({ ...initial }));
+  const [draft] = useState(() => (key === undefined ? {} : readDraft(key, first)));
+  const [values, setValues] = useState<Values>(() => ({ ...first, ...draft }));
+  const [sentValues, setSentValues] = useState(first);
+  const [restored, setRestored] = useState(!isEmpty(draft));
+  const typed = differing(values, first);
+  const unsent = !isEmpty(typed) && (failed || !isEmpty(differing(values, sentValues)));
+
+  const forget = useCallback(() => {
+    setRestored(false);
+    if (key !== undefined) writeDraft(key, {});
+  }, [key]);
+  useUnsent(unsent || besides, forget);
+
+  return {
+    /** For the form: what it starts with, and whom it tells of a change. */
+    fields: {
+      initialValues: { ...first, ...draft },
+      onValuesChange: (_changed: object, all: object) => {
+        setValues({ ...all });
+        if (key !== undefined) writeDraft(key, differing(all, first));
+      },
+    },
+    /** The values as they are were handed over: they are asked for no more, unless that fails. */
+    sent: () => setSentValues(values),
+    /** They arrived: the draft goes. */
+    forget,
+    /** True while the form shows what was typed at an earlier time. */
+    restored,
+    clear: () => {
+      form.setFieldsValue(first);
+      setValues(first);
+      forget();
+    },
+  };
+}
