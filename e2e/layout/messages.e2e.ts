@@ -111,3 +111,46 @@ it.each([
   await opened.page.locator('[role=alert]').waitFor({ state: 'detached' });
   expect((await boxes()).others).toEqual(before.others);
 });
+
+it.each([
+  ['left to right', false],
+  ['right to left', true],
+])('%s: messages of fields too narrow for one stand below each other', async (_, rtl) => {
+  const narrow = (id: string) => input(id, { layout_width: '70dp' });
+  const names = ['one', 'two', 'three', 'four'];
+  await opened.draw(
+    view('LinearLayout', { orientation: 'vertical', padding: '8dp' }, [
+      view('LinearLayout', { id: 'row', orientation: 'horizontal' }, names.map(narrow)),
+      text('Below the row'),
+      view('Button', { id: 'btnSend', text: 'Send' }),
+    ]),
+    { width: 400, height: 900, rtl, data: { scriptParam: { post_collection: '../books' } } },
+  );
+  const before = await boxes();
+  await opened.page.getByRole('button', { name: 'Send' }).click();
+  await opened.page.locator('[role=alert]').nth(3).waitFor();
+  await opened.page.waitForTimeout(200);
+  const { messages, others } = await boxes();
+  const inside = others.filter(({ name }) => name !== 'row');
+  const covered = messages.flatMap((message, index) =>
+    [...inside, ...messages.slice(index + 1)]
+      .filter((other) => overlap(message, other))
+      .map((other) => `${message.name} over ${other.name}`),
+  );
+  expect(covered).toEqual([]);
+  names.forEach((name, index) => {
+    const field = others.find((other) => other.name === name);
+    const message = messages[index];
+    if (!field || !message) throw new Error(`${name} is not drawn`);
+    expect(message.top - field.bottom).toBeGreaterThan(1.9);
+    expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+  });
+  const row = others.find(({ name }) => name === 'row');
+  for (const message of messages) expect(message.bottom).toBeLessThanOrEqual(row?.bottom ?? NaN);
+  for (const name of names) {
+    await opened.page.locator(`[data-view-id="${name}"]`).click();
+    await opened.page.keyboard.type('x');
+  }
+  await opened.page.locator('[role=alert]').first().waitFor({ state: 'detached' });
+  expect((await boxes()).others).toEqual(before.others);
+});

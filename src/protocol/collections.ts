@@ -41,7 +41,8 @@ export function isListCollection(collection: string): boolean {
   return /(^|\/)requets\//.test(collection);
 }
 
-const READING: ReadonlySet<string> = new Set([
+// A list made when asked: a set made here would stay in every bundle that takes anything from this folder.
+const reading = (): readonly string[] => [
   Collection.homeLayout,
   Collection.formLayout,
   Collection.mainDashboard,
@@ -51,11 +52,11 @@ const READING: ReadonlySet<string> = new Set([
   Collection.searchApplications,
   Collection.ownApplications,
   Collection.personalData,
-]);
+];
 
 /** True for collections that only tell something: asking twice changes nothing. */
 export function isReadingCollection(collection: string): boolean {
-  return READING.has(collection) || isListCollection(collection);
+  return reading().includes(collection) || isListCollection(collection);
 }
 
 const SILENT = [

@@ -1,5 +1,14 @@
 import type { LayoutNode, LayoutParams } from '../node';
 import type { Cell } from './Cell';
+import type { Solver } from './Solver';
+
+/** Keeps `height` CSS px free right below a node from the next solving on; 0 takes them back. True when that is news. */
+export function keepBelow(solver: Solver, node: LayoutNode, height: number): boolean {
+  solver.below ??= new RoomBelow();
+  if (!solver.below.keep(node, height)) return false;
+  solver.makeRoom();
+  return true;
+}
 
 /**
  * Room kept free below single views, e.g. for what is wrong with a field. It counts as their margin; a parent of a fixed

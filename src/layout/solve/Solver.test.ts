@@ -7,6 +7,7 @@ import { sane } from './cases/documentArbitrary';
 import { fakeMeasure } from './cases/runCase';
 import type { Box, MeasureLeaf } from './contract';
 import { solve } from './solve';
+import { keepBelow } from './RoomBelow';
 import { Solver } from './Solver';
 
 beforeAll(loadLive);
@@ -163,10 +164,10 @@ test('room below a view moves what follows, and a parent of a fixed height grows
     return [row, a, b, c, d].map((node) => [solver.boxOf(node)?.y, solver.boxOf(node)?.height]);
   };
   const before = tops();
-  expect(solver.keepBelow(a, 20)).toBe(true);
-  expect(solver.keepBelow(b, 30)).toBe(true);
-  expect(solver.keepBelow(c, 10)).toBe(true);
-  expect(solver.keepBelow(c, 10)).toBe(false);
+  expect(keepBelow(solver, a, 20)).toBe(true);
+  expect(keepBelow(solver, b, 30)).toBe(true);
+  expect(keepBelow(solver, c, 10)).toBe(true);
+  expect(keepBelow(solver, c, 10)).toBe(false);
   expect(tops()).toEqual([
     [0, 70],
     [0, 50],
@@ -176,6 +177,6 @@ test('room below a view moves what follows, and a parent of a fixed height grows
   ]);
   solver.reset();
   expect(tops()).toContainEqual([120, 40]);
-  for (const node of [a, b, c]) solver.keepBelow(node, 0);
+  for (const node of [a, b, c]) keepBelow(solver, node, 0);
   expect(tops()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { Cell, EXACTLY, isGone } from './Cell';
 import { containerFor } from './containers';
 import type { Box, MeasureLeaf } from './contract';
 import { type Container, Engine } from './Engine';
-import { RoomBelow } from './RoomBelow';
+import type { RoomBelow } from './RoomBelow';
 
 /** A list whose items come from data or are compiled one by one is measured by its widget. */
 function containerOf(node: LayoutNode): Container | undefined {
@@ -24,7 +24,8 @@ const MEASURES_AT_LEAST = 2_000;
 export class Solver {
   private readonly cells = new Map<LayoutNode, Cell>();
   private readonly engine: Engine;
-  private readonly below = new RoomBelow();
+  /** Made by who first needs room below a node. */
+  below: RoomBelow | undefined;
   private top: Cell | undefined;
   private width = Number.NaN;
   private height = Number.NaN;
@@ -65,11 +66,19 @@ export class Solver {
     for (let cell = this.cells.get(node); cell && cell.widthMode !== -1; cell = cell.parent) cell.forget();
   }
 
-  /** Keeps `height` CSS px free right below a node from the next solving on; 0 takes them back. True when that is news. */
-  keepBelow(node: LayoutNode, height: number): boolean {
-    if (!this.below.keep(node, height)) return false;
-    this.makeRoom();
-    return true;
+  /** Where a node that is not gone begins, from the corner of the tree. */
+  originOf(node: LayoutNode): { x: number; y: number } {
+    const origin = { x: 0, y: 0 };
+    for (let cell = this.cells.get(node); cell; cell = cell.parent) {
+      origin.x += cell.x;
+      origin.y += cell.y;
+    }
+    return origin;
+  }
+
+  /** What is kept free below single nodes has changed. */
+  makeRoom(): void {
+    for (const { node } of this.below?.apply(this.cells) ?? []) this.forget(node);
   }
 
   /** All contents may have changed. */
@@ -88,10 +97,6 @@ export class Solver {
       if (this.cells.get(cell.node) === cell) nodes.push(cell.node);
     }
     return nodes;
-  }
-
-  private makeRoom(): void {
-    for (const { node } of this.below.apply(this.cells)) this.forget(node);
   }
 
   /** Cells for the tree: those of nodes that stay, new ones for the others. */

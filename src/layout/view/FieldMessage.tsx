@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import type { LayoutNode } from '../node';
+import { FieldMessages } from './FieldMessages';
 import type { Scope } from './Scope';
 
 interface FieldMessageProps {
@@ -14,8 +15,11 @@ export function FieldMessage({ node, scope, id, message }: FieldMessageProps): R
   const { treeKey } = scope;
   const { geometry } = scope.screen;
   const ref = useCallback(
-    (element: HTMLElement | null) =>
-      element ? geometry.attachMessage(treeKey, node, element, message) : undefined,
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      geometry.messages ??= new FieldMessages();
+      return geometry.messages.attach(geometry, treeKey, { node, element, text: message });
+    },
     [geometry, treeKey, node, message],
   );
   if (message === '') return null;

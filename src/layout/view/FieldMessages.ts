@@ -1,12 +1,26 @@
 import type { LayoutNode } from '../node';
 import type { Box } from '../solve/contract';
+import { keepBelow } from '../solve/RoomBelow';
 import type { Solver } from '../solve/Solver';
+import type { Geometry } from './Geometry';
 import type { TextStyle } from './style/textStyle';
 import type { TextMeasurer } from './TextMeasurer';
 
 interface Message {
+  node: LayoutNode;
   element: HTMLElement;
   text: string;
+}
+
+/** A message in its tree, in CSS px. */
+interface Standing {
+  message: Message;
+  box: Box;
+  left: number;
+  right: number;
+  /** Below its field, or below the messages of neighbours that reach under the field. */
+  top: number;
+  height: number;
 }
 
 /** How `.sw-error` sets its text, in px: what it is measured by must be what is drawn. */
@@ -35,24 +49,42 @@ const widthOf = (box: Box): number => Math.max(box.width, LEAST_WIDTH);
 /** What is wrong with single fields, each right below its field, where the layout makes room for it. */
 export class FieldMessages {
   private readonly messages = new Map<LayoutNode, Message>();
+  /** How far below its field a message begins. */
+  private readonly gaps = new Map<LayoutNode, number>();
 
-  add(node: LayoutNode, element: HTMLElement, text: string): () => void {
-    const message = { element, text };
+  /** Shows a message in the tree `key`, and what follows makes room; returns the way to take it back. */
+  attach(geometry: Geometry, key: string, message: Message): () => void {
+    const { node } = message;
     this.messages.set(node, message);
+    geometry.invalidate(key);
     return () => {
-      if (this.messages.get(node) === message) this.messages.delete(node);
+      if (this.messages.get(node) !== message) return;
+      this.messages.delete(node);
+      const solver = geometry.solverOf(key);
+      if (solver) keepBelow(solver, node, 0);
+      geometry.invalidate(key);
     };
   }
 
   /** Asks for the room that the messages in a solved tree need; true when it must be solved again for it. */
   askRoom(solver: Solver, texts: TextMeasurer): boolean {
+    const all: Standing[] = [];
+    for (const message of this.messages.values()) {
+      const box = solver.boxOf(message.node);
+      if (box) all.push(standing(message, box, solver, texts));
+    }
+    // Those of fields side by side and narrower than a message reads would stand in each other's place.
+    all.sort((a, b) => a.top - b.top || a.left - b.left);
+    all.forEach((one, index) => {
+      for (const other of all.slice(0, index).sort((a, b) => a.top - b.top))
+        if (touches(one, other)) one.top = other.top + other.height + GAP;
+    });
     let news = false;
-    for (const [node, { text }] of this.messages) {
-      const box = solver.boxOf(node);
-      if (!box) continue;
-      const { height } = texts.size(text, STYLE, widthOf(box) - 2 * PADDING.x);
-      const most = STYLE.maxLines * STYLE.lineHeight;
-      news = solver.keepBelow(node, Math.min(height, most) + 2 * (PADDING.y + GAP)) || news;
+    for (const { message, box, top, height } of all) {
+      const { node } = message;
+      const gap = top - solver.originOf(node).y - box.height;
+      this.gaps.set(node, gap);
+      news = keepBelow(solver, node, gap + height + GAP) || news;
     }
     return news;
   }
@@ -66,8 +98,23 @@ export class FieldMessages {
       const css = element.style;
       css.left = `${rtl ? box.x + box.width : box.x}px`;
       css.transform = rtl ? 'translateX(-100%)' : '';
-      css.top = `${box.y + box.height + GAP}px`;
+      css.top = `${box.y + box.height + (this.gaps.get(node) ?? GAP)}px`;
       css.maxWidth = `${widthOf(box)}px`;
     }
   }
+}
+
+function standing(message: Message, box: Box, solver: Solver, texts: TextMeasurer): Standing {
+  const { node, text } = message;
+  const most = widthOf(box);
+  const size = texts.size(text, STYLE, most - 2 * PADDING.x);
+  const width = Math.min(size.width + 2 * PADDING.x, most);
+  const { x, y } = solver.originOf(node);
+  const left = node.layout.rtl ? x + box.width - width : x;
+  const height = Math.min(size.height, STYLE.maxLines * STYLE.lineHeight) + 2 * PADDING.y;
+  return { message, box, left, right: left + width, top: y + box.height + GAP, height };
+}
+
+function touches(a: Standing, b: Standing): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.top + b.height && b.top < a.top + a.height;
 }

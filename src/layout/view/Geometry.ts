@@ -2,7 +2,7 @@ import type { LayoutNode } from '../node';
 import type { Box, Measured, MeasureSpec } from '../solve/contract';
 import { Solver } from '../solve/Solver';
 import { Bands } from './Bands';
-import { FieldMessages } from './FieldMessages';
+import type { FieldMessages } from './FieldMessages';
 import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { TextMeasurer } from './TextMeasurer';
 
@@ -49,7 +49,8 @@ export class Geometry {
   private readonly texts: TextMeasurer;
   /** Far parts of long containers. */
   readonly bands = new Bands();
-  private readonly messages = new FieldMessages();
+  /** What is wrong with fields; made by who first has something to say. */
+  messages: FieldMessages | undefined;
   private room: HTMLElement | null = null;
 
   constructor() {
@@ -80,14 +81,9 @@ export class Geometry {
     };
   }
 
-  /** The element of what is wrong with a field: it is kept right below the node's box, and what follows makes room. */
-  attachMessage(key: string, node: LayoutNode, element: HTMLElement, text: string): () => void {
-    const remove = this.messages.add(node, element, text);
-    this.invalidate(key);
-    return () => {
-      remove();
-      if (this.trees.get(key)?.solver.keepBelow(node, 0)) this.invalidate(key);
-    };
+  /** The solver of one tree. */
+  solverOf(key: string): Solver | undefined {
+    return this.trees.get(key)?.solver;
   }
 
   setRoot(key: string, root: GeometryRoot): void {
@@ -168,11 +164,12 @@ export class Geometry {
     this.guessed = guessed;
     const host = { width: root.width, height: root.height };
     const circular = solver.solve(root.node, host);
-    // A message wraps in the width of its field, so that must be known first.
+    if (!this.messages) return circular;
+    // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
     const { guesses } = this.texts;
-    const asked = this.messages.askRoom(solver, this.texts);
+    for (let round = 0; round < MOST_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
+      solver.solve(root.node, host);
     if (this.texts.guesses !== guesses) guessed.push(root.node);
-    if (asked) solver.solve(root.node, host);
     return circular;
   }
 
@@ -196,7 +193,7 @@ export class Geometry {
       }
     }
     tree.touched = [];
-    this.messages.place((node) => {
+    this.messages?.place((node) => {
       const box = boxOf(node);
       return box && this.bands.inside(node, box);
     });
