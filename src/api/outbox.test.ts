@@ -2,6 +2,7 @@ import { signedIn, signedOut } from '../state/authSlice';
 import { decodePost, encodePost } from '../state/persisted';
 import {
   canRetryPost,
+  FINISHED_KEPT,
   isUnsent,
   outboxRestored,
   postDiscarded,
@@ -261,7 +262,9 @@ describe('outbox', () => {
       await ticks(10);
     }
     const all = selectOutbox(house.store.getState(), 'u1');
-    expect(selectSent(house.store.getState(), 'u1').map(({ key }) => key)).toEqual(sent.slice(-21));
+    expect(selectSent(house.store.getState(), 'u1').map(({ key }) => key)).toEqual(
+      sent.slice(-FINISHED_KEPT - 1),
+    );
     expect(all.filter((entry) => entry.asks).length).toBeLessThanOrEqual(4);
     expect(all.filter(isUnsent)).toEqual([]);
     house.transport.goOffline();

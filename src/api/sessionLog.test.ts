@@ -1,11 +1,12 @@
-import { decodeRecording, responsePath, searchRecord } from '../protocol';
+import { decodeRecording, responsePath, searchRecord, type JsonObject } from '../protocol';
 import { signedIn, signedOut } from '../state/authSlice';
 import { answer, innerOf, makeApiStore, person } from '../testing/makeApiStore';
 import { makeFixture } from '../testkit/makeFixture';
 import { askAgainApi } from './endpoints/askAgain';
 import { searchApi } from './endpoints/search';
 import { queuePost } from './queuePost';
-import { LOGGED } from './sessionLog';
+import { SEEN, UNSEEN } from './keptEntries';
+import type { LogEntry } from './logEntry';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 5));
 
@@ -23,14 +24,14 @@ it('tells of every request what was answered, and how long it took', async () =>
   await house.store.dispatch(searchApi.endpoints.search.initiate('sách'));
   house.store.dispatch(queuePost(addBook));
   await settle();
-  const entries = house.runtime.extra.log.entries();
+  const entries = house.runtime.extra.log.view().entries;
   expect(entries.map(({ kind }) => kind)).toEqual(['request', 'answer', 'request', 'answer']);
   const [search, result, post] = entries;
   expect(search).toMatchObject({ collection: 'draft/core/seach_app', status: 'answered' });
   expect(post).toMatchObject({ application: 'book', collection: addBook.postCollection, status: 'answered' });
   expect(result).toMatchObject({ request: search?.key, event: search?.event });
   expect(search?.durationMs).toBeGreaterThanOrEqual(0);
-  expect(house.runtime.extra.log.entries()).toBe(entries);
+  expect(house.runtime.extra.log.view().entries).toBe(entries);
   house.close();
 });
 
@@ -42,29 +43,106 @@ it('says how requests failed: refused, rejected, unanswered', async () => {
     if (busy) answer(request, { error: { code: 'busy', message: 'Bận' } });
   });
   await house.store.dispatch(searchApi.endpoints.search.initiate('a'));
-  expect(log.entries()[0]).toMatchObject({ status: 'failed', error: { kind: 'rejected', code: 'busy' } });
+  expect(log.view().entries[0]).toMatchObject({
+    status: 'failed',
+    error: { kind: 'rejected', code: 'busy' },
+  });
   busy = false;
   house.store.dispatch(queuePost(addBook));
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(log.entries().at(-1)).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
+  expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'timeout' } });
   house.database.deny('write', 'request');
   house.store.dispatch(queuePost(addBook));
   await settle();
-  expect(log.entries().at(-1)).toMatchObject({ status: 'failed', error: { kind: 'denied' } });
+  expect(log.view().entries.at(-1)).toMatchObject({ status: 'failed', error: { kind: 'denied' } });
   house.close();
 });
 
+/** A listener on the day's feed, with so many messages in it, each of about `letters` letters. */
+async function feed(house: ReturnType<typeof makeApiStore>, count: number, letters = 0) {
+  const { transport } = house.runtime.extra;
+  const listen = () =>
+    transport.listen(responsePath('u1', 'day'), { onChild: () => undefined, onError: () => undefined });
+  listen();
+  for (let index = 0; index < count; index += 1)
+    house.database.push(responsePath('u1', 'day'), { id: String(index), text: 'x'.repeat(letters) });
+  await settle();
+  return listen;
+}
+
+const messagesOf = (entries: readonly LogEntry[]) =>
+  entries.flatMap((entry) => (entry.kind === 'answer' ? [entry.message] : []));
+
 it('keeps the newest, and writes a message down once however often it is reported', async () => {
   const house = makeApiStore();
-  const { transport, log } = house.runtime.extra;
-  const handlers = { onChild: () => undefined, onError: () => undefined };
-  for (let index = 0; index < LOGGED + 50; index += 1)
-    house.database.push(responsePath('u1', 'day'), { id: String(index) });
-  transport.listen(responsePath('u1', 'day'), handlers);
-  transport.listen(responsePath('u1', 'day'), handlers);
+  const { log } = house.runtime.extra;
+  log.subscribe(() => undefined);
+  const listenAgain = await feed(house, SEEN.entries + 50);
+  listenAgain();
   await settle();
-  const messages = log.entries().flatMap((entry) => (entry.kind === 'answer' ? [entry.message] : []));
-  expect(messages).toEqual(Array.from({ length: LOGGED }, (_, index) => ({ id: String(index + 50) })));
+  const { entries, missing } = log.view();
+  expect(messagesOf(entries)).toEqual(
+    Array.from({ length: SEEN.entries }, (_, index) => ({ id: String(index + 50), text: '' })),
+  );
+  expect(missing).toEqual({ entries: 50, bodies: 0 });
+  expect(log.recording().leftOut).toBe(50);
+  house.close();
+});
+
+it('keeps little until somebody looks, then much more, and little again for the next person', async () => {
+  const house = makeApiStore();
+  const { log } = house.runtime.extra;
+  await feed(house, SEEN.entries);
+  expect(log.view().entries).toHaveLength(UNSEEN.entries);
+  const stop = log.subscribe(() => undefined);
+  // Closing the drawer is no end of looking.
+  stop();
+  await feed(house, SEEN.entries);
+  expect(log.view().entries).toHaveLength(SEEN.entries);
+  house.store.dispatch(signedOut());
+  house.store.dispatch(signedIn(person('u1')));
+  expect(log.view()).toEqual({ entries: [], missing: { entries: 0, bodies: 0 } });
+  await feed(house, SEEN.entries);
+  expect(log.view().entries).toHaveLength(UNSEEN.entries);
+  house.close();
+});
+
+it('drops what the oldest hold when all together hold too much, and counts it in the export', async () => {
+  const house = makeApiStore();
+  const { log } = house.runtime.extra;
+  house.database.respond((request) => answer(request, found));
+  await house.store.dispatch(searchApi.endpoints.search.initiate('sách'));
+  await feed(house, 8, 1500);
+  const { entries, missing } = log.view();
+  const held = entries.filter(({ dropped }) => !dropped);
+  expect(entries).toHaveLength(10);
+  expect(held.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(UNSEEN.bodies);
+  // The newest are whole, the search and the first messages are told of without what they held.
+  expect(held).toEqual(entries.slice(-held.length));
+  expect(held.length).toBeGreaterThan(3);
+  expect(entries[0]).toMatchObject({ status: 'answered', collection: 'draft/core/seach_app', record: {} });
+  expect(missing).toEqual({ entries: 0, bodies: 10 - held.length });
+  const recording = log.recording();
+  expect(recording).toMatchObject({ requests: [], leftOut: 10 - held.length });
+  expect(decodeRecording(JSON.parse(JSON.stringify(recording)))).toEqual(recording);
+  house.close();
+});
+
+it('keeps one big message while it is the newest, but none beyond the bound, and always why it failed', async () => {
+  const house = makeApiStore();
+  const { log } = house.runtime.extra;
+  const say = async (message: JsonObject) => {
+    house.database.push(responsePath('u1', 'day'), { application: 'book', ...message });
+    await settle();
+  };
+  await feed(house, 1, UNSEEN.bodies * 2);
+  expect(log.view().entries.map(({ dropped }) => dropped)).toEqual([undefined]);
+  await say({ id: 'small' });
+  await say({ error: { code: 'busy', message: 'x'.repeat(UNSEEN.body) } });
+  const { entries } = log.view();
+  expect(entries.map(({ dropped }) => dropped ?? false)).toEqual([true, false, true]);
+  expect(entries[2]).toMatchObject({ message: { application: 'book', error: { code: 'busy' } } });
+  expect(JSON.stringify(entries).length).toBeLessThan(2000);
   house.close();
 });
 
@@ -74,13 +152,13 @@ it('leaves nothing of a person to the next, late messages neither', async () => 
   transport.listen(responsePath('u1', 'day'), { onChild: () => undefined, onError: () => undefined });
   house.store.dispatch(queuePost(addBook));
   await settle();
-  expect(log.entries()).toHaveLength(1);
+  expect(log.view().entries).toHaveLength(1);
   house.store.dispatch(signedOut());
-  expect(log.entries()).toEqual([]);
+  expect(log.view().entries).toEqual([]);
   house.database.push(responsePath('u1', 'day'), { id: 'late' });
   house.store.dispatch(signedIn(person('u2')));
   await settle();
-  expect(log.entries()).toEqual([]);
+  expect(log.view().entries).toEqual([]);
   expect(JSON.stringify(log.recording())).not.toContain('Dế Mèn');
   house.close();
 });

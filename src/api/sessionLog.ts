@@ -3,49 +3,24 @@ import { eventsOf, innerOfRecord, isRecord, REQUEST_ROOT, type SessionRecording 
 import { postFailed } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import { nextFrame } from './frame';
+import { KeptEntries, type Missing } from './keptEntries';
+import type { LogEntry, LoggedRequest } from './logEntry';
 import { recordingOf } from './recordingOf';
 
-/** A request as it was pushed, and how far it came. */
-export interface LoggedRequest {
-  kind: 'request';
-  /** Its place in the session, from 1. */
-  order: number;
-  key: string;
-  /** ms since 1970 by this computer's clock. */
-  at: number;
-  application: string;
-  collection: string;
-  /** The event it is answered under. */
-  event: string;
-  record: Readonly<Record<string, unknown>>;
-  /** `open`: on its way. `stored`: the database has it. `answered` and `failed` are the end, unless an answer is late. */
-  status: 'open' | 'stored' | 'answered' | 'failed';
-  /** ms until its first answer, else its failure, else the database's acknowledgement. */
-  durationMs?: number;
-  error?: unknown;
+// Once somebody looks: messages written down already, since a listen set up anew reports them again; the oldest go
+// first. Before, those that are kept are known by themselves.
+const KNOWN = 2000;
+
+/** What is kept, oldest first, and what is not any more. */
+export interface SessionView {
+  entries: readonly LogEntry[];
+  missing: Missing;
 }
 
-/** A message that came below `response/{uid}/{event}`. */
-export interface LoggedAnswer {
-  kind: 'answer';
-  order: number;
-  key: string;
-  at: number;
-  event: string;
-  message: unknown;
-  /** The request that named its event, and ms since then; absent for what comes by itself. */
-  request?: string;
-  durationMs?: number;
-}
-
-export type LogEntry = LoggedRequest | LoggedAnswer;
-
-/** Requests kept, and answers kept; the oldest go first. */
-export const LOGGED = 200;
-// Messages known to be written down already; a listen set up anew reports them again.
-const KNOWN = 5000;
-
-/** What one person's session sent and got, in memory alone. It begins anew with every person. */
+/**
+ * What one person's session sent and got, in memory alone. It begins anew with every person. Little is kept until
+ * somebody looks, by `subscribe`; from then on much more, until the session ends.
+ */
 export interface SessionLog {
   /** The same transport, with a look at what passes through it. */
   watch(transport: Transport): Transport;
@@ -53,32 +28,37 @@ export interface SessionLog {
   middleware: Middleware;
   /** Another person, or nobody, is here: nothing of the last one stays. */
   begin(userId: string | undefined): void;
-  /** Everything kept, oldest first; the same list until something changes. */
-  entries: () => readonly LogEntry[];
+  /** Everything kept; the same object until something changes. */
+  view: () => SessionView;
   /** Calls back at most once a frame; returns the way to stop. */
   subscribe: (listener: () => void) => () => void;
   /** The session as the test kit replays it. */
   recording(): SessionRecording;
 }
 
-const NONE: readonly LogEntry[] = [];
+const NOTHING: SessionView = { entries: [], missing: { entries: 0, bodies: 0 } };
 
 /** Makes the log of a store. What passes is kept as it is, so that it costs next to nothing until somebody looks. */
 export function createSessionLog(): SessionLog {
   let userId: string | undefined;
-  let requests = new Map<string, LoggedRequest>();
-  let answers: LoggedAnswer[] = [];
+  let kept = new KeptEntries();
   /** Event → key of the request that named it last. */
   let asked = new Map<string, string>();
   let known = new Set<string>();
   let order = 0;
-  let shown = NONE;
+  let shown = NOTHING;
   let stale = false;
   let cancel: (() => void) | undefined;
   const listeners = new Set<() => void>();
   // One clock that never goes back, so that what came later is later.
   const start = Date.now() - performance.now();
   const now = () => start + performance.now();
+  let seen = false;
+
+  const look = () => {
+    seen = true;
+    kept.widen();
+  };
 
   const changed = () => {
     stale = true;
@@ -89,10 +69,10 @@ export function createSessionLog(): SessionLog {
     });
   };
 
-  const update = (key: string, change: Partial<Pick<LoggedRequest, 'status' | 'durationMs' | 'error'>>) => {
-    const request = requests.get(key);
+  const update = (key: string, change: Partial<Pick<LoggedRequest, 'status' | 'error'>>) => {
+    const request = kept.request(key);
     if (!request) return;
-    requests.set(key, { ...request, durationMs: now() - request.at, ...change });
+    kept.update(key, { durationMs: now() - request.at, ...change });
     changed();
   };
 
@@ -100,14 +80,20 @@ export function createSessionLog(): SessionLog {
     if (typeof key === 'string') update(key, { status: 'failed', error });
   };
 
+  const add: KeptEntries['add'] = (entry) => {
+    const gone = kept.add(entry);
+    if (gone && asked.get(gone.event) === gone.key) asked.delete(gone.event);
+    return gone;
+  };
+
   const pushed = (key: string, record: Readonly<Record<string, unknown>>) => {
     const text = (name: string) => (typeof record[name] === 'string' ? record[name] : '');
     const [event = ''] = eventsOf(innerOfRecord(record)).keys();
     order += 1;
     // A retry under the same key is the same request, and begins anew.
-    requests.delete(key);
+    kept.take(key);
     asked.set(event, key);
-    requests.set(key, {
+    add({
       kind: 'request',
       order,
       key,
@@ -118,32 +104,27 @@ export function createSessionLog(): SessionLog {
       record,
       status: 'open',
     });
-    const [oldest] = requests.values();
-    if (requests.size > LOGGED && oldest) {
-      requests.delete(oldest.key);
-      if (asked.get(oldest.event) === oldest.key) asked.delete(oldest.event);
-    }
     changed();
   };
 
-  const came = (event: string, key: string, message: unknown) => {
+  const isKnown = (event: string, key: string): boolean => {
+    if (kept.hasAnswer(event, key)) return true;
+    if (!seen) return false;
     const name = `${event}/${key}`;
-    if (known.has(name)) return;
-    if (known.size >= KNOWN) known = new Set();
+    if (known.has(name)) return true;
     known.add(name);
-    const request = requests.get(asked.get(event) ?? '');
+    const [oldest] = known;
+    if (known.size > KNOWN && oldest !== undefined) known.delete(oldest);
+    return false;
+  };
+
+  const came = (event: string, key: string, message: unknown) => {
+    if (isKnown(event, key)) return;
+    const request = kept.request(asked.get(event) ?? '');
     const at = now();
     order += 1;
-    answers.push({
-      kind: 'answer',
-      order,
-      key,
-      at,
-      event,
-      message,
-      ...(request && { request: request.key, durationMs: at - request.at }),
-    });
-    if (answers.length > LOGGED) answers.shift();
+    const of = request && { request: request.key, durationMs: at - request.at };
+    add({ kind: 'answer', order, key, at, event, message, ...of });
     if (request && request.status !== 'answered') update(request.key, { status: 'answered' });
     else changed();
   };
@@ -154,16 +135,16 @@ export function createSessionLog(): SessionLog {
     return own ? event : undefined;
   };
 
-  const entries = () => {
+  const view = () => {
     if (stale) {
       stale = false;
-      shown = [...requests.values(), ...answers].sort((a, b) => a.order - b.order);
+      shown = { entries: kept.list(), missing: kept.missing() };
     }
     return shown;
   };
 
   return {
-    entries,
+    view,
     watch: (transport) => ({
       ...transport,
       push: (path, key, value) => {
@@ -173,7 +154,7 @@ export function createSessionLog(): SessionLog {
         const sent = transport.push(path, key, value);
         void sent.then((result) => {
           if (!result.ok) failed(key, result.error);
-          else if (requests.get(key)?.status === 'open') update(key, { status: 'stored' });
+          else if (kept.request(key)?.status === 'open') update(key, { status: 'stored' });
         });
         return sent;
       },
@@ -203,8 +184,9 @@ export function createSessionLog(): SessionLog {
     },
     begin: (next) => {
       userId = next;
-      requests = new Map();
-      answers = [];
+      kept = new KeptEntries();
+      seen = false;
+      if (listeners.size > 0) look();
       asked = new Map();
       known = new Set();
       order = 0;
@@ -212,8 +194,9 @@ export function createSessionLog(): SessionLog {
     },
     subscribe: (listener) => {
       listeners.add(listener);
+      look();
       return () => listeners.delete(listener);
     },
-    recording: () => recordingOf(entries(), userId ?? ''),
+    recording: () => recordingOf(view(), userId ?? ''),
   };
 }

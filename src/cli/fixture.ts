@@ -25,6 +25,8 @@ export function fixture(args: readonly string[], terminal: Terminal): number {
     }
     const count = made.fixture.exchanges.length;
     terminal.out(`${out}: ${count} ${count === 1 ? 'exchange' : 'exchanges'}\n`);
+    if (recording.leftOut !== undefined)
+      terminal.error(`${file}: ${recording.leftOut} requests and answers of the session were not kept.\n`);
     if (made.unasked > 0)
       terminal.error(`${file}: ${made.unasked} messages were left out, no request had asked for them.\n`);
   }

@@ -23,6 +23,8 @@ export interface SessionRecording {
   userId: string;
   requests: RecordedRequest[];
   answers: RecordedAnswer[];
+  /** Requests and answers of the session that are not in it, because they were not kept; absent for none. */
+  leftOut?: number;
 }
 
 /** The inner object of a recorded request, however it was sent; empty when there is none. */
@@ -82,12 +84,14 @@ export function decodeRecording(value: unknown): SessionRecording | string {
   const { userId, requests, answers } = value;
   if (typeof userId !== 'string' || !Array.isArray(requests) || !Array.isArray(answers))
     return 'userId, requests or answers is missing';
+  const leftOut = time(value['leftOut']) ?? 0;
   const recording: SessionRecording = {
     kind: 'screenwire-session',
     version: 1,
     userId,
     requests: [],
     answers: [],
+    ...(leftOut > 0 && { leftOut }),
   };
   for (const [index, one] of requests.entries()) {
     const request = decodeRequest(one);

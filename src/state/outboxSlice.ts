@@ -45,7 +45,7 @@ export interface OutboxEntry {
 export type OutboxState = Record<string, OutboxEntry[]>;
 
 /** Finished posts kept per person; older ones are forgotten. Unfinished ones never are. */
-export const FINISHED_KEPT = 20;
+export const FINISHED_KEPT = 10;
 // Finished questions: a screen looks at its last one.
 const ASKED_KEPT = 3;
 

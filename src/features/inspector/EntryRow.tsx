@@ -2,7 +2,7 @@ import { Badge } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { LogEntry } from '../../api/sessionLog';
+import type { LogEntry } from '../../api/logEntry';
 import { selectLocale } from '../../state/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
 import { AskAgain } from './AskAgain';
@@ -19,7 +19,7 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
   const failureText = useFailureText();
   const [open, setOpen] = useState(false);
   const isRequest = entry.kind === 'request';
-  const body = readable(entry);
+  const body = entry.dropped ? undefined : readable(entry);
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const error = errorOf(entry);
@@ -29,7 +29,7 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
     ...(isRequest ? [entry.application, entry.event] : []),
     entry.key,
     ...(entry.durationMs === undefined ? [] : [`${number.format(entry.durationMs)} ms`]),
-    t('size', { size: number.format(body.bytes) }),
+    body ? t('size', { size: number.format(body.bytes) }) : t('dropped'),
   ];
   return (
     <li>
@@ -49,7 +49,8 @@ export function EntryRow({ entry }: { entry: LogEntry }) {
           {[failure.title, failure.hint, failure.detail].filter((part) => part !== '').join(' ')}
         </p>
       )}
-      {open && (
+      {open && !body && <p className="wrap">{t('droppedText', { size: number.format(entry.size) })}</p>}
+      {open && body && (
         <JsonBox name={name} text={body.text}>
           {isRequest && <AskAgain entry={entry} />}
         </JsonBox>

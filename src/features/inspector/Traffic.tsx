@@ -2,6 +2,7 @@ import { Button, Empty, Input, Segmented } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionLog } from '../../api/useSessionLog';
+import type { SessionRecording } from '../../protocol';
 import { downloadJson } from './downloadJson';
 import { EntryRow } from './EntryRow';
 import { filterEntries, KINDS, type EntryKind } from './filterEntries';
@@ -10,21 +11,29 @@ import type { InspectorProps } from './Inspector';
 /** Everything the session sent and got, newest first. */
 export function Traffic({ fixtureOf }: Pick<InspectorProps, 'fixtureOf'>) {
   const { t } = useTranslation('inspector');
-  const { log, entries } = useSessionLog();
+  const { log, entries, missing } = useSessionLog();
+  const [lacking, setLacking] = useState(0);
   const [text, setText] = useState('');
   const [kind, setKind] = useState<EntryKind>('all');
   const shown = filterEntries(entries, kind, useDeferredValue(text));
   const id = useId();
+  const save = (name: string, content: (recording: SessionRecording) => unknown) => {
+    const recording = log.recording();
+    setLacking(recording.leftOut ?? 0);
+    downloadJson(name, content(recording));
+  };
   return (
     <>
       <p>{t('intro')}</p>
+      {missing.entries + missing.bodies > 0 && <p>{t('missing', { ...missing })}</p>}
       <div className="inspector-tools">
-        <Button size="small" onClick={() => downloadJson('session.json', log.recording())}>
+        <Button size="small" onClick={() => save('session.json', (recording) => recording)}>
           {t('session')}
         </Button>
-        <Button size="small" onClick={() => downloadJson('session.fixture.json', fixtureOf(log.recording()))}>
+        <Button size="small" onClick={() => save('session.fixture.json', fixtureOf)}>
           {t('fixture')}
         </Button>
+        <span role="status">{lacking > 0 ? t('exported', { count: lacking }) : ''}</span>
       </div>
       <label htmlFor={id}>{t('filter')}</label>
       <Input

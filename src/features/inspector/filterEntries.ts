@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/sessionLog';
+import type { LogEntry } from '../../api/logEntry';
 import { isRecord } from '../../protocol';
 
 export const KINDS = ['all', 'request', 'answer', 'failed'] as const;

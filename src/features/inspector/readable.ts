@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/sessionLog';
+import type { LogEntry } from '../../api/logEntry';
 import { innerOfRecord } from '../../protocol';
 
 interface Readable {

@@ -9,6 +9,12 @@ export const inspectorWords = {
     kind: { all: 'Tất cả', request: 'Yêu cầu', answer: 'Trả lời', failed: 'Lỗi' },
     count: 'Hiện {{shown}} / {{all}}',
     empty: 'Chưa có gì',
+    missing:
+      'Không còn ở đây: {{entries}} mục cũ; {{bodies}} mục không còn nội dung. Chỉ một ít được giữ cho đến khi trình kiểm tra được mở, sau đó là 200 yêu cầu và 200 trả lời mới nhất.',
+    dropped: 'không giữ nội dung',
+    droppedText:
+      'Nội dung (khoảng {{size}} ký tự) không được giữ để tiết kiệm bộ nhớ, nên không thể xem, sao chép hay gửi lại. Hãy làm lại việc đó khi trình kiểm tra đang mở.',
+    exported: 'Tệp thiếu {{count}} yêu cầu và trả lời không còn được giữ.',
     status: { open: 'Đang gửi', stored: 'Đã lưu', answered: 'Đã trả lời', failed: 'Thất bại' },
     answer: 'Trả lời',
     unnamed: 'Không nêu collection',
@@ -56,6 +62,12 @@ export const inspectorWords = {
     kind: { all: 'All', request: 'Requests', answer: 'Answers', failed: 'Errors' },
     count: '{{shown}} of {{all}} shown',
     empty: 'Nothing here',
+    missing:
+      'Not here any more: {{entries}} older entries; without their content: {{bodies}}. Little is kept until the inspector is opened, the newest 200 requests and 200 answers after that.',
+    dropped: 'content not kept',
+    droppedText:
+      'The content (about {{size}} characters) was not kept, to save memory: it cannot be read, copied or sent again. Do the same once more while the inspector is open.',
+    exported: 'Requests and answers that were not kept and are not in the file: {{count}}.',
     status: { open: 'Being sent', stored: 'Stored', answered: 'Answered', failed: 'Failed' },
     answer: 'Answer',
     unnamed: 'No collection named',

@@ -1,0 +1,131 @@
+import { isRecord } from '../protocol';
+import type { LogEntry, LoggedAnswer, LoggedRequest } from './logEntry';
+import { roughSize } from './roughSize';
+
+interface Limits {
+  /** Requests kept, and answers kept; the oldest go first. */
+  entries: number;
+  /** Size of all bodies together; the oldest are dropped first, the newest stays. */
+  bodies: number;
+  /** Size of one body; a bigger one is dropped as it comes. */
+  body: number;
+}
+
+/** Nobody has looked: enough to tell what went wrong just now, and next to nothing in a page that is open all day. */
+export const UNSEEN: Limits = { entries: 12, bodies: 8 * 1024, body: 256 * 1024 };
+/** Somebody has opened the inspector in this session. */
+export const SEEN: Limits = { entries: 200, bodies: 8 * 1024 * 1024, body: 8 * 1024 * 1024 };
+
+/** What is not there any more: entries that were forgotten, and those left without their record or message. */
+export interface Missing {
+  entries: number;
+  bodies: number;
+}
+
+const ERROR_TEXT = 300;
+
+// Enough of a message to list it, and to find it among the errors.
+function outlineOf(message: unknown): Record<string, unknown> {
+  if (!isRecord(message)) return {};
+  const { application, error } = message;
+  const short = (value: unknown) => (typeof value === 'string' ? value.slice(0, ERROR_TEXT) : '');
+  return {
+    application: short(application),
+    ...(error !== undefined && {
+      error: isRecord(error)
+        ? { code: short(error['code']), message: short(error['message']) }
+        : short(error) || true,
+    }),
+  };
+}
+
+const withoutBody = (entry: LogEntry): LogEntry =>
+  entry.kind === 'request'
+    ? { ...entry, record: {}, dropped: true }
+    : { ...entry, message: outlineOf(entry.message), dropped: true };
+
+/** The entries of one session, bounded in number and in what they hold. */
+export class KeptEntries {
+  private limits = UNSEEN;
+  private readonly requests = new Map<string, LoggedRequest>();
+  private readonly answers = new Map<number, LoggedAnswer>();
+  private held = 0;
+  private forgotten = 0;
+
+  request(key: string): LoggedRequest | undefined {
+    return this.requests.get(key);
+  }
+
+  hasAnswer(event: string, key: string): boolean {
+    return [...this.answers.values()].some((answer) => answer.key === key && answer.event === event);
+  }
+
+  /** Takes an entry; gives back the request that was forgotten for it, if any. */
+  add(taken: Omit<LoggedRequest, 'size'> | Omit<LoggedAnswer, 'size'>): LoggedRequest | undefined {
+    const body = taken.kind === 'request' ? taken.record : taken.message;
+    const size = roughSize(body, this.limits.body);
+    const entry: LogEntry = { ...taken, size };
+    if (size > this.limits.body) this.put(withoutBody(entry));
+    else {
+      this.held += size;
+      this.put(entry);
+    }
+    return this.trim();
+  }
+
+  update(key: string, change: Partial<LoggedRequest>): void {
+    const request = this.requests.get(key);
+    if (request) this.requests.set(key, { ...request, ...change });
+  }
+
+  /** Takes a request out, without counting it as missing: it is sent anew. */
+  take(key: string): void {
+    const request = this.requests.get(key);
+    if (request) this.remove(request);
+  }
+
+  /** Keeps more from now on: somebody looks. */
+  widen(): void {
+    this.limits = SEEN;
+  }
+
+  /** Everything kept, oldest first. */
+  list(): LogEntry[] {
+    return [...this.requests.values(), ...this.answers.values()].sort((a, b) => a.order - b.order);
+  }
+
+  missing(): Missing {
+    return { entries: this.forgotten, bodies: this.list().filter(({ dropped }) => dropped).length };
+  }
+
+  private put(entry: LogEntry): void {
+    if (entry.kind === 'request') this.requests.set(entry.key, entry);
+    else this.answers.set(entry.order, entry);
+  }
+
+  private remove(entry: LogEntry): void {
+    if (!entry.dropped) this.held -= entry.size;
+    if (entry.kind === 'request') this.requests.delete(entry.key);
+    else this.answers.delete(entry.order);
+  }
+
+  private trim(): LoggedRequest | undefined {
+    let gone: LoggedRequest | undefined;
+    const [request] = this.requests.values();
+    if (request && this.requests.size > this.limits.entries) gone = request;
+    const [answer] = this.answers.values();
+    for (const entry of [gone, this.answers.size > this.limits.entries ? answer : undefined]) {
+      if (!entry) continue;
+      this.remove(entry);
+      this.forgotten += 1;
+    }
+    if (this.held <= this.limits.bodies) return gone;
+    const withBody = this.list().filter(({ dropped }) => !dropped);
+    for (const entry of withBody.slice(0, -1)) {
+      if (this.held <= this.limits.bodies) break;
+      this.held -= entry.size;
+      this.put(withoutBody(entry));
+    }
+    return gone;
+  }
+}
