@@ -41,6 +41,12 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     database,
     identities: {
       displayName: async (uid) => (await getAuth(app).getUser(uid)).displayName ?? '',
+      async email(uid) {
+        const { email = '', emailVerified } = await getAuth(app).getUser(uid);
+        // Anybody may register under an address that is not theirs; emulators have no mail to prove it by.
+        const proven = emailVerified || process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
+        return proven ? email : '';
+      },
       async deleteAccount(uid) {
         try {
           await getAuth(app).deleteUser(uid);

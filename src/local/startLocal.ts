@@ -1,7 +1,7 @@
 import type { ConsoleConfig, HostedFirebase } from '../config/consoleConfig';
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
-import { lookUpName } from './lookUpName';
+import { lookUpAccount } from './lookUpAccount';
 import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
@@ -84,7 +84,8 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     database: server.admin(LOCAL_PROJECT.namespace),
     identities: {
       deleteAccount: (person: string) => auth.deleteAccount(person),
-      displayName: (person: string) => lookUpName(auth.port, person),
+      displayName: async (person: string) => (await lookUpAccount(auth.port, person)).displayName,
+      email: async (person: string) => (await lookUpAccount(auth.port, person)).email,
     },
   };
 }

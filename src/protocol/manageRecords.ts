@@ -3,7 +3,14 @@ import { record, type RequestRecord } from './requestRecord';
 
 /** Calls by which a developer manages an application; our own addition to the platform's. */
 export type ManageCall =
-  'rename_application' | 'rotate_backend_key' | 'archive_application' | 'export_configuration';
+  | 'rename_application'
+  | 'rotate_backend_key'
+  | 'archive_application'
+  | 'export_configuration'
+  | 'request_log'
+  | 'members'
+  | 'invite_member'
+  | 'remove_member';
 
 /** A call of the application's developer, addressed to the application; `more` as the call wants it. */
 export function manageRecord(

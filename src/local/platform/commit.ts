@@ -7,6 +7,8 @@ import type { Outline } from './readRequest';
 /** Who asked, as far as it is known when the answer is written. */
 export interface Asker extends Outline {
   key: string;
+  /** When the platform saw the request, in ms. */
+  at: number;
   appUserId: string;
 }
 

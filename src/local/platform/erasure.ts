@@ -7,6 +7,8 @@ export interface Identities {
   deleteAccount: (uid: string) => Promise<boolean>;
   /** The name a person goes by; empty when there is none. */
   displayName?: (uid: string) => Promise<string>;
+  /** The e-mail address a person is known to have; empty when there is none, or nobody has proven it. */
+  email?: (uid: string) => Promise<string>;
 }
 
 /** Finishes deleted accounts: the identity at once, what is left of their answers after the grace. */

@@ -25,9 +25,11 @@ import {
   renameApplication,
   rotateBackendKey,
 } from './handlers/manageApplication';
+import { inviteMember, members, removeMember } from './handlers/manageMembers';
 import { ownApplications } from './handlers/ownApplications';
 import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
+import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
 
@@ -47,6 +49,10 @@ const COMMON: Record<string, Handler> = {
   'draft/core/archive_application': archiveApplication,
   'draft/core/export_configuration': exportConfiguration,
   'draft/core/backend_alive': backendAlive,
+  'draft/core/request_log': requestLog,
+  'draft/core/members': members,
+  'draft/core/invite_member': inviteMember,
+  'draft/core/remove_member': removeMember,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

@@ -62,11 +62,15 @@ export interface HandlerContext {
   uidOf: (appUserId: string) => Promise<string | undefined>;
   /** The name a person signed in with; empty when there is none or the identity service does not say. */
   displayName: (uid: string) => Promise<string>;
+  /** The e-mail address a person is known to have; empty when there is none or the identity service does not say. */
+  email: (uid: string) => Promise<string>;
 }
 
 export interface Handler {
   /** Requests with the same lock run one after the other, in every process on this database. */
   lock?: (request: PlatformRequest) => string;
+  /** Left out of the application's request log: the developer's own work, and what takes the application away. */
+  unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
 }
 

@@ -5,6 +5,8 @@ import { refuse, type PlatformRequest, type Refusal } from './handler';
 export interface Outline {
   uid: string;
   application: string;
+  /** As a handler is found by it. */
+  collection: string;
   event: string;
 }
 
@@ -25,10 +27,12 @@ function innerOf(record: Record<string, unknown>): Record<string, unknown> | und
 
 /** Whose the record is and where an answer may go; missing or impossible parts are empty. */
 export function outlineOf(value: Json): Outline {
-  if (!isRecord(value)) return { uid: '', application: '', event: '' };
+  if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
+  const application = segment(value['application']);
   return {
     uid: segment(value['user_id']),
-    application: segment(value['application']),
+    application,
+    collection: bareCollection(text(value['dataCollection']), application),
     event: segment(innerOf(value)?.['event']),
   };
 }
@@ -50,8 +54,7 @@ export function readRequest(
 ): PlatformRequest | Refusal {
   if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
   if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
-  const collection = value['dataCollection'];
-  if (typeof collection !== 'string' || collection === '')
+  if (outline.collection === '')
     return refuse('bad_request', 'Thiếu dataCollection / dataCollection is missing');
   const source = value['json'];
   if (typeof source === 'string' && Buffer.byteLength(source) > UPLOAD_LIMIT)
@@ -74,7 +77,7 @@ export function readRequest(
     uid: outline.uid,
     appUserId,
     application: outline.application,
-    collection: bareCollection(collection, outline.application),
+    collection: outline.collection,
     inner,
     data: isRecord(data) ? data : {},
     event: outline.event,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { REQUEST_ROOT } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createAppUserIds, isService } from './appUserIds';
+import { createBackEnds } from './backEnds';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
@@ -23,6 +24,8 @@ export interface PlatformOptions {
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
   rate?: { burst: number; perSecond: number };
+  /** How long an application's own back end may take before its log says that it did not answer, in ms. */
+  backEndPatience?: number;
 }
 
 const LEASE = 15_000;
@@ -30,6 +33,17 @@ const SWEEP_EVERY = 10 * 60_000;
 
 function createContext({ database, identities, log }: PlatformOptions): HandlerContext {
   let lastId = 0;
+  async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
+    try {
+      return (await ask?.(uid)) ?? '';
+    } catch (error) {
+      // A name is decoration, and without an address nobody is let in: the answer stands either way.
+      log(
+        `the ${what} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return '';
+    }
+  }
   return {
     ...createAppUserIds(database),
     get: (path) => database.get(path),
@@ -37,15 +51,8 @@ function createContext({ database, identities, log }: PlatformOptions): HandlerC
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),
     random: Math.random,
-    async displayName(uid) {
-      try {
-        return (await identities.displayName?.(uid)) ?? '';
-      } catch (error) {
-        // A name is decoration: without it the answer still stands.
-        log(`the name of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`);
-        return '';
-      }
-    },
+    displayName: (uid) => told('name', uid, identities.displayName),
+    email: (uid) => told('address', uid, identities.email),
   };
 }
 
@@ -90,6 +97,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
     allowed: createRateLimit(rate.burst, rate.perSecond),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
+    backEnds: createBackEnds(database, log, options.backEndPatience),
     log,
   });
 

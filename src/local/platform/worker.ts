@@ -1,10 +1,13 @@
 import { REQUEST_ROOT, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { isService } from './appUserIds';
+import type { BackEnds } from './backEnds';
 import { answerWrites, claimPath, seenPath, seenWrites, type Asker } from './commit';
 import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from './handler';
 import { createKeyedQueue } from './keyedQueue';
 import { acquireLease, type Lease } from './lease';
 import { isPathSegment, outlineOf, readRequest } from './readRequest';
+import { logWrites } from './requestLog';
 import type { RateLimit } from './tokenBucket';
 
 export interface WorkerParts {
@@ -17,6 +20,7 @@ export interface WorkerParts {
   allowed: RateLimit;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
+  backEnds: BackEnds;
   log: (line: string) => void;
 }
 
@@ -57,7 +61,26 @@ export function createWorker(parts: WorkerParts) {
     }
   }
 
-  async function commit(asker: Asker, { outcome, seen }: Decision, held: Lease[]): Promise<void> {
+  async function entryWrites(asker: Asker, { outcome }: Decision): Promise<Record<string, Json>> {
+    const { key, application, collection, event, at } = asker;
+    const handler = parts.findHandler(application, collection);
+    if (isService(application) || !isPathSegment(application) || handler?.unlogged) return {};
+    const refused = 'refused' in outcome;
+    const answered = refused || outcome.answers.length > 0 ? 'answered' : 'silent';
+    const entry = {
+      at,
+      collection,
+      event,
+      outcome: !refused ? answered : outcome === INTERNAL ? 'failed' : 'refused',
+      code: refused ? outcome.refused.code : '',
+      duration: Math.max(0, database.now() - at),
+      by: 'platform',
+    } as const;
+    return logWrites(context.get, application, key, entry);
+  }
+
+  async function commit(asker: Asker, decision: Decision, held: Lease[]): Promise<void> {
+    const { outcome, seen } = decision;
     // Past its lease another process may be doing the same: leave it to that one.
     if (held.some((lease) => lease.until <= database.now())) {
       log(`${asker.key} took longer than its claim and was left to the next process`);
@@ -70,6 +93,7 @@ export function createWorker(parts: WorkerParts) {
       ...effects?.writes,
       ...answerWrites(database, asker, answers, context.nextId),
       ...(seen && seenWrites(database, asker.key)),
+      ...(await entryWrites(asker, decision)),
       ...Object.fromEntries(held.map((lease) => [lease.path, null])),
       [`${REQUEST_ROOT}/${asker.key}`]: null,
     });
@@ -112,28 +136,33 @@ export function createWorker(parts: WorkerParts) {
     });
   }
 
-  async function take(key: string, value: Json): Promise<void> {
+  async function take(key: string, value: Json, at: number): Promise<void> {
     const outline = outlineOf(value);
     const { uid, application } = outline;
     if (!uid) {
       await process(
         key,
-        { ...outline, key, appUserId: '' },
+        { ...outline, key, at, appUserId: '' },
         () => Promise.resolve({ outcome: NOBODY, seen: true }),
         [],
       );
       return;
     }
     if (!parts.allowed(uid, database.now())) {
-      const asker = { ...outline, key, appUserId: uid };
+      const asker = { ...outline, key, at, appUserId: uid };
       await process(key, asker, () => Promise.resolve({ outcome: TOO_MANY, seen: false }), []);
       return;
     }
     const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
-    const asker = { ...outline, key, appUserId };
+    const asker = { ...outline, key, at, appUserId };
     const request = readRequest(key, value, outline, appUserId);
-    const lock =
-      'refused' in request ? undefined : parts.findHandler(application, request.collection)?.lock?.(request);
+    const handler = parts.findHandler(application, outline.collection);
+    // What only the application's own back end knows is that one's to answer, while it is there.
+    if (!handler && !('refused' in request) && (await parts.backEnds.isAlive(application))) {
+      parts.backEnds.watch({ key, ...outline });
+      return;
+    }
+    const lock = 'refused' in request ? undefined : handler?.lock?.(request);
     if (lock === undefined) await process(key, asker, () => decide(request), []);
     else await withLock(lock, (held) => process(key, asker, () => decide(request), held));
   }
@@ -160,10 +189,11 @@ export function createWorker(parts: WorkerParts) {
     const { application, uid } = outlineOf(value);
     // A record that names no application is nobody's: it is removed here, since no other back end would.
     if (closed || (application !== '' && !parts.owns(application))) return;
+    const at = database.now();
     void people.run(uid, async () => {
       if (closed) return;
       try {
-        await take(key, value);
+        await take(key, value, at);
       } catch (error) {
         log(`${key} could not be answered yet: ${error instanceof Error ? error.message : String(error)}`);
         later(key, leaseMs);
@@ -177,6 +207,7 @@ export function createWorker(parts: WorkerParts) {
     async close(): Promise<void> {
       closed = true;
       for (const timer of timers) clearTimeout(timer);
+      parts.backEnds.close();
       await people.idle();
     },
   };

@@ -17,6 +17,8 @@ const reading: Attack[] = [
   'request_firebase_users/{binh}',
   'request_firebase_users/{binh}/mail_address',
   'platform/claim',
+  'platform/request_log/book',
+  'platform/members/book/m1/mail_address',
   'book/data',
 ].flatMap((path) => [
   attack(`reading ${path || 'everything'}`, OWN, { path }),
@@ -110,6 +112,8 @@ const elsewhere: Attack[] = [
   `platform/claim/${BINH_KEY}`,
   'resshare_user_id_app_user_id/{an}/book',
   'platform/application/evil',
+  'platform/members/book/m2',
+  'platform/request_log/book/-OabcdefghijklmnopqL/outcome',
   'new',
 ].flatMap((path) => [
   attack(`elsewhere: written at ${path}`, SEEN, { verb: 'set', path, value: '{an}' }),

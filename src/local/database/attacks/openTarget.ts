@@ -12,6 +12,7 @@ import type { Identity } from './Attack';
 /** One of the people of the attacks, through the SDK and as a bearer of a token. */
 export interface Somebody {
   uid: string;
+  email: string;
   token: string | undefined;
   database: Database;
 }
@@ -75,17 +76,14 @@ async function signUp(ports: Ports, closers: Closers, name: Identity): Promise<S
     goOffline(database);
     await deleteApp(app);
   });
-  if (name === 'nobody') return { uid: 'nobody', token: undefined, database };
+  if (name === 'nobody') return { uid: 'nobody', email: '', token: undefined, database };
   const auth = getAuth(app);
   connectAuthEmulator(auth, `http://${HOST}:${ports.auth}`, { disableWarnings: true });
-  const { user } = await createUserWithEmailAndPassword(
-    auth,
-    `${name}-${randomUUID()}@example.test`,
-    'mat-khau-dai',
-  );
+  const email = `${name}-${randomUUID()}@example.test`;
+  const { user } = await createUserWithEmailAndPassword(auth, email, 'mat-khau-dai');
   // A person who stays signed in keeps the SDK's timer for the next token, and with it the process.
   closers.push(() => signOut(auth));
-  return { uid: user.uid, token: await user.getIdToken(), database };
+  return { uid: user.uid, email, token: await user.getIdToken(), database };
 }
 
 function caller(port: number): Target['call'] {

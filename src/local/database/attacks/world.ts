@@ -67,6 +67,11 @@ export const WORLD: JsonObject = {
   request: { [AN_KEY]: requestOf('an'), [MAP_KEY]: formRequestOf('an'), [BINH_KEY]: requestOf('binh') },
   response: { '{an}': answers(), '{binh}': answers() },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
-  platform: { seen: { [AN_KEY]: 1 }, claim: { [BINH_KEY]: { owner: 'p', until: 1 } } },
+  platform: {
+    seen: { [AN_KEY]: 1 },
+    claim: { [BINH_KEY]: { owner: 'p', until: 1 } },
+    members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
+    request_log: { book: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } } },
+  },
   book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } },
 };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { foldText } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
+import { MEMBERS_ROOT } from '../members';
+import { REQUEST_LOG_ROOT } from '../requestLog';
 import { VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
 import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
@@ -40,6 +42,8 @@ export function applicationRemoval(application: string): Record<string, null> {
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
     `${VIEWERS_ROOT}/${application}`,
+    `${REQUEST_LOG_ROOT}/${application}`,
+    `${MEMBERS_ROOT}/${application}`,
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     application,
   ];

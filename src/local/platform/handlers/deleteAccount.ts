@@ -3,6 +3,7 @@ import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
+import { forgetMember } from '../members';
 import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
@@ -21,6 +22,7 @@ const GRACE = 60_000;
  */
 export const deleteAccount: Handler = {
   lock: () => 'book_catalogue',
+  unlogged: true,
   async handle(request, context) {
     const { uid, event } = request;
     const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
@@ -36,7 +38,7 @@ export const deleteAccount: Handler = {
     const owned = Object.keys(applications).filter((one) => asObject(applications[one])?.['owner'] === uid);
     for (const application of owned) Object.assign(writes, applicationRemoval(application));
     // What goes whole must not be named again below: a write takes a path or what is under it, not both.
-    for (const forget of [forgetViewer, forgetAuthor])
+    for (const forget of [forgetViewer, forgetAuthor, forgetMember])
       Object.assign(writes, await forget(context, uid, new Set(owned)));
     for (const [application, entry] of Object.entries(applications)) {
       if (asObject(entry)?.['developer'] === uid && !owned.includes(application))

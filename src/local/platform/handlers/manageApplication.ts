@@ -18,6 +18,7 @@ const lock = (): string => 'applications';
 /** `draft/core/rename_application` {`name`}: the name people see; the id stays. */
 export const renameApplication: Handler = {
   lock,
+  unlogged: true,
   async handle(request, context) {
     const own = await ownEntry(request, context);
     if ('refused' in own) return own;
@@ -33,6 +34,7 @@ export const renameApplication: Handler = {
 /** `draft/core/rotate_backend_key`: a new key in the place of the old one, which is refused from now on. */
 export const rotateBackendKey: Handler = {
   lock,
+  unlogged: true,
   async handle(request, context) {
     const own = await ownEntry(request, context);
     if ('refused' in own) return own;
@@ -51,6 +53,7 @@ export const rotateBackendKey: Handler = {
  */
 export const archiveApplication: Handler = {
   lock,
+  unlogged: true,
   async handle(request, context) {
     const own = await ownEntry(request, context);
     if ('refused' in own) return own;
@@ -81,8 +84,9 @@ export const archiveApplication: Handler = {
  * would change lists and empty values), in the form that `--import` takes.
  */
 export const exportConfiguration: Handler = {
+  unlogged: true,
   async handle(request, context) {
-    const own = await ownEntry(request, context);
+    const own = await ownEntry(request, context, 'members');
     if ('refused' in own) return own;
     const { application } = request;
     const configuration = await context.get(`${application}/configuration`);
@@ -103,6 +107,7 @@ function sameKey(given: unknown, kept: unknown): boolean {
  * rotated away, or is somebody else's, is refused.
  */
 export const backendAlive: Handler = {
+  unlogged: true,
   async handle({ application, inner }, context) {
     const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
     if (!sameKey(inner['backend_key'], entry['backend_key']))

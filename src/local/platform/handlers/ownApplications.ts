@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../protocol';
 import type { Handler } from '../handler';
 import { asObject } from '../layouts';
+import { memberships } from '../members';
 import { APPLICATIONS } from './createApplication';
 import { developerPath } from './registerDeveloper';
 
@@ -9,10 +10,12 @@ const MOST = 200;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-function ownedBy(uid: string, application: string, entry: JsonObject): JsonObject[] {
-  const role = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
+function ownedBy(uid: string, application: string, entry: JsonObject, joined: boolean): JsonObject[] {
+  const own = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
+  const role = own ?? (joined ? 'member' : undefined);
   if (role === undefined) return [];
-  const texts = ['name', 'backend_key', 'key_seach', 'logo', 'description'] as const;
+  // The key is the back end's: a member draws screens.
+  const texts = ['name', ...(own ? ['backend_key'] : []), 'key_seach', 'logo', 'description'];
   return [
     {
       application,
@@ -26,14 +29,17 @@ function ownedBy(uid: string, application: string, entry: JsonObject): JsonObjec
 }
 
 /**
- * `../own_applications`: what the person registered as and every application that is theirs with its keys, newest
- * first, so that a key which was shown once is never lost.
+ * `../own_applications`: what the person registered as and every application that is theirs with its keys, or that
+ * they were invited to, newest first, so that a key which was shown once is never lost.
  */
 export const ownApplications: Handler = {
   async handle({ uid }, context) {
     const developer = asObject(await context.get(developerPath(uid)));
     const all = asObject(await context.get(APPLICATIONS)) ?? {};
-    const own = Object.entries(all).flatMap(([name, value]) => ownedBy(uid, name, asObject(value) ?? {}));
+    const joined = await memberships(context, uid);
+    const own = Object.entries(all).flatMap(([name, value]) =>
+      ownedBy(uid, name, asObject(value) ?? {}, joined.applications.includes(name)),
+    );
     const data = {
       ...(developer && {
         developer: {
@@ -46,6 +52,6 @@ export const ownApplications: Handler = {
       count: own.length,
       applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
     };
-    return { writes: {}, answers: [{ message: { data } }] };
+    return { writes: joined.writes, answers: [{ message: { data } }] };
   },
 };

@@ -1,18 +1,23 @@
 import type { JsonObject } from '../../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { asObject } from '../layouts';
+import { isMember } from '../members';
 import { APPLICATIONS } from './createApplication';
 
-/** What is kept of the application a request is addressed to, for its developer; everybody else is refused. */
+/**
+ * What is kept of the application a request is addressed to, for its developer, and with `members` for those who were
+ * invited to work on it; everybody else is refused.
+ */
 export async function ownEntry(
   { uid, application }: PlatformRequest,
   context: HandlerContext,
+  admitted?: 'members',
 ): Promise<{ entry: JsonObject } | Refusal> {
   const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
-  if (!entry || (entry['owner'] !== uid && entry['developer'] !== uid))
-    return refuse(
-      'not_developer',
-      'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
-    );
-  return { entry };
+  const isDeveloper = entry !== undefined && (entry['owner'] === uid || entry['developer'] === uid);
+  if (entry && (isDeveloper || (admitted && (await isMember(context, application, uid))))) return { entry };
+  return refuse(
+    'not_developer',
+    'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
+  );
 }

@@ -21,7 +21,7 @@ const lock = (request: PlatformRequest): string => `screens_${request.applicatio
 const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
 
 async function ownScreen(request: PlatformRequest, context: HandlerContext): Promise<OwnScreen | Refusal> {
-  const own = await ownEntry(request, context);
+  const own = await ownEntry(request, context, 'members');
   if ('refused' in own) return own;
   const ref = field(request, 'ref');
   const path = configurationPath(ref, request.application);
@@ -87,12 +87,13 @@ async function publish(
 }
 
 /**
- * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer of an application replaces the document at
+ * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer or a member of an application replaces the document at
  * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from; another one stands
  * there by now: `conflict`.
  */
 export const uploadScreen: Handler = {
   lock,
+  unlogged: true,
   async handle(request, context) {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
@@ -104,6 +105,7 @@ export const uploadScreen: Handler = {
 /** `draft/core/restore_screen` {`ref`, `version`, `base`?}: publishes a kept version again, as a new one. */
 export const restoreScreen: Handler = {
   lock,
+  unlogged: true,
   async handle(request, context) {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
@@ -118,6 +120,7 @@ export const restoreScreen: Handler = {
  * of them stands there now.
  */
 export const screenVersions: Handler = {
+  unlogged: true,
   async handle(request, context) {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
@@ -144,6 +147,7 @@ export const screenVersions: Handler = {
  * stands there now, with the version it is (empty when it came in another way).
  */
 export const screenVersion: Handler = {
+  unlogged: true,
   async handle(request, context) {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;

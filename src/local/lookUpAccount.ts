@@ -1,8 +1,11 @@
 import { isRecord } from '../protocol';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 
-/** The display name of an account, asked of the local identity service as its administrator; empty when it has none. */
-export async function lookUpName(authPort: number, uid: string): Promise<string> {
+/** Name and e-mail address of an account, asked of the local identity service as its administrator; empty where it has none. */
+export async function lookUpAccount(
+  authPort: number,
+  uid: string,
+): Promise<{ displayName: string; email: string }> {
   const path = `identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT.projectId}/accounts:lookup`;
   const response = await fetch(`http://127.0.0.1:${String(authPort)}/${path}`, {
     method: 'POST',
@@ -12,6 +15,9 @@ export async function lookUpName(authPort: number, uid: string): Promise<string>
   const answer: unknown = await response.json();
   const users: unknown = isRecord(answer) ? answer['users'] : undefined;
   const first: unknown = Array.isArray(users) ? users[0] : undefined;
-  const name = isRecord(first) ? first['displayName'] : undefined;
-  return typeof name === 'string' ? name : '';
+  const text = (field: string): string => {
+    const value = isRecord(first) ? first[field] : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return { displayName: text('displayName'), email: text('email') };
 }

@@ -1,0 +1,72 @@
+import { responsePath, type Json } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { APPLICATIONS } from './handlers/createApplication';
+import { logWrites } from './requestLog';
+
+/** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
+export const ALIVE = 180_000;
+/** How long a back end may take, in ms: as long as the console waits. */
+const PATIENCE = 15_000;
+
+/** A request that was left to the application's own back end. */
+export interface LeftRequest {
+  key: string;
+  uid: string;
+  application: string;
+  collection: string;
+  event: string;
+}
+
+/** Applications' own back ends, as far as the platform can tell: who lives, and whether they answer. */
+export function createBackEnds(
+  database: PlatformDatabase,
+  log: (line: string) => void,
+  patience: number = PATIENCE,
+) {
+  const watched = new Map<string, () => void>();
+
+  async function note(left: LeftRequest, at: number, answered: boolean): Promise<void> {
+    const { key, application, collection, event } = left;
+    const outcome = answered ? 'answered' : event === '' ? 'silent' : 'unanswered';
+    const duration = Math.max(0, database.now() - at);
+    const entry = { at, collection, event, outcome, code: '', duration, by: 'backend' } as const;
+    await database.update(await logWrites((path) => database.get(path), application, key, entry));
+  }
+
+  return {
+    async isAlive(application: string): Promise<boolean> {
+      const seen: Json = await database.get(`${APPLICATIONS}/${application}/backend_seen`);
+      return typeof seen === 'number' && database.now() - seen <= ALIVE;
+    },
+    /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
+    watch(left: LeftRequest): void {
+      if (watched.has(left.key)) return;
+      const at = database.now();
+      let stop = () => {};
+      const end = (answered: boolean): void => {
+        if (!watched.delete(left.key)) return;
+        clearTimeout(timer);
+        stop();
+        note(left, at, answered).catch((error: unknown) =>
+          log(`the log of ${left.application} lacks ${left.key}: ${String(error)}`),
+        );
+      };
+      const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
+      // Watching is no reason to stay alive.
+      timer.unref();
+      watched.set(left.key, () => {
+        clearTimeout(timer);
+        stop();
+      });
+      if (left.event === '') return;
+      stop = database.onChildAdded(responsePath(left.uid, left.event), () => end(true));
+      if (!watched.has(left.key)) stop();
+    },
+    close(): void {
+      for (const stop of watched.values()) stop();
+      watched.clear();
+    },
+  };
+}
+
+export type BackEnds = ReturnType<typeof createBackEnds>;

@@ -1,0 +1,107 @@
+import type { JsonObject } from '../../../protocol';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import { readTexts } from './inputText';
+import { ownEntry } from './ownEntry';
+
+const MOST = 50;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const lock = ({ application }: { application: string }): string => `members_${application}`;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+async function memberList(context: HandlerContext, application: string): Promise<JsonObject[]> {
+  const stored = Object.values(asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {});
+  const members = await Promise.all(
+    stored.map(async (value): Promise<JsonObject> => {
+      const entry = asObject(value) ?? {};
+      const uid = text(entry['uid']);
+      return {
+        mail_address: text(entry['mail_address']),
+        invited: time(entry['invited']),
+        joined: time(entry['joined']),
+        name: uid === '' ? '' : await context.displayName(uid),
+      };
+    }),
+  );
+  return members.sort((a, b) => time(a['invited']) - time(b['invited']));
+}
+
+function readAddress(inner: Readonly<Record<string, unknown>>) {
+  const texts = readTexts(inner, [
+    {
+      field: 'mail_address',
+      longest: 320,
+      required: 'Chưa có địa chỉ e-mail / Please enter an e-mail address',
+    },
+  ]);
+  if ('refused' in texts) return texts;
+  const address = plainAddress(texts.mail_address);
+  return ADDRESS.test(address)
+    ? { address }
+    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+}
+
+/** `draft/core/members`: who was invited to an application, and who of them has come. */
+export const members: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const { application } = request;
+    const list = await memberList(context, application);
+    return {
+      writes: {},
+      answers: [{ message: { data: { application, count: list.length, members: list } } }],
+    };
+  },
+};
+
+/**
+ * `draft/core/invite_member` {`mail_address`}: whoever has an account with this address may publish screens of the
+ * application. The answer is the same whether there is such an account or not.
+ */
+export const inviteMember: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const read = readAddress(request.inner);
+    if ('refused' in read) return read;
+    const { application, uid } = request;
+    const { address } = read;
+    if (address === plainAddress(await context.email(uid)))
+      return refuse('own_address', 'Đây là địa chỉ của chính bạn / This is your own address');
+    const path = memberPath(application, address);
+    const known = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
+    const again = (await context.get(path)) !== null;
+    if (!again && Object.keys(known).length >= MOST)
+      return refuse('too_many_members', 'Đã đủ 50 thành viên / There are 50 members already');
+    return {
+      writes: again ? {} : { [path]: { mail_address: address, invited: context.now() } },
+      answers: [{ message: { data: { application, mail_address: address } } }],
+    };
+  },
+};
+
+/** `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. */
+export const removeMember: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const { application, uid, inner } = request;
+    const leaving = inner['leave'] === true && (await isMember(context, application, uid));
+    const own = leaving ? undefined : await ownEntry(request, context);
+    if (own && 'refused' in own) return own;
+    const read = leaving ? { address: await context.email(uid) } : readAddress(inner);
+    if ('refused' in read) return read;
+    return {
+      writes: { [memberPath(application, read.address)]: null },
+      answers: [{ message: { data: { application, mail_address: read.address } } }],
+    };
+  },
+};
