@@ -31,7 +31,7 @@ async function kept(): Promise<Json> {
     platform,
     resshare_configuration: configuration = null,
   } = await world();
-  const { members = null, versions = null } = isRecord(platform) ? (platform) : {};
+  const { members = null, versions = null } = isRecord(platform) ? platform : {};
   return { screens, members, versions, configuration };
 }
 
