@@ -76,6 +76,27 @@ describe('text inputs', () => {
     expect(Object.values(await fields()).map(String)).toEqual([`${text}9`]);
   });
 
+  it('the colours and padding of the layout stand against those of antd', async () => {
+    const colours = { textColor: '#0b57d0', background: '#fff2cc', textSize: '20sp', padding: '6dp' };
+    await drawForm(view('EditText', { ...name.properties.reduce(Object.assign, {}), ...colours }));
+    const look = () =>
+      byId('name').evaluate((element) => {
+        const { color, backgroundColor, fontSize, lineHeight, padding, width, height } =
+          getComputedStyle(element);
+        return { color, backgroundColor, fontSize, lineHeight, padding, width, height };
+      });
+    const light = await look();
+    expect(light).toMatchObject({
+      color: 'rgb(11, 87, 208)',
+      backgroundColor: 'rgb(255, 242, 204)',
+      fontSize: '20px',
+      padding: '6px',
+    });
+    await key('Tab');
+    await becomesAntd(byId('name'));
+    expect(await look()).toEqual(light);
+  });
+
   it('a word composed by an input method is not cut in two', async () => {
     await drawForm(name);
     const session = await opened.page.context().newCDPSession(opened.page);

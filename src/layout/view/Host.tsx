@@ -1,4 +1,11 @@
-import { type ReactElement, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type DragEvent,
+  type ReactElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import type { LayoutNode } from '../node';
 import { hostParts, onPart } from '../parts/parts';
 import type { Geometry } from './Geometry';
@@ -21,6 +28,11 @@ interface HostProps {
 }
 
 const UNPLACED = { display: 'none' };
+
+/** Pictures are looked at, not dragged away. One listener for all of a screen. */
+function keepPictures(event: DragEvent): void {
+  if (event.target instanceof HTMLImageElement) event.preventDefault();
+}
 
 /** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
 export function Host({
@@ -84,6 +96,7 @@ export function Host({
         ref={host}
         className="sw-host"
         {...listeners}
+        onDragStart={keepPictures}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}
       >

@@ -1,8 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type CSSProperties, useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { WidgetProps } from '../../widgets/Widget';
-import { boxStyle, paddingStyle } from '../style/boxStyle';
-import { fontStyle, textColor } from '../style/textLook';
+import { boxLook, paddingCss } from '../style/boxStyle';
+import { lookClass } from '../style/lookClass';
+import { colorCss, fontCss } from '../style/textLook';
 import { textStyle } from '../style/textStyle';
 import { type Operated, useApproach } from './useApproach';
 
@@ -25,12 +26,9 @@ export function OperatedBox<P extends object>(all: OperatedBoxProps<P>): ReactEl
   const { Component, twinProps } = useApproach(kind);
   const inner = useRef<HTMLDivElement | null>(null);
   const focused = useRef(false);
-  const look = boxStyle(node, ground);
-  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)) };
-  const color = textColor(node, look.ground, scope.screen.dark);
-  if (color !== undefined) style.color = color;
-  const padding = paddingStyle(node);
-  if (padding !== undefined) style.padding = padding;
+  const box = boxLook(node, ground);
+  const text = fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark);
+  const look = lookClass(box.css + text + paddingCss(node));
   const ref = useCallback(
     (element: HTMLDivElement | null) => {
       inner.current = element;
@@ -45,8 +43,7 @@ export function OperatedBox<P extends object>(all: OperatedBoxProps<P>): ReactEl
   return (
     <div
       ref={ref}
-      className={`sw sw-operated ${className}`}
-      style={style}
+      className={`sw sw-operated ${className}${look}`}
       data-view-id={node.id || undefined}
       {...(Component ? {} : twinProps)}
       onFocus={(event) => {

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { AxisGravity, LayoutNode } from '../../node';
 import { contrast, readableOn } from '../../resources/contrast';
 import type { Ground } from './boxStyle';
@@ -18,46 +17,42 @@ export function textColor(node: LayoutNode, ground: Ground, dark: boolean): stri
   return drowns ? undefined : asked;
 }
 
-const TEXT_ALIGN: Readonly<Record<AxisGravity, CSSProperties['textAlign']>> = {
-  none: undefined,
+const TEXT_ALIGN: Readonly<Partial<Record<AxisGravity, string>>> = {
   start: 'left',
   center: 'center',
   end: 'right',
-  fill: undefined,
 };
 
-const BLOCK_ALIGN: Readonly<Record<AxisGravity, string | undefined>> = {
-  none: undefined,
-  start: undefined,
-  center: 'center',
-  end: 'end',
-  fill: undefined,
-};
+const BLOCK_ALIGN: Readonly<Partial<Record<AxisGravity, string>>> = { center: 'center', end: 'end' };
 
 /** Font properties as CSS. The same numbers go to the measurer, so what is measured is what is drawn. */
-export function fontStyle(text: TextStyle): CSSProperties {
-  const style: CSSProperties = { fontSize: text.fontSize, lineHeight: `${text.lineHeight}px` };
-  if (text.weight !== 400) style.fontWeight = text.weight;
-  if (text.italic) style.fontStyle = 'italic';
-  if (text.family !== 'inherit') style.fontFamily = text.family;
-  if (text.letterSpacing) style.letterSpacing = `${text.letterSpacing}em`;
-  if (text.allCaps) style.textTransform = 'uppercase';
-  if (text.singleLine) {
-    style.whiteSpace = 'pre';
-    if (text.ellipsis) style.textOverflow = 'ellipsis';
-  }
-  return style;
+export function fontCss(text: TextStyle): string {
+  let css = `font-size:${text.fontSize}px;line-height:${text.lineHeight}px;`;
+  if (text.weight !== 400) css += `font-weight:${text.weight};`;
+  if (text.italic) css += 'font-style:italic;';
+  if (text.family !== 'inherit') css += `font-family:${text.family};`;
+  if (text.letterSpacing) css += `letter-spacing:${text.letterSpacing}em;`;
+  if (text.allCaps) css += 'text-transform:uppercase;';
+  if (text.singleLine) css += text.ellipsis ? 'white-space:pre;text-overflow:ellipsis;' : 'white-space:pre;';
+  return css;
 }
 
 /** `gravity` of a text, and `textAlignment` where there is no gravity on that axis. */
-export function alignStyle(node: LayoutNode): CSSProperties {
-  const { x, y } = node.layout.gravity;
-  const style: CSSProperties = {};
-  const word = String(node.props['textAlignment'] ?? '');
+export function alignCss({ layout: { gravity }, props }: LayoutNode): string {
+  const word = String(props['textAlignment'] ?? '');
   const named = word === 'center' ? 'center' : word === 'textEnd' || word === 'viewEnd' ? 'end' : undefined;
-  const align = TEXT_ALIGN[x] ?? named;
-  const block = BLOCK_ALIGN[y];
-  if (align) style.textAlign = align;
-  if (block) style.alignContent = block;
-  return style;
+  const align = TEXT_ALIGN[gravity.x] ?? named;
+  return align === undefined ? '' : `text-align:${align};`;
+}
+
+/** `gravity` of a text from top to bottom. */
+export function blockCss({ layout: { gravity } }: LayoutNode): string {
+  const block = BLOCK_ALIGN[gravity.y];
+  return block === undefined ? '' : `align-content:${block};`;
+}
+
+/** The colour of a text as CSS. */
+export function colorCss(node: LayoutNode, ground: Ground, dark: boolean): string {
+  const color = textColor(node, ground, dark);
+  return color === undefined ? '' : `color:${color};`;
 }

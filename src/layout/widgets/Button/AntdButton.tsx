@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import type { CSSProperties, ReactElement, RefCallback } from 'react';
+import type { ReactElement, RefCallback } from 'react';
 
 export interface ButtonProps {
   boxRef: RefCallback<HTMLElement>;
-  style: CSSProperties;
+  /** Class, with a blank before it. */
+  look: string;
   /** The layout paints it. */
   painted: boolean;
   viewId: string | undefined;
@@ -15,7 +16,7 @@ export interface ButtonProps {
 
 export default function AntdButton({
   boxRef,
-  style,
+  look,
   painted,
   viewId,
   label,
@@ -28,8 +29,7 @@ export default function AntdButton({
       ref={boxRef}
       autoInsertSpace={false}
       type={painted ? 'text' : 'default'}
-      className={painted ? 'sw sw-antd sw-painted' : 'sw sw-antd'}
-      style={style}
+      className={`sw sw-antd${painted ? ' sw-painted' : ''}${look}`}
       disabled={disabled}
       aria-label={label}
       data-view-id={viewId}

@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { intentOf, press } from '../../view/press';
 import type { Scope } from '../../view/Scope';
-import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
-import { fontStyle, textColor } from '../../view/style/textLook';
+import { boxLook, paddingCss } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
+import { colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import { operated, useApproach } from '../../view/operated/useApproach';
 import { useKeptFocus } from '../../view/operated/useKeptFocus';
@@ -34,21 +35,22 @@ export function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
 
 /** A button, in the layout's colours where it gives any, else in antd's. */
 export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const look = boxStyle(node, ground);
+  const box = boxLook(node, ground);
   const { Component, twinProps } = useApproach(antdButton);
   const ref = useKeptFocus(boxRef);
   const intent = intentOf(node, scope);
-  const color = textColor(node, look.ground, scope.screen.dark);
-  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)), whiteSpace: 'normal' };
-  if (color !== undefined && (look.ground !== ground || node.look.textColor !== undefined))
-    style.color = color;
-  style.padding = paddingStyle(node) ?? '0 4px';
+  const colored = box.ground !== ground || node.look.textColor !== undefined;
   const justify = JUSTIFY[node.layout.gravity.x];
-  if (justify !== undefined) style.justifyContent = justify;
+  const look = lookClass(
+    `${box.css}${fontCss(textStyle(node))}white-space:normal;` +
+      (colored ? colorCss(node, box.ground, scope.screen.dark) : '') +
+      (paddingCss(node) || 'padding:0 4px;') +
+      (justify === undefined ? '' : `justify-content:${justify};`),
+  );
   const { contentDescription, enabled } = node.props;
   const props: Omit<ButtonProps, 'boxRef'> = {
-    style,
-    painted: look.style.background !== undefined,
+    look,
+    painted: box.css.startsWith('background'),
     viewId: node.id || undefined,
     label: typeof contentDescription === 'string' ? contentDescription : undefined,
     text: shownText(node, scope),
@@ -62,8 +64,7 @@ export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactEleme
     <button
       ref={ref}
       type="button"
-      className={props.painted ? 'sw sw-button sw-painted' : 'sw sw-button'}
-      style={style}
+      className={`sw sw-button${props.painted ? ' sw-painted' : ''}${look}`}
       disabled={props.disabled}
       aria-label={props.label}
       data-view-id={props.viewId}

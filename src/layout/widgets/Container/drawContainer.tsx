@@ -1,12 +1,13 @@
 import { createElement, type Key, type ReactElement } from 'react';
 import { linkProps, pressProps } from '../../view/acts';
 import { drawViews } from '../../view/NodeView';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import type { WidgetProps } from '../Widget';
 
 /** Any view that only places others: linear, relative, frame, card, bar, grid. */
 export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const link = linkProps(node, scope);
   const acts = link ?? pressProps(node, scope);
   return createElement(
@@ -14,8 +15,7 @@ export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, plac
     {
       key: place,
       ref: boxRef,
-      className: link ? 'sw sw-press sw-link' : acts ? 'sw sw-press' : 'sw',
-      style: look.style,
+      className: `${link ? 'sw sw-press sw-link' : acts ? 'sw sw-press' : 'sw'}${lookClass(look.css)}`,
       'data-view-id': node.id || undefined,
       ...acts,
     },

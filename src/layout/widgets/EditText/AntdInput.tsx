@@ -18,8 +18,7 @@ export default function AntdInput(props: InputProps): ReactElement {
     ...shared,
     // As a list of one: antd makes a text of it whenever it draws, and so never draws an older one.
     value: props.text,
-    style: props.style,
-    className: 'sw sw-antd',
+    className: `sw sw-antd${props.look}`,
     ...(props.invalid && { status: 'error' as const }),
   };
   if (multiline) {

@@ -11,7 +11,7 @@ import type { LayoutNode } from '../../node';
 import { drawBroken } from '../Placeholder/drawBroken';
 import type { WidgetProps } from '../Widget';
 import { drawTwin } from './drawTwin';
-import { inputHint, inputStyle } from './inputLook';
+import { inputHint, inputLook } from './inputLook';
 import type { InputProps } from './InputProps';
 
 const antdInput = operated<InputProps>(() => import('./AntdInput'));
@@ -92,7 +92,7 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
     field: definition.name,
     kind: definition.kind,
     multiline: isMultiline(node),
-    style: inputStyle(node, ground, scope.screen.dark),
+    look: inputLook(node, ground, scope.screen.dark),
     text: field.text,
     hint,
     label: definition.label || hint,

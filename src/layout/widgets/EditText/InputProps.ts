@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { FieldKind } from '../../fields/fieldDefinition';
 
 /** What the light input and antd's have in common, so that one can take the other's place. */
@@ -9,7 +8,8 @@ export interface InputProps {
   field: string;
   kind: FieldKind;
   multiline: boolean;
-  style: CSSProperties;
+  /** Class, with a blank before it. */
+  look: string;
   /**
    * One text, always the newest. Whoever draws an input reads it then, not when the props were made: what is typed goes
    * to the field store and draws nothing, and antd draws its input again by itself (focus, theme, a composed word).

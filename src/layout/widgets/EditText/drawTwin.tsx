@@ -9,8 +9,8 @@ export function drawTwin(props: InputProps): ReactElement {
   const { type, ...attributes } = inputAttributes(props);
   const shared = { ...attributes, value: props.text[0], onChange: HEARD_ELSEWHERE };
   return props.multiline ? (
-    <textarea ref={props.boxRef} className="sw sw-input sw-area" style={props.style} {...shared} />
+    <textarea ref={props.boxRef} className={`sw sw-input sw-area${props.look}`} {...shared} />
   ) : (
-    <input ref={props.boxRef} className="sw sw-input" style={props.style} type={type} {...shared} />
+    <input ref={props.boxRef} className={`sw sw-input${props.look}`} type={type} {...shared} />
   );
 }

@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react';
 import { isMultiline } from '../../fields/fieldKind';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
-import { boxStyle, type Ground } from '../../view/style/boxStyle';
-import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
+import { boxLook, type Ground } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
+import { alignCss, colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 
 // The spec's heights: an input of a form, and one that stands alone with no size at all.
@@ -48,20 +48,14 @@ export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
-export type InputStyle = CSSProperties & { '--sw-hint'?: string };
-
-/** The look shared by the light input and antd's. */
-export function inputStyle(node: LayoutNode, ground: Ground, dark: boolean): InputStyle {
-  const look = boxStyle(node, ground);
+/** The class of the look shared by the light input and antd's. */
+export function inputLook(node: LayoutNode, ground: Ground, dark: boolean): string {
+  const box = boxLook(node, ground);
   const { padding } = node.layout;
-  const style: InputStyle = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
-  delete style.alignContent;
-  const color = textColor(node, look.ground, dark);
-  if (color !== undefined) style.color = color;
-  if (node.look.hintColor !== undefined) style['--sw-hint'] = node.look.hintColor;
+  const hint = node.look.hintColor === undefined ? '' : `--sw-hint:${node.look.hintColor};`;
   const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
   const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
-  style.padding = `${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px`;
-  if (y) style.resize = 'none';
-  return style;
+  const room = `padding:${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px;`;
+  const text = fontCss(textStyle(node)) + alignCss(node) + colorCss(node, box.ground, dark) + hint;
+  return lookClass(box.css + text + room + (y ? 'resize:none;' : ''));
 }

@@ -4,7 +4,8 @@ import type { LayoutNode } from '../../node';
 import { allowedLink } from '../../security/allowedLink';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import type { WidgetProps } from '../Widget';
 
 export function embeddedContent(): LeafContent {
@@ -31,9 +32,8 @@ export function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place
     <div
       key={place}
       ref={boxRef}
-      className="sw sw-placeholder sw-embedded"
+      className={`sw sw-placeholder sw-embedded${lookClass(boxLook(node, ground).css)}`}
       role="note"
-      style={boxStyle(node, ground).style}
       data-view-id={node.id || undefined}
     >
       <span>{node.widget === 'MapView' ? words.mapPlaceholder : words.webPlaceholder}</span>

@@ -1,4 +1,4 @@
-import { type CSSProperties, type Key, type ReactElement, useState } from 'react';
+import { type Key, type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
 import { resolveDrawable } from '../../resources/resolveDrawable';
@@ -6,7 +6,8 @@ import { allowedImage } from '../../security/allowedImage';
 import type { LeafContent } from '../../view/leafContent';
 import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
-import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
+import { boxLook, paddingCss } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import { textColor } from '../../view/style/textLook';
 import { drawBroken } from '../Placeholder/drawBroken';
 import type { WidgetProps } from '../Widget';
@@ -14,7 +15,7 @@ import { IconShape } from './IconShape';
 import { writtenName } from './writtenName';
 
 // Any other is shown whole, in the middle, as the style sheet has it.
-const FIT = new Map<string, CSSProperties['objectFit']>([
+const FIT = new Map([
   ['fitXY', 'fill'],
   ['centerCrop', 'cover'],
   ['centerInside', 'scale-down'],
@@ -62,21 +63,19 @@ interface DrawnImage extends WidgetProps {
 
 function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const press = pressProps(node, scope);
   const name = press ? press['aria-label'] : writtenName(node);
   const shown = picture(node, scope);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
   const broken = shown?.type === 'picture' && (url === undefined || failed === url);
-  const { style } = look;
-  const padding = paddingStyle(node);
-  if (padding !== undefined) style.padding = padding;
-  if (shown?.type === 'shape' && shown.color !== undefined) style.background = shown.color;
   const round = node.widget === 'CircleImageView';
-  if (round) style.borderRadius = '50%';
+  let css = look.css + paddingCss(node);
+  if (shown?.type === 'shape' && shown.color !== undefined) css += `background:${shown.color};`;
+  if (round) css += 'border-radius:50%;';
+  const classes = `sw sw-image${press ? ' sw-press' : ''}`;
   const box = {
     ref: boxRef,
-    className: `sw sw-image${press ? ' sw-press' : ''}${broken ? ' sw-image-failed' : ''}`,
     'data-view-id': node.id || undefined,
     ...press,
     'aria-label': press ? (name ?? screen.words.image) : undefined,
@@ -85,16 +84,19 @@ function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): Re
     const scale = String(node.props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
     const fit = FIT.get(scale);
     const position = POSITION.get(scale);
-    if (fit !== undefined) style.objectFit = fit;
-    if (position !== undefined) style.objectPosition = position;
+    if (fit !== undefined) css += `object-fit:${fit};`;
+    if (position !== undefined) css += `object-position:${position};`;
     return (
       <img
         {...box}
         {...(url.startsWith('data:') ? EMBEDDED : REMOTE)}
-        src={url}
+        ref={(element) => {
+          // React would give it the address twice, and the browser load it twice.
+          if (element && element.getAttribute('src') !== url) element.src = url;
+          return boxRef(element);
+        }}
+        className={classes + lookClass(css)}
         alt={press ? '' : (name ?? '')}
-        draggable={false}
-        style={style}
         onLoad={(event) => {
           const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
           if (!ownSize(node) || width === 0) return;
@@ -110,7 +112,11 @@ function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): Re
     );
   }
   return (
-    <div {...box} style={style} title={broken ? screen.words.imageFailed : undefined}>
+    <div
+      {...box}
+      className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css)}
+      title={broken ? screen.words.imageFailed : undefined}
+    >
       {shown?.type === 'icon' && (
         <svg
           viewBox="0 0 24 24"

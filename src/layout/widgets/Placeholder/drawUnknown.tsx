@@ -3,6 +3,8 @@ import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
+import { lookClass } from '../../view/style/lookClass';
+import { fontCss } from '../../view/style/textLook';
 import { fillWord } from '../../words';
 import type { WidgetProps } from '../Widget';
 
@@ -27,14 +29,13 @@ export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
 
 /** Says which widget is still missing and where it stands, instead of leaving a hole. */
 export function drawUnknown({ node, scope, boxRef }: WidgetProps, place: Key): ReactElement {
-  const { fontSize, lineHeight } = textStyle(node, SMALL);
+  const look = lookClass(`${fontCss(textStyle(node, SMALL))}padding:${PADDING}px;`);
   return (
     <div
       key={place}
       ref={boxRef}
-      className="sw sw-placeholder"
+      className={`sw sw-placeholder${look}`}
       role="note"
-      style={{ fontSize, lineHeight: `${lineHeight}px`, padding: PADDING }}
       data-view-id={node.id || undefined}
     >
       {words(node, scope)}

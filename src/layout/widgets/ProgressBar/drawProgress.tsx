@@ -1,7 +1,8 @@
 import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import { isTrue, pixels } from '../../view/style/textStyle';
 import type { WidgetProps } from '../Widget';
 
@@ -29,8 +30,7 @@ export function drawProgress({ node, scope, ground, boxRef }: WidgetProps, place
     <div
       key={place}
       ref={boxRef}
-      className={bar ? 'sw sw-bar' : 'sw sw-ring'}
-      style={boxStyle(node, ground).style}
+      className={(bar ? 'sw sw-bar' : 'sw sw-ring') + lookClass(boxLook(node, ground).css)}
       data-view-id={node.id || undefined}
       role="progressbar"
       aria-label={String(name) || node.widget}

@@ -1,7 +1,8 @@
 import { type ReactElement, useId } from 'react';
 import { FieldMessage } from '../../view/FieldMessage';
 import { drawViews } from '../../view/NodeView';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import { useField } from '../../view/useField';
 import type { LayoutNode } from '../../node';
 import type { WidgetProps } from '../Widget';
@@ -12,16 +13,15 @@ function firstButton(node: LayoutNode): LayoutNode | undefined {
 
 /** Choices of one field, named for whoever cannot see them. */
 export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const field = useField(firstButton(node) ?? node, scope);
   const id = useId();
   return (
     <>
       <div
         ref={boxRef}
-        className="sw"
+        className={`sw${lookClass(look.css)}`}
         role="radiogroup"
-        style={look.style}
         aria-label={field.definition.label || undefined}
         aria-invalid={field.message !== '' || undefined}
         aria-describedby={field.message ? id : undefined}

@@ -3,7 +3,8 @@ import type { MeasureSpec } from '../../solve/contract';
 import { windowedRows, type WindowedRows } from '../../view/expandNode';
 import type { LeafContent } from '../../view/leafContent';
 import { drawViews } from '../../view/NodeView';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import type { WidgetProps } from '../Widget';
 import { rowCount } from './rowTree';
 import { WindowedList } from './WindowedList';
@@ -90,13 +91,12 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     measure();
     return () => observer.disconnect();
   }, [box, own]);
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const room = place ? (horizontal ? place.height : place.width) : 0;
   return (
     <div
       ref={ref}
-      className={own ? (horizontal ? 'sw sw-scroll-x' : 'sw sw-scroll') : 'sw'}
-      style={look.style}
+      className={`sw${own ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
       role="list"
       data-view-id={node.id || undefined}
       tabIndex={own ? 0 : undefined}
@@ -126,12 +126,11 @@ export function RecyclerView(props: WidgetProps): ReactElement {
   const { node, scope, ground, boxRef } = props;
   const rows = useMemo(() => windowedRows(node), [node]);
   if (rows) return <LongList {...props} rows={rows} />;
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   return (
     <div
       ref={boxRef}
-      className={node.layout.height === 'wrap' ? 'sw' : 'sw sw-scroll'}
-      style={look.style}
+      className={(node.layout.height === 'wrap' ? 'sw' : 'sw sw-scroll') + lookClass(look.css)}
       data-view-id={node.id || undefined}
     >
       {drawViews(node, scope, look.ground)}

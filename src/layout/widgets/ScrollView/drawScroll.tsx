@@ -1,18 +1,18 @@
 import type { Key, ReactElement } from 'react';
 import { drawViews } from '../../view/NodeView';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import type { WidgetProps } from '../Widget';
 
 /** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
 export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const { bottom, right } = node.layout.padding;
   return (
     <div
       key={place}
       ref={boxRef}
-      className={node.kind === 'horizontalScroll' ? 'sw sw-scroll-x' : 'sw sw-scroll'}
-      style={look.style}
+      className={`sw sw-scroll${node.kind === 'horizontalScroll' ? '-x' : ''}${lookClass(look.css)}`}
       data-view-id={node.id || undefined}
       tabIndex={0}
     >

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import type { CSSProperties, KeyboardEvent, ReactElement, RefCallback } from 'react';
+import type { KeyboardEvent, ReactElement, RefCallback } from 'react';
 
 export interface TabProps {
   boxRef: RefCallback<HTMLElement>;
-  style: CSSProperties;
+  /** Class, with a blank before it. */
+  look: string;
   viewId: string | undefined;
   text: string;
   selected: boolean;
@@ -12,7 +13,7 @@ export interface TabProps {
 }
 
 export default function AntdTab(props: TabProps): ReactElement {
-  const { boxRef, style, viewId, text, selected, onSelect, onKeyDown } = props;
+  const { boxRef, look, viewId, text, selected, onSelect, onKeyDown } = props;
   return (
     <Button
       ref={boxRef}
@@ -21,8 +22,7 @@ export default function AntdTab(props: TabProps): ReactElement {
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
       autoInsertSpace={false}
-      className={selected ? 'sw sw-antd sw-tab sw-tab-on' : 'sw sw-antd sw-tab'}
-      style={style}
+      className={`sw sw-antd sw-tab${selected ? ' sw-tab-on' : ''}${look}`}
       data-view-id={viewId}
       onClick={onSelect}
       onKeyDown={onKeyDown}

@@ -1,11 +1,12 @@
-import type { CSSProperties, KeyboardEvent, ReactElement } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { drawNode, drawViews } from '../../view/NodeView';
 import { operated, useApproach } from '../../view/operated/useApproach';
 import { useKeptFocus } from '../../view/operated/useKeptFocus';
-import { boxStyle } from '../../view/style/boxStyle';
-import { fontStyle, textColor } from '../../view/style/textLook';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
+import { colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import { useSelectedTab } from './useSelectedTab';
 import { useSwipe } from './useSwipe';
@@ -27,9 +28,14 @@ export function tabContent(node: LayoutNode): LeafContent {
 
 /** The row of tabs. */
 export function TabLayout({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   return (
-    <div ref={boxRef} className="sw" role="tablist" style={look.style} data-view-id={node.id || undefined}>
+    <div
+      ref={boxRef}
+      className={`sw${lookClass(look.css)}`}
+      role="tablist"
+      data-view-id={node.id || undefined}
+    >
       {drawViews(node, scope, look.ground)}
     </div>
   );
@@ -60,12 +66,10 @@ export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElem
   const ref = useKeptFocus(boxRef);
   const index = tabIndexOf(node);
   const selected = shown === index;
-  const look = boxStyle(node, ground);
-  const style: CSSProperties = { ...look.style, ...fontStyle(textStyle(node)) };
-  const color = textColor(node, look.ground, scope.screen.dark);
-  if (color !== undefined) style.color = color;
+  const box = boxLook(node, ground);
+  const look = lookClass(box.css + fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark));
   const props: Omit<TabProps, 'boxRef'> = {
-    style,
+    look,
     viewId: node.id || undefined,
     text: String(node.props['text'] ?? index + 1),
     selected,
@@ -80,8 +84,7 @@ export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElem
       role="tab"
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
-      className={selected ? 'sw sw-tab sw-tab-on' : 'sw sw-tab'}
-      style={style}
+      className={`sw sw-tab${selected ? ' sw-tab-on' : ''}${look}`}
       data-view-id={props.viewId}
       {...twinProps}
       onClick={props.onSelect}
@@ -96,12 +99,12 @@ export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElem
 }
 
 // Sideways movements are the pager's, the others the browser's.
-const TOUCH = 'pan-y pinch-zoom';
+const PAGED = 'overflow-x:clip;touch-action:pan-y pinch-zoom;';
 
 /** Pages of which one is seen; the others keep their fields. A finger turns them. */
 export function ViewPager({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const [selected, select] = useSelectedTab(scope);
-  const look = boxStyle(node, ground);
+  const look = boxLook(node, ground);
   const last = Math.max(0, node.views.length - 1);
   const shown = Math.min(selected, last);
   const swipe = useSwipe((step) => {
@@ -111,8 +114,7 @@ export function ViewPager({ node, scope, ground, boxRef }: WidgetProps): ReactEl
   return (
     <div
       ref={boxRef}
-      className="sw"
-      style={{ ...look.style, overflowX: 'clip', touchAction: TOUCH }}
+      className={`sw${lookClass(look.css + PAGED)}`}
       data-view-id={node.id || undefined}
       {...swipe}
     >

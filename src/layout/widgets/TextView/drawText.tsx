@@ -5,8 +5,9 @@ import type { LeafContent } from '../../view/leafContent';
 import { abilities } from '../../parts/abilities';
 import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
-import { boxStyle, paddingStyle } from '../../view/style/boxStyle';
-import { alignStyle, fontStyle, textColor } from '../../view/style/textLook';
+import { boxLook, paddingCss } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
+import { alignCss, blockCss, colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import type { WidgetProps } from '../Widget';
 
@@ -50,18 +51,22 @@ function fitsLines(node: LayoutNode): boolean {
 
 /** A label, a heading, a value: plain text, never HTML. */
 export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const look = boxStyle(node, ground);
+  const box = boxLook(node, ground);
   const press = pressProps(node, scope);
-  const style = { ...look.style, ...fontStyle(textStyle(node)), ...alignStyle(node) };
-  const color = textColor(node, look.ground, scope.screen.dark);
-  if (color !== undefined) style.color = color;
-  const padding = paddingStyle(node);
-  if (padding !== undefined) style.padding = padding;
+  const style = textStyle(node);
   const text = shownText(node, scope);
-  const { maxLines, singleLine } = textStyle(node);
+  const { maxLines, singleLine } = style;
   const clamps = maxLines > 1 && !singleLine;
   const inside = clamps && !fitsLines(node);
-  if (clamps && !inside) style.WebkitLineClamp = maxLines;
+  const look = lookClass(
+    box.css +
+      fontCss(style) +
+      alignCss(node) +
+      blockCss(node) +
+      colorCss(node, box.ground, scope.screen.dark) +
+      paddingCss(node) +
+      (clamps && !inside ? `-webkit-line-clamp:${maxLines};` : ''),
+  );
   const kinds = node.props['autoLink'];
   const linked = kinds === undefined ? text : (abilities.linkedText?.(text, String(kinds), scope) ?? text);
   const description = node.props['contentDescription'];
@@ -70,8 +75,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
       <textarea
         key={place}
         ref={boxRef}
-        className="sw sw-text sw-area"
-        style={style}
+        className={`sw sw-text sw-area${look}`}
         data-view-id={node.id || undefined}
         readOnly
         aria-label={typeof description === 'string' ? description : node.fieldName || node.id || undefined}
@@ -83,8 +87,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
     <div
       key={place}
       ref={boxRef}
-      className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}`}
-      style={style}
+      className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}${look}`}
       data-view-id={node.id || undefined}
       {...abilities.clicks?.inspectProps(node, scope)}
       {...press}

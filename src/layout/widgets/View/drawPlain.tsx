@@ -1,6 +1,7 @@
 import type { Key, ReactElement } from 'react';
 import { pressProps } from '../../view/acts';
-import { boxStyle } from '../../view/style/boxStyle';
+import { boxLook } from '../../view/style/boxStyle';
+import { lookClass } from '../../view/style/lookClass';
 import type { WidgetProps } from '../Widget';
 
 /** View and divider: a painted box. */
@@ -10,8 +11,7 @@ export function drawPlain({ node, scope, ground, boxRef }: WidgetProps, place: K
     <div
       key={place}
       ref={boxRef}
-      className="sw"
-      style={boxStyle(node, ground).style}
+      className={`sw${lookClass(boxLook(node, ground).css)}`}
       data-view-id={node.id || undefined}
       {...pressProps(node, scope)}
       aria-label={typeof description === 'string' ? description : undefined}
