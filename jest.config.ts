@@ -37,6 +37,8 @@ const shared = {
 const config: Config = {
   // A busy machine is no failure: screens are waited for longer than the usual five seconds.
   testTimeout: 20_000,
+  // Jest would leave one core to itself, of two the half; browser tests run one after the other (e2e/run.ts).
+  maxWorkers: '100%',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {
