@@ -3,9 +3,7 @@ import type { ProblemFix } from './LayoutProblem';
 import type { Doc } from './catalogue/PropertySpec';
 import { fill, fixWords } from './problemWords';
 import type { Report } from './Report';
-
-/** Brackets inside brackets that are read; a document that is drawn needs far fewer. */
-const MOST_NESTING = 500;
+import { MOST_NESTING, tooDeepAt } from './tooDeepAt';
 
 const WORDS: Readonly<Record<string, Doc>> = {
   InvalidSymbol: { vi: 'ký hiệu lạ', en: 'unknown symbol' },
@@ -44,23 +42,6 @@ function fixesOf(text: string, code: string, { offset, length }: ParseError): Pr
   if (code === 'InvalidCommentToken')
     return [{ title: fixWords.remove, edits: [{ offset, length, text: '' }] }];
   return [];
-}
-
-/** Where brackets are nested too deep for anything to read; undefined when they are not. */
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at];
-    if (inString) {
-      if (letter === '\\') at += 1;
-      else if (letter === '"') inString = false;
-    } else if (letter === '"') inString = true;
-    else if (letter === '{' || letter === '[') depth += 1;
-    else if (letter === '}' || letter === ']') depth -= 1;
-    if (depth > MOST_NESTING) return at;
-  }
-  return undefined;
 }
 
 /** The text as a tree with places; undefined when it is no JSON, which is then reported. */

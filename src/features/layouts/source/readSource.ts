@@ -1,4 +1,5 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { tooDeepAt } from '../../../layout/check/tooDeepAt';
 import { bareId } from '../../../layout/parse/ids';
 import { composeParts } from '../../../layout/parse/composeParts';
 import { findDocument } from '../../../layout/parse/document';
@@ -221,10 +222,14 @@ export function jsonValue(text: string): { value: unknown } | undefined {
   }
 }
 
+/** The nodes of a text, also of a broken one; undefined where it nests deeper than can be read. */
+export function nodesOf(text: string): Node | undefined {
+  return tooDeepAt(text) === undefined ? parseTree(text, [], { allowTrailingComma: true }) : undefined;
+}
+
 /** Reads all of a layout's text. `layout` is what it says, or, where it is no JSON, what it said last. Never throws. */
 export function readWhole(text: string, layout: unknown, isJson: boolean): ReadSource {
-  const root = parseTree(text, [], { allowTrailingComma: true });
-  return viewsOf({ text, root, layout, broken: isJson ? undefined : { from: 0, to: text.length } });
+  return viewsOf({ text, root: nodesOf(text), layout, broken: isJson ? undefined : { from: 0, to: text.length } });
 }
 
 /** Reads a layout's text, whole or half-typed. Never throws. */

@@ -71,6 +71,12 @@ describe('reading', () => {
     expect(readSource('').view).toBeUndefined();
     expect(readSource('[[[{{{"').view?.views).toEqual([]);
   });
+
+  it.each([2_000, 200_000])('reads no views of a text that nests %i views in one another', (count) => {
+    const text = `${'{"widget":"LinearLayout","views":['.repeat(count)}${']}'.repeat(count)}`;
+    expect(readSource(text).view).toBeUndefined();
+    expect(readSource(text.slice(0, -1)).view).toBeUndefined();
+  });
 });
 
 describe('moving', () => {

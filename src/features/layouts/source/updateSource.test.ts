@@ -143,3 +143,13 @@ it('reads on in the rest of a text while one view of it is broken', () => {
   expect(broken.layout).toEqual(SCREEN);
   expect(broken.byPath.get('json_layout/body/views/3/views/1')?.text).toBe('[');
 });
+
+it('takes in what nests too deep to be read, and goes on once it is gone', () => {
+  const text = JSON.stringify(SCREEN, null, 2);
+  const at = text.indexOf('"Một"');
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000);
+  const pasted = { from: at, to: at + '"Một"'.length, insert: deep };
+  const during = after(readSource(text), changeOf(pasted), written(text, pasted));
+  const undone = { from: at, to: at + deep.length, insert: '"Một"' };
+  expect(facts(after(during, changeOf(undone), text))).toEqual(facts(readSource(text)));
+});

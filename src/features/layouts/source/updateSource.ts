@@ -1,6 +1,6 @@
-import { parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import type { JSONPath, Node } from 'jsonc-parser';
 import { isRecord } from '../../../protocol';
-import { jsonValue, member, readWhole, viewsOf, type ReadSource } from './readSource';
+import { jsonValue, member, nodesOf, readWhole, viewsOf, type ReadSource } from './readSource';
 
 // A key changes a few characters of a long text: only the object or list around them is read again.
 
@@ -150,7 +150,7 @@ export function updateSource(
   const all = () => readWhole(text, layout, whole !== undefined);
   if (!chain || !old || chain.length === 1) return all();
   const written = text.slice(old.offset, old.offset + old.length + growth(change));
-  const made = parseTree(written, [], { allowTrailingComma: true });
+  const made = nodesOf(written);
   if (made?.type !== old.type) return all();
   shift(made, old.offset);
   // Also where the brackets inside do not fit: what stands around is as it was.
