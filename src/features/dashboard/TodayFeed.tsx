@@ -26,7 +26,8 @@ export function TodayFeed() {
   const rows = currentData?.feed.rows ?? [];
   const offline = useSelector(selectConnection) === 'disconnected';
   // The stream of the day waits for the connection and says nothing until then.
-  const last = useLastSeen(DAY_NAME, offline && currentData?.status === 'connecting');
+  const connecting = currentData?.status === 'connecting';
+  const last = useLastSeen(DAY_NAME, offline && connecting);
   const unread = rows.filter((row) => read[row.id] !== newestKey(row));
   const count = unread.length;
   const onSeen = useCallback(
@@ -64,7 +65,7 @@ export function TodayFeed() {
         <LastSeenFeed label={t('today')} seen={last.seen} />
       ) : (
         <AsyncState
-          loading={isLoading || last.looking}
+          loading={isLoading || last.looking || (connecting && rows.length === 0)}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
           empty={rows.length === 0}
           emptyText={t('noToday')}
