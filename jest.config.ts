@@ -35,8 +35,8 @@ const shared = {
 
 // `*.test.ts` runs in Node; `*.test.tsx` draws, so it gets jsdom; `e2e/*.e2e.ts` drives a real Chromium (e2e/run.ts).
 const config: Config = {
-  // A busy machine is no failure: screens are waited for longer than the usual five seconds.
-  testTimeout: 20_000,
+  // A busy machine is no failure: what is waited for may take much longer than the usual five seconds.
+  testTimeout: 60_000,
   // Jest would leave one core to itself, of two the half; browser tests run one after the other (e2e/run.ts).
   maxWorkers: '100%',
   projects: [

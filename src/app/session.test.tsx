@@ -7,9 +7,6 @@ import { localeChosen, themeChosen } from '../state/preferencesSlice';
 import { selectUserId, signOutRequested } from '../state/authSlice';
 import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
 
-// Drawn by the whole console, on machines that do more than this.
-jest.setTimeout(20_000);
-
 afterEach(async () => {
   await stopApps();
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { BrowserRouter } from 'react-router-dom';
@@ -13,9 +13,6 @@ import type { SeenStorage } from '../api/seen/SeenStorage';
 import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase, type MemoryRequest } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
-
-// The first picture of a test file waits for its lazy screens to be compiled.
-configure({ asyncUtilTimeout: 4000 });
 
 /** Storage that a test can look into. */
 export function memoryStorage(content = new Map<string, string>()): PersistStorage & {

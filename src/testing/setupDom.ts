@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// A busy machine is no failure: a screen may have to be compiled before its first picture.
+configure({ asyncUtilTimeout: 20_000 });
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

@@ -3,7 +3,6 @@ import { selectUserId } from '../../state/authSlice';
 import { draftKey } from '../../state/drafts';
 import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
@@ -32,7 +31,7 @@ async function goBackTo(path: string) {
 
 it.each(forms)('$path asks before it is left, and has again what was kept', async ({ path, field }) => {
   const app = await open(path);
-  const input = await screen.findByRole('textbox', { name: field }, { timeout: 30_000 });
+  const input = await screen.findByRole('textbox', { name: field });
   const first = input instanceof HTMLInputElement ? input.value : '';
   expect(pageMayClose()).toBe(true);
   await app.user.type(input, ' Đỏ');

@@ -4,7 +4,6 @@ import { packFormAddress, type JsonObject } from '../../protocol';
 import { selectUserId, signOutRequested } from '../../state/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
-jest.setTimeout(60_000);
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);
 
@@ -42,7 +41,7 @@ const platform: NonNullable<AppOptions['platform']> = (request, inner) => {
 };
 
 // The first test waits for the lazy screens to be compiled.
-const field = () => screen.findByRole('textbox', { name: 'Tên sách' }, { timeout: 30_000 });
+const field = () => screen.findByRole('textbox', { name: 'Tên sách' });
 const path = () => window.location.pathname;
 const question = () => screen.queryByRole('dialog', { name: QUESTION });
 

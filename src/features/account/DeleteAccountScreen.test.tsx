@@ -4,8 +4,6 @@ import type { JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
-jest.setTimeout(40_000);
-
 const KEPT = JSON.stringify({ applications: { book: { book_items: { B1: { name: 'Của tôi' } } } } });
 
 /** What is given to the browser to save, read as JSON; undefined while there is nothing. */
@@ -44,7 +42,7 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
       answer(inner.event, { data: { deleted: true } });
     },
   });
-  await screen.findByText('Delete Account (Xóa tài khoản)', undefined, { timeout: 15_000 });
+  await screen.findByText('Delete Account (Xóa tài khoản)');
   const submit = screen.getByRole('button', { name: 'Delete Account (Xóa tài khoản)' });
   expect(submit).toBeDisabled();
   expect(screen.getByText(/^Tất cả dữ liệu/)).toBeVisible();
@@ -88,7 +86,7 @@ it('says when the platform gives nothing, and then offers what the console knows
     },
   });
   const saved = catchFile();
-  await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Tải dữ liệu' }));
   expect(await screen.findByText('Chưa có personal_data')).toBeVisible();
   expect(saved()).toBeUndefined();
   await user.click(screen.getByRole('button', { name: 'Chỉ tải phần giao diện này biết' }));

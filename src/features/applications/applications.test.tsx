@@ -23,7 +23,7 @@ it('registers a developer, then creates an application with the key that gave', 
       setTimeout(() => answer(inner.event, { data }), 50);
     },
   });
-  const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' }, { timeout: 15_000 });
+  const fullName = await screen.findByRole('textbox', { name: 'Họ và tên' });
   expect(fullName).toHaveValue('Nguyễn An');
   await user.dblClick(screen.getByRole('button', { name: 'Đăng ký' }));
   expect(await screen.findByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
@@ -64,7 +64,7 @@ it('lists the applications and keys the platform knows, on both screens', async 
         },
       }),
   });
-  await user.click(await screen.findByText('Tủ sách', undefined, { timeout: 15_000 }));
+  await user.click(await screen.findByText('Tủ sách'));
   expect(screen.getByLabelText('Khóa máy chủ (backend_key)')).toHaveValue('-Nbackend');
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getAllByRole('link', { name: 'Register Developer' })[0] ?? container);
@@ -96,7 +96,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
       answer(inner.event, { data });
     },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Tên ứng dụng' }, { timeout: 15_000 }), 'Kho');
+  await user.type(await screen.findByRole('textbox', { name: 'Tên ứng dụng' }), 'Kho');
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('radio', { name: /Chia sẻ sách/ }));
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));

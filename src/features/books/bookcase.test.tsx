@@ -3,8 +3,6 @@ import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
-jest.setTimeout(20_000);
-
 const row = (name: string): JsonObject => ({
   application: 'book',
   data: {

@@ -5,8 +5,6 @@ import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 import { PICTURE_LIMIT } from './smallPicture';
 
 afterEach(stopApps);
-jest.setTimeout(20_000);
-
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
 const png = () => new File([PNG], 'cover.png', { type: 'image/png' });
 const dataUrl = `data:image/png;base64,${Buffer.from(PNG).toString('base64')}`;

@@ -12,7 +12,6 @@ import { cloudVi, languageVi } from './documents/quickStart.vi';
 import type { Block, TextDocument } from './documents/TextDocument';
 import { samples } from './samples';
 
-jest.setTimeout(60_000);
 afterEach(stopApps);
 
 const main = () => screen.findByRole('main');

@@ -4,8 +4,6 @@ import { renderApp, stopApps } from '../../testing/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
 afterEach(stopApps);
-jest.setTimeout(20_000);
-
 // The list draws the rows that are in sight; this page has room.
 beforeAll(() => {
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, value: 800 });

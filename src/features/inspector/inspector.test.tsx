@@ -6,8 +6,6 @@ import { signOutRequested } from '../../state/authSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
-jest.setTimeout(30_000);
-
 const addBook = {
   application: 'book',
   postCollection: '../draft/book/data/book_items_noa',

@@ -4,8 +4,6 @@ import { selectUserId } from '../../state/authSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
-jest.setTimeout(20_000);
-
 const card = (text: string) => ({
   layout: { widget: 'TextView', properties: [{ text }] },
 });

@@ -10,8 +10,6 @@ import { LayoutView } from './LayoutView';
 // itself, a lock, a message, somebody else's value) must find the text as it is now.
 
 beforeAll(preloadLayout);
-jest.setTimeout(30_000);
-
 const view = (widget: string, properties: object, views: object[] = []) => ({ widget, properties, views });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, views);
 

@@ -3,11 +3,9 @@ import { axe } from 'jest-axe';
 import { renderApp, stopApps } from '../../../testing/renderApp';
 
 afterEach(stopApps);
-jest.setTimeout(30_000);
-
 it('changes name and password, tells a wrong password from a right one, and links Google', async () => {
   const { user, auth, container, store } = await renderApp({ path: '/profile' });
-  const name = await screen.findByLabelText('Tên hiển thị', undefined, { timeout: 10_000 });
+  const name = await screen.findByLabelText('Tên hiển thị');
   await screen.findByLabelText('Mật khẩu mới');
   expect((await axe(container)).violations).toEqual([]);
   await user.clear(name);

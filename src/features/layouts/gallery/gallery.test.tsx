@@ -9,8 +9,6 @@ import { gallerySamples, sampleLayout } from './gallerySamples';
 
 beforeAll(preloadLayout);
 afterEach(stopApps);
-jest.setTimeout(30_000);
-
 it('has every widget of the engine, each with a sample the engine reads without complaint', () => {
   const registered = [...allWidgets().keys()].sort();
   expect(widgets.map(({ name }) => name).sort()).toEqual(registered);
@@ -39,9 +37,7 @@ it('draws a widget anew as its properties are edited, and finds widgets by every
     return observer;
   });
   const { user, container } = await renderApp({ path: '/design?widget=CheckedText', signedIn: false });
-  expect(await screen.findByLabelText('Lọc widget', undefined, { timeout: 15_000 })).toHaveValue(
-    'CheckedText',
-  );
+  expect(await screen.findByLabelText('Lọc widget')).toHaveValue('CheckedText');
   const card = within(screen.getByRole('article', { name: 'TextView' }));
   expect(card.getByText('Tủ sách của bạn')).toBeInTheDocument();
   await user.click(card.getByText(/^\d+ thuộc tính/));
