@@ -229,7 +229,12 @@ export function nodesOf(text: string): Node | undefined {
 
 /** Reads all of a layout's text. `layout` is what it says, or, where it is no JSON, what it said last. Never throws. */
 export function readWhole(text: string, layout: unknown, isJson: boolean): ReadSource {
-  return viewsOf({ text, root: nodesOf(text), layout, broken: isJson ? undefined : { from: 0, to: text.length } });
+  return viewsOf({
+    text,
+    root: nodesOf(text),
+    layout,
+    broken: isJson ? undefined : { from: 0, to: text.length },
+  });
 }
 
 /** Reads a layout's text, whole or half-typed. Never throws. */
