@@ -87,7 +87,7 @@ async function start() {
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  for (const end = Date.now() + 4_000; !holds() && Date.now() < end;) {
+  for (const end = Date.now() + 30_000; !holds() && Date.now() < end;) {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

@@ -13,14 +13,20 @@ process.stdout.write(`hostile layouts: seed ${SEED}\n`);
 
 const HOST = { width: 360, height: 640 };
 
+/** What this process worked, in ms: unlike the clock it does not run on while the machine does something else. */
+function workedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
 it('parses and places 10,000 generated documents without throwing, each in bounded time', () => {
   let slowest = 0;
   fc.assert(
     fc.property(document, fc.boolean(), (source, rtl) => {
-      const start = performance.now();
+      const start = workedMs();
       const parsed = parseLayout(source, { rtl });
       if (parsed.root) expectSaneBoxes(parsed.root);
-      slowest = Math.max(slowest, performance.now() - start);
+      slowest = Math.max(slowest, workedMs() - start);
     }),
     { numRuns: 10_000 },
   );

@@ -18,7 +18,7 @@ export async function appUserIdOf(database: PlatformDatabase, uid: string): Prom
 }
 
 export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
-  const end = Date.now() + 8000;
+  const end = Date.now() + 30_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`never came: ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
