@@ -26,9 +26,9 @@ describe('session', () => {
     await user.click(screen.getByRole('button', { name: new RegExp(PERSON.displayName) }));
     await user.click(await screen.findByText('Đăng xuất'));
     // A form holds something that was typed, so the way out asks first.
-    await screen.findByRole('dialog', {
-      name: 'Còn 0 yêu cầu chưa gửi và 1 biểu mẫu đang nhập. Đăng xuất sẽ bỏ chúng.',
-    });
+    const question = await screen.findByRole('dialog', { name: 'Đăng xuất sẽ bỏ những gì chưa gửi' });
+    expect(question).toHaveTextContent('Biểu mẫu và bố cục đang soạn: 1.');
+    expect(question).not.toHaveTextContent('Yêu cầu chưa gửi');
     expect(selectUserId(store.getState())).toBe(uid);
     await user.click(screen.getByRole('button', { name: 'Đăng xuất và bỏ' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
@@ -45,6 +45,29 @@ describe('session', () => {
       layouts: { screens: {}, editor: null },
     });
     expect(platform.queries).toEqual({});
+  });
+
+  it('lets the person out where the browser keeps nothing at all', async () => {
+    const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    const { user, store } = await renderApp({ path: '/bookcase' });
+    await user.click(await screen.findByRole('button', { name: new RegExp(PERSON.displayName) }));
+    await user.click(await screen.findByText('Đăng xuất'));
+    expect(await screen.findByText('Please Login')).toBeVisible();
+    await waitFor(() => expect(store.getState().auth).toEqual({ status: 'signedOut', asked: true }));
+    expect(store.getState().notices).toEqual([]);
+    refused.mockRestore();
+  });
+
+  it('lets the person out, and says so, where what is kept of them cannot be removed', async () => {
+    const { store, storage } = await renderApp({ path: '/bookcase' });
+    await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+    storage.removeItem = () => Promise.reject(new Error('the disk is gone'));
+    store.dispatch(signOutRequested());
+    expect(await screen.findByText('Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.')).toBeVisible();
+    expect(screen.getByText('the disk is gone')).toBeVisible();
+    expect(await screen.findByText('Please Login')).toBeVisible();
   });
 
   it('keeps the keys of created applications over a reload, for that person alone', async () => {
@@ -136,7 +159,8 @@ describe('another person in the same browser', () => {
 
   it('asks before it forgets unsent work', async () => {
     const { left, user, database, store, uid } = await leaveWork(2);
-    await screen.findByRole('dialog', { name: /còn giữ 2 yêu cầu chưa gửi và 0 biểu mẫu/ });
+    const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
+    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 2. Dùng tiếp');
     expect(left().length).toBeGreaterThan(2);
     await user.click(screen.getByRole('button', { name: 'Bỏ và dùng tiếp' }));
     await waitFor(() => expect(left()).toEqual([]));
@@ -146,7 +170,7 @@ describe('another person in the same browser', () => {
 
   it('keeps it for its owner when the newcomer leaves instead', async () => {
     const { left, user, store } = await leaveWork(1);
-    const dialog = await screen.findByRole('dialog', { name: /còn giữ 1 yêu cầu chưa gửi/ });
+    const dialog = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi/ });
     await user.click(within(dialog).getByRole('button', { name: 'Đăng xuất' }));
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
     expect(left().length).toBeGreaterThan(1);
@@ -183,7 +207,8 @@ describe('what the browser keeps', () => {
       record: { dataCollection: '../rating' },
     });
     expect(storage.content.get(`screenwire/post/${uid}/${post?.key ?? ''}`)).toContain('../rating');
-    expect(again.store.getState().notices).toMatchObject([{ kind: 'storageReset', detail: 'outbox' }]);
+    await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
+    expect(screen.getByText('outbox')).toBeVisible();
     await waitFor(() => expect(storage.content.get(name)).not.toContain('outbox'));
   });
 

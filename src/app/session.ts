@@ -109,7 +109,10 @@ export function startSession(parts: SessionParts): Session {
       store.dispatch(signedOut({ asked: true }));
       parts.resetApi();
       return enqueue(async () => {
-        await work?.purge();
+        await work?.purge().catch((error: unknown) => {
+          const detail = error instanceof Error ? error.message : String(error);
+          store.dispatch(noticeRaised({ kind: 'forgetFailed', detail }));
+        });
         const deleted = forGood ? await auth.deletePerson() : undefined;
         // The platform deletes the identity as well and may have been faster.
         if (deleted?.ok === false && !GONE.includes(deleted.error.code))

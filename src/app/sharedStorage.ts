@@ -1,3 +1,5 @@
+import { browserStorage } from '../state/browserStorage';
+
 /** Strings by key that all tabs of a browser see. Reading never fails; writing may throw when storage is full. */
 export interface SharedStorage {
   keys(): string[];
@@ -18,12 +20,8 @@ const NOTHING: SharedStorage = {
 
 /** The browser's own; where it is switched off, nothing is kept. */
 export function browserSharedStorage(): SharedStorage {
-  let local: Storage;
-  try {
-    local = window.localStorage;
-  } catch {
-    return NOTHING;
-  }
+  const local = browserStorage();
+  if (!local) return NOTHING;
   return {
     keys: () => Object.keys(local),
     getItem: (key) => local.getItem(key),

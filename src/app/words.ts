@@ -12,7 +12,9 @@ export const appWords = {
     pleaseLogin: 'Please Login',
     account: 'Tài khoản',
     signOut: 'Đăng xuất',
-    signOutUnsent: 'Còn {{posts}} yêu cầu chưa gửi và {{drafts}} biểu mẫu đang nhập. Đăng xuất sẽ bỏ chúng.',
+    unsentPosts: 'Yêu cầu chưa gửi: {{posts}}.',
+    unsentDrafts: 'Biểu mẫu và bố cục đang soạn: {{drafts}}.',
+    signOutUnsent: 'Đăng xuất sẽ bỏ những gì chưa gửi',
     signOutConfirm: 'Đăng xuất và bỏ',
     cancel: 'Ở lại',
     leaving: {
@@ -25,8 +27,7 @@ export const appWords = {
     sentRequests: 'Yêu cầu đã gửi',
     diagnostics: 'Chẩn đoán',
     inspector: 'Trình kiểm tra',
-    leftovers:
-      'Trình duyệt này còn giữ {{posts}} yêu cầu chưa gửi và {{drafts}} biểu mẫu đang nhập của tài khoản khác.',
+    leftovers: 'Trình duyệt này còn giữ việc chưa gửi của tài khoản khác',
     leftoversHelp: 'Dùng tiếp tài khoản này sẽ bỏ chúng. Đăng xuất để giữ lại cho chủ của chúng.',
     leftoversForget: 'Bỏ và dùng tiếp',
     language: 'English',
@@ -65,6 +66,7 @@ export const appWords = {
     notice: {
       storageReset: 'Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.',
       storageFull: 'Trình duyệt không lưu được dữ liệu.',
+      forgetFailed: 'Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.',
       signOutFailed: 'Máy chủ chưa xác nhận đăng xuất.',
       identityKept: 'Dữ liệu đã được xóa, nhưng tài khoản đăng nhập thì chưa.',
       userRecordFailed: 'Chưa ghi được hồ sơ người dùng.',
@@ -83,8 +85,9 @@ export const appWords = {
     pleaseLogin: 'Please Login',
     account: 'Account',
     signOut: 'Sign out',
-    signOutUnsent:
-      'Requests not sent: {{posts}}. Forms with something typed: {{drafts}}. Signing out discards them.',
+    unsentPosts: 'Requests not sent: {{posts}}.',
+    unsentDrafts: 'Forms and layouts begun: {{drafts}}.',
+    signOutUnsent: 'Signing out discards what was not sent',
     signOutConfirm: 'Sign out and discard',
     cancel: 'Stay',
     leaving: {
@@ -97,8 +100,7 @@ export const appWords = {
     sentRequests: 'Sent requests',
     diagnostics: 'Diagnostics',
     inspector: 'Inspector',
-    leftovers:
-      'This browser still keeps work of another account: {{posts}} requests not sent, {{drafts}} forms with something typed.',
+    leftovers: 'This browser still keeps unsent work of another account',
     leftoversHelp: 'Going on with this account discards them. Sign out to keep them for their owner.',
     leftoversForget: 'Discard and go on',
     language: 'Tiếng Việt',
@@ -107,7 +109,7 @@ export const appWords = {
     themeLabel: 'Theme: {{mode}}. Choose the next.',
     connection: { connecting: 'Connecting', connected: 'Connected', disconnected: 'Disconnected' },
     offline: 'The connection to the server is lost.',
-    offlineUnsent: 'The connection to the server is lost. {{count}} requests will be sent once it is back.',
+    offlineUnsent: 'The connection to the server is lost. Requests to be sent once it is back: {{count}}.',
     nav: {
       home: 'Home',
       login: 'Log in',
@@ -137,6 +139,7 @@ export const appWords = {
     notice: {
       storageReset: 'Data kept in this browser was damaged and has been reset.',
       storageFull: 'This browser could not keep data.',
+      forgetFailed: 'Not everything of yours could be removed from this browser.',
       signOutFailed: 'The server has not confirmed the sign-out.',
       identityKept: 'The data is deleted, but the sign-in account is not yet.',
       userRecordFailed: 'The user record could not be written.',

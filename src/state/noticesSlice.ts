@@ -3,7 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Something that happened behind the screens and that the person should know; the shell shows it. */
 export interface Notice {
   id: number;
-  kind: 'storageReset' | 'storageFull' | 'signOutFailed' | 'identityKept' | 'userRecordFailed';
+  kind:
+    'storageReset' | 'storageFull' | 'forgetFailed' | 'signOutFailed' | 'identityKept' | 'userRecordFailed';
   detail: string;
 }
 

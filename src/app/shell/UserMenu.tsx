@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import type { TFunction } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
@@ -26,6 +27,12 @@ const Diagnostics = lazyScreen(
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/Diagnostics')).Diagnostics,
 );
 
+/** How much would be lost, without what is not there. */
+function unsentWork(t: TFunction<'app'>, { posts, drafts }: { posts: number; drafts: number }): string {
+  const parts = [posts > 0 && t('unsentPosts', { posts }), drafts > 0 && t('unsentDrafts', { drafts })];
+  return parts.filter(Boolean).join(' ');
+}
+
 /** What the signed-in person can do: sent requests, diagnostics, the way out. `opened`: they asked for it just now. */
 export function UserMenu({ person, opened }: { person: Person; opened: boolean }) {
   const { t } = useTranslation('app');
@@ -49,7 +56,8 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
       return;
     }
     modal.confirm({
-      title: t('signOutUnsent', { posts: unsent, drafts }),
+      title: t('signOutUnsent'),
+      content: unsentWork(t, { posts: unsent, drafts }),
       okText: t('signOutConfirm'),
       cancelText: t('cancel'),
       onOk: leave,
@@ -68,8 +76,8 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
   useEffect(() => {
     if (!leftovers) return;
     const question = modal.confirm({
-      title: t('leftovers', { ...leftovers }),
-      content: t('leftoversHelp'),
+      title: t('leftovers'),
+      content: `${unsentWork(t, leftovers)} ${t('leftoversHelp')}`,
       okText: t('leftoversForget'),
       cancelText: t('signOut'),
       closable: false,

@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { useLazyPersonalDataQuery } from '../../api/endpoints/personalData';
 import { selectPerson } from '../../state/authSlice';
+import { browserStorage } from '../../state/browserStorage';
 import { selectOutbox, type OutboxState } from '../../state/outboxSlice';
 import type { PreferencesState } from '../../state/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
@@ -31,7 +32,7 @@ export function DownloadData() {
   if (!person) return null;
 
   const save = (kept: Parameters<typeof personalData>[0]['kept']) => {
-    const text = personalData({ person, kept, preferences, sent, storage: localStorage }, new Date());
+    const text = personalData({ person, kept, preferences, sent, storage: browserStorage() }, new Date());
     saveFile('screenwire-data.json', text);
     setSaved('platform' in kept ? 'all' : 'known');
   };

@@ -9,13 +9,13 @@ interface Kept {
   kept: { platform: Record<string, unknown> } | { applications: OwnApplications | undefined };
   preferences: PreferencesState;
   sent: readonly OutboxEntry[];
-  /** What this browser stores, by key. */
-  storage: Storage;
+  /** What this browser stores, by key; undefined when it stores nothing. */
+  storage: Storage | undefined;
 }
 
 /** Everything kept of a person that the console can reach, as JSON to take away. */
 export function personalData({ person, kept, preferences, sent, storage }: Kept, at: Date): string {
-  const stored = Object.keys(storage).filter(
+  const stored = Object.keys(storage ?? {}).filter(
     (key) => key.startsWith('screenwire/') && key.includes(person.uid),
   );
   return JSON.stringify(
@@ -30,7 +30,7 @@ export function personalData({ person, kept, preferences, sent, storage }: Kept,
           }),
       preferences,
       sentRequests: sent,
-      browser: Object.fromEntries(stored.map((key) => [key, storage.getItem(key)])),
+      browser: Object.fromEntries(stored.map((key) => [key, storage?.getItem(key)])),
     },
     null,
     2,

@@ -1,6 +1,7 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../layout';
-import { DRAFTS, draftKey } from '../../state/drafts';
+import { browserStorage } from '../../state/browserStorage';
+import { draftKey } from '../../state/drafts';
 
 const ITEMS = 'items';
 
@@ -35,14 +36,14 @@ export function mirrorItems(items: Record<string, string>): void {
 
 /** How many forms hold something the person typed and did not send. */
 export function countDrafts(uid: string): number {
-  return Object.keys(localStorage).filter((key) => key.startsWith(`${DRAFTS}${uid}/`)).length;
+  return Object.keys(browserStorage() ?? {}).filter((key) => key.startsWith(draftKey(uid, ''))).length;
 }
 
 /** Forgets everything forms kept of a person in this browser. */
 export function forgetForms(uid: string): void {
-  localStorage.removeItem(ITEMS);
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(`${DRAFTS}${uid}/`)) localStorage.removeItem(key);
+  const storage = browserStorage();
+  for (const key of Object.keys(storage ?? {})) {
+    if (key === ITEMS || key.startsWith(draftKey(uid, ''))) storage?.removeItem(key);
   }
 }
 
