@@ -44,6 +44,19 @@ async function openShelf(page: Page, chip: string): Promise<void> {
   await page.locator(`[data-view-id="${chip}"]`).click();
 }
 
+// 16 x 16 px, one colour.
+const COVER = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAABGdBTUEAALGPC/xhBQAAACBjSFJNAAB6JgAAgIQAAPoAAACA6AAAdTAAAOpgAAA6mAAAF3CculE8AAAAA1BMVEUvb48LCdXeAAAAB3RJTUUH6gsUDA4n4TMCHAAAAA1JREFUGNNjYBgFyAAAARAAAeyX43oAAAAldEVYdGRhdGU6Y3JlYXRlADIwMjYtMTEtMjBUMTI6MTQ6MzkrMDA6MDA29X4cAAAAJXRFWHRkYXRlOm1vZGlmeQAyMDI2LTExLTIwVDEyOjE0OjM5KzAwOjAwR6jGoAAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Picks a file for the picture of a form. */
+async function pickCover(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Chọn ảnh bìa' }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
 const today = (page: Page) => page.getByRole('feed', { name: 'Hôm nay' });
 
 it('lends, tells, shows, gives back, rates and blocks', async () => {
@@ -53,12 +66,20 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await openTile(owner, 'Thêm sách');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
+  await pickCover(owner, 'notes.txt', 'text/plain', Buffer.from('no picture'));
+  await dismiss(owner, 'Ảnh phải là png, jpeg hoặc webp');
+  await pickCover(owner, 'cover.png', 'image/png', COVER);
+  await owner.locator('img[data-view-id="imageViewScreen"][src^="data:image/png"]').waitFor();
   await owner.locator('[data-view-id="btnSend"]').click();
   await dismiss(owner, 'Thêm sách thành công');
   await owner.goto(`${console_.platform.url}/`);
 
   await search(reader, 'dat rung');
   await reader.getByText('Tên sách: Đất rừng phương Nam').waitFor();
+  await reader
+    .locator(`img[src="data:image/png;base64,${COVER.toString('base64')}"]`)
+    .first()
+    .waitFor();
   await reader.getByText('Lê Minh Chủ').click();
   await reader.locator('[data-view-id="btnSend"]').click();
   await dismiss(reader, 'Đã gửi yêu cầu tới chủ sách');

@@ -27,6 +27,14 @@ export type LayoutAction =
       parameter: Record<string, FieldValue>;
       context: ActionContext;
     }
+  | {
+      command: 'pickImage';
+      /** Name of the field the picture is for. */
+      field: string;
+      context: ActionContext;
+      /** Puts what was picked into the field, and the view shows it: https, or a small png, jpeg or webp as `data:`. */
+      give: (address: string) => void;
+    }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }
   | { command: 'openLink'; href: string }
   | { command: 'alert'; message: string }

@@ -11,6 +11,7 @@ export interface LayoutWords {
   back: string;
   confirm: string;
   choose: string;
+  pickImage: string;
   required: string;
   invalidNumber: string;
   invalidEmail: string;
@@ -36,6 +37,7 @@ export const defaultWords: LayoutWords = {
   back: 'Quay lại',
   confirm: 'Xác nhận',
   choose: 'Chọn',
+  pickImage: 'Chọn ảnh',
   required: 'Không để trống',
   invalidNumber: 'Hãy nhập một số',
   invalidEmail: 'Địa chỉ e-mail không hợp lệ',

@@ -33,6 +33,11 @@ export const uiWords = {
       restored: 'Những gì bạn đã nhập lần trước được giữ lại.',
       clear: 'Xóa và nhập lại',
     },
+    picture: {
+      type: 'Ảnh phải là png, jpeg hoặc webp.',
+      unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
+      large: 'Ảnh quá lớn, kể cả khi thu nhỏ. Hãy chọn ảnh khác.',
+    },
     post: {
       waiting: 'Đang chờ kết nối để gửi.',
       sending: 'Đang gửi…',
@@ -74,6 +79,11 @@ export const uiWords = {
     kept: {
       restored: 'What you typed last time was kept.',
       clear: 'Clear and start anew',
+    },
+    picture: {
+      type: 'The picture must be png, jpeg or webp.',
+      unreadable: 'This picture cannot be read. Choose another one.',
+      large: 'The picture is too large, even when made smaller. Choose another one.',
     },
     post: {
       waiting: 'Waiting for the connection to send it.',

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUploadImageMutation } from '../../api/endpoints/images';
 import { ErrorState } from '../../ui/ErrorState';
-import { PICTURE_TYPES, smallPicture, type SmallPicture } from './smallPicture';
+import { PICTURE_TYPES, smallPicture, type SmallPicture } from '../../ui/smallPicture';
 
 interface CoverUploadProps {
   disabled: boolean;

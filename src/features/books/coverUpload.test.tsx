@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { isRecord } from '../../protocol';
 import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
-import { PICTURE_LIMIT } from './smallPicture';
+import { PICTURE_LIMIT } from '../../ui/smallPicture';
 
 afterEach(stopApps);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);

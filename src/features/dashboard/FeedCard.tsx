@@ -21,6 +21,7 @@ import { selectLocale } from '../../state/preferencesSlice';
 import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
+import { usePickPicture } from '../../ui/usePickPicture';
 import { useDark } from '../../ui/useDark';
 import { useSeen } from './useSeen';
 
@@ -41,6 +42,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const alert = useAlert();
+  const pickPicture = usePickPicture();
   const dark = useDark();
   const post = usePost();
   const { message, items } = row;
@@ -103,6 +105,9 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
         case 'alert':
           void alert(action.message);
           break;
+        case 'pickImage':
+          void pickPicture(action.give);
+          break;
         case 'openLink':
           window.open(action.href, '_blank', 'noopener,noreferrer');
           break;
@@ -111,7 +116,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
           break;
       }
     },
-    [alert, application, content.tiles, hrefFor, navigate, send],
+    [alert, application, content.tiles, hrefFor, navigate, pickPicture, send],
   );
 
   const edit = () => {

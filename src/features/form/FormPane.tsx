@@ -18,6 +18,7 @@ import {
 import { isListCollection, packFormAddress, type ResponseMessage } from '../../protocol';
 import { editorOpened, selectScreen, type LayoutsState } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
+import { usePickPicture } from '../../ui/usePickPicture';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAlert } from '../../ui/useAlert';
@@ -47,6 +48,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const alert = useAlert();
+  const pickPicture = usePickPicture();
   const dark = useDark();
   const post = usePost();
   const [values] = useState(() => createFieldStore());
@@ -125,6 +127,9 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
         break;
       case 'alert':
         void alert(action.message);
+        break;
+      case 'pickImage':
+        void pickPicture(action.give);
         break;
       case 'openLink':
         window.open(action.href, '_blank', 'noopener,noreferrer');

@@ -154,3 +154,62 @@ test('ids stand for what they do where a screen has no actions', () => {
   });
   expect(click(view('TextView', { id: 'plain' }), 'plain')).toBeUndefined();
 });
+
+describe('choosing a picture', () => {
+  const picking = (more: object) =>
+    form(
+      view('ImageView', { id: '@+id/cover', field_name: 'image' }, more),
+      view('EditText', { id: 'name' }),
+    );
+
+  test.each([
+    ['the action of the view', picking({ action: { command: 'pickImage' } }), 'cover', 'image'],
+    [
+      'the id phones know it by',
+      form(view('ImageView', { id: '@+id/imageViewScreen' })),
+      'imageViewScreen',
+      'imageViewScreen',
+    ],
+  ])('%s asks for one, and what is given stands in the field', (_, layout, id, field) => {
+    const { root } = parseLayout(layout);
+    const store = createFieldStore();
+    if (!root?.views[0]) throw new Error('no layout');
+    store.define(collectFields(root, {}, NO_CHANGES, () => false).definitions);
+    const [node] = root.views;
+    const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
+    expect(node.id).toBe(id);
+    const [action] =
+      (intent && performClick(intent, { node, data: {}, store, context: {}, rowKey: '' }).actions) ?? [];
+    if (action?.command !== 'pickImage') throw new Error('no picture is asked for');
+    expect(action.field).toBe(field);
+    action.give('https://example.com/a.png');
+    expect(store.collect()).toMatchObject({ [field]: 'https://example.com/a.png' });
+  });
+
+  test('a script asks for one, for the view it names or the clicked one', () => {
+    const ask = (methodParam: string[]) =>
+      performClick(
+        {
+          kind: 'script',
+          script: { list_command: [{ methodName: 'pickUploadImage', instanceName: 'screen', methodParam }] },
+        },
+        { ...clickedCover(), rowKey: '' },
+      ).actions;
+    expect(ask(['@+id/other'])).toMatchObject([{ command: 'pickImage', field: 'picture' }]);
+    expect(ask([])).toMatchObject([{ command: 'pickImage', field: 'image' }]);
+  });
+
+  function clickedCover() {
+    const { root } = parseLayout(
+      form(
+        view('ImageView', { id: '@+id/cover', field_name: 'image' }),
+        view('ImageView', { id: '@+id/other', field_name: 'picture' }),
+      ),
+    );
+    const node = root?.views[0];
+    if (!root || !node) throw new Error('no layout');
+    const store = createFieldStore();
+    store.define(collectFields(root, {}, NO_CHANGES, () => false).definitions);
+    return { node, data: {}, store, context: {} };
+  }
+});

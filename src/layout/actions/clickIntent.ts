@@ -3,6 +3,7 @@ import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { LayoutNode, NodeAction } from '../node';
 import { actionOf } from '../parse/action';
 import type { BindingData } from '../types';
+import { isPickCommand, picksImage } from './picksImage';
 import { scriptCollection } from './postData';
 
 /** What a click on a view is for; decided before anything is drawn, so that only what does something is a button. */
@@ -20,6 +21,7 @@ export type ClickIntent =
       fields: string[];
     }
   | { kind: 'call'; field: string }
+  | { kind: 'pickImage' }
   | { kind: 'link'; href: string }
   | { kind: 'chip'; value: string; postCollection: string };
 
@@ -65,6 +67,7 @@ function ofAction(action: NodeAction, data: BindingData): ClickIntent | undefine
       };
     }
     default:
+      if (isPickCommand(action.command)) return { kind: 'pickImage' };
       return action.postCollection ? { kind: 'post', postCollection: action.postCollection } : undefined;
   }
 }
@@ -91,6 +94,7 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
     ];
     return { kind: 'post', postCollection: scriptCollection(data, names) };
   }
+  if (picksImage(node)) return { kind: 'pickImage' };
   if (id === 'btnCall') return { kind: 'call', field: 'phone' };
   if (id === 'btnSendMessage') {
     const tile = decodeTile(data.itemData);

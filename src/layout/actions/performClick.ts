@@ -1,3 +1,4 @@
+import { boundField } from '../binding/bindValue';
 import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import type { FieldStore } from '../fields/FieldStore';
@@ -62,10 +63,21 @@ function phoneNumber(clicked: Clicked): string {
   return name === undefined ? '' : String(row[name]).replace(/[^\d+]/g, '');
 }
 
+/** The picture goes into the field the named view shows, or the clicked view itself. */
+function pickImage({ node, store, context }: Clicked, id = node.id): LayoutAction {
+  const shown = store.definitions().find(({ ids }) => id !== '' && ids.includes(id));
+  const field = shown?.name ?? (id === node.id ? boundField(node) || id : id);
+  return { command: 'pickImage', field, context, give: (address) => store.set(field, address) };
+}
+
 function script(clicked: Clicked, source: unknown): ClickResult {
   const commands = runScript(source, clicked.data.scriptParam, clicked.rowKey);
   const result: ClickResult = { actions: [], commands: [], invalid: [] };
   for (const command of commands) {
+    if (command.command === 'pickImage') {
+      result.actions.push(pickImage(clicked, command.id || undefined));
+      continue;
+    }
     if (command.command !== 'post') {
       result.commands.push(command);
       continue;
@@ -113,6 +125,8 @@ export function performClick(intent: ClickIntent, clicked: Clicked): ClickResult
       const href = allowedLink(`tel:${phoneNumber(clicked)}`);
       return href && href !== 'tel:' ? outcome({ command: 'openLink', href }) : outcome();
     }
+    case 'pickImage':
+      return outcome(pickImage(clicked));
     case 'script':
       return script(clicked, intent.script);
   }

@@ -2,7 +2,7 @@ import type { Json } from '../../protocol';
 
 /** What a click does. */
 export type ViewAction =
-  | { command: 'back' | 'close' }
+  | { command: 'back' | 'close' | 'pickImage' }
   | { command: 'post'; post_conlection?: string; field_name_post?: string }
   | {
       command: 'open_form';

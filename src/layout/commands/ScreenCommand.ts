@@ -12,6 +12,8 @@ export type ScreenCommand = { /** Row it is for; absent = the screen. */ rowKey?
   | { command: 'setGridLayout'; id: string; layout: unknown }
   | { command: 'addGridItems'; id: string; items: readonly unknown[]; replace: boolean }
   | { command: 'setClick'; id: string; script: unknown }
+  /** A person picks a picture for a view; the empty id means the view that was clicked. */
+  | { command: 'pickImage'; id: string }
   | { command: 'alert'; message: string }
   | { command: 'close' }
   | { command: 'post'; postCollection: string; data?: Record<string, FieldValue> }

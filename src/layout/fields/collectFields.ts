@@ -1,3 +1,4 @@
+import { picksImage } from '../actions/picksImage';
 import { bindValue, boundField } from '../binding/bindValue';
 import { ownValue, isFieldValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
@@ -105,7 +106,8 @@ class Walk {
     if (node.widget === 'TextView' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
     if (node.widget === 'RadioButton') this.radio(node, group);
-    else if (node.widget !== 'RadioGroup' && (kind !== undefined || node.fieldName)) this.plain(node, kind);
+    else if (node.widget !== 'RadioGroup' && (kind !== undefined || node.fieldName || picksImage(node)))
+      this.plain(node, kind);
     const inner = node.widget === 'RadioGroup' ? node : group;
     for (const child of node.views) if (!this.isScopeRoot(child)) this.visit(child, inner);
   }

@@ -14,6 +14,7 @@ const SCREEN_WIDE = new Set([
   'bindRow',
   'post',
   'openForm',
+  'pickImage',
 ]);
 
 interface Run {

@@ -35,6 +35,12 @@ const alert: Method = ({ params }) =>
 
 const close: Method = () => [{ command: 'close' }];
 
+const pickImage: Method = ({ target, params }) => {
+  const named = params.find((param) => typeof param === 'string') ?? target;
+  const id = bareId(text(named));
+  return [{ command: 'pickImage', id: id === 'screen' || id === 'this' ? '' : id }];
+};
+
 const setFields: Method = ({ params, scriptParam }) => {
   const [name, value] = params;
   if (typeof name === 'string' && isFieldValue(value))
@@ -110,6 +116,8 @@ export const scriptMethods: Readonly<Record<string, Method>> = {
   setBackgroundColor: property('background', color),
   setVisibility: property('visibility', visibilityWord),
   showImageView: property('src'),
+  pickImage,
+  pickUploadImage: pickImage,
   post,
   postData: post,
   postListFieldValue: post,

@@ -14,10 +14,11 @@ import { defaultWords, type LayoutWords } from '../words';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { loadLive } from './loadLive';
-import { type Screen, Scope, type ScreenStep } from './Scope';
+import { type Screen, Scope } from './Scope';
 import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 import { useShallow } from './useShallow';
+import { useSteps } from './useSteps';
 
 export interface LayoutViewProps {
   /** A node, named parts, a whole form document or a dashboard document, as received. */
@@ -95,9 +96,7 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   const [geometry] = useState(() => new Geometry());
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
-  // Changes of scripts tied to clicks; they belong to this drawing, the embedding program's own state stays its own.
-  const [steps, setSteps] = useState<readonly ScreenStep[]>([]);
-  const state = useMemo(() => steps.reduce((now, step) => step(now), live), [steps, live]);
+  const [state, change] = useSteps(live, store);
 
   useLayoutEffect(() => {
     outlet.listen({ onAction, onDiagnostic });
@@ -122,10 +121,10 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       report: outlet.report,
       act: outlet.act,
       hrefFor,
-      change: (step) => setSteps((before) => [...before, step]),
+      change,
       focusField: (name) => geometry.focusField(name),
     }),
-    [geometry, words, locked, inspect, dark, compile, outlet, hrefFor],
+    [geometry, words, locked, inspect, dark, compile, outlet, hrefFor, change],
   );
 
   const { rows, changes } = state;

@@ -7,7 +7,7 @@ import type { PressProps } from './press';
 import type { Scope } from './Scope';
 
 // Ids that stand for something to do all begin like this.
-const TELLING_ID = /^(?:btn|book_items)/;
+const TELLING_ID = /^(?:btn|book_items|imageViewScreen$)/;
 
 /** True for a view whose document may let a click do something; which of them really do, the part of the clicks tells. */
 export function mayAct(node: LayoutNode): boolean {

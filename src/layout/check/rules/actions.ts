@@ -1,3 +1,4 @@
+import { PICK_COMMANDS } from '../../actions/picksImage';
 import { below } from '../../parse/paths';
 import type { CheckedView } from '../CheckedView';
 import { child } from '../jsonTree';
@@ -5,7 +6,15 @@ import { nearest } from '../nearest';
 import { replaceString, type Report } from '../Report';
 
 /** Commands of an `action` that the console performs. */
-export const COMMANDS = ['back', 'close', 'post', 'open_form', 'openform', 'openForm'] as const;
+export const COMMANDS = [
+  'back',
+  'close',
+  'post',
+  'open_form',
+  'openform',
+  'openForm',
+  ...PICK_COMMANDS,
+] as const;
 
 /** Whether the command of a view's `action` is one the console performs; one with a collection posts in any case. */
 export function checkAction(view: CheckedView, report: Report): void {

@@ -1,6 +1,7 @@
 import { type Key, type ReactElement, useState } from 'react';
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
+import { abilities } from '../../parts/abilities';
 import { resolveDrawable } from '../../resources/resolveDrawable';
 import { allowedImage } from '../../security/allowedImage';
 import type { LeafContent } from '../../view/leafContent';
@@ -29,8 +30,9 @@ const POSITION = new Map([
 ]);
 const ICON_SIZE = 24;
 
-/** What the view shows: the bound address, else the picture or icon its `src` names. */
-function picture(node: LayoutNode, scope: Scope): ResolvedDrawable | undefined {
+/** What the view shows: what a person picked, the bound address, else the picture or icon its `src` names. */
+function picture(node: LayoutNode, scope: Scope, picked: string | undefined): ResolvedDrawable | undefined {
+  if (picked !== undefined) return { type: 'picture', url: picked };
   const bound = scope.shown(node, 'src');
   if (typeof bound === 'string' && bound !== node.props['src'] && bound !== '') {
     return resolveDrawable(bound) ?? node.look.image;
@@ -41,7 +43,7 @@ function picture(node: LayoutNode, scope: Scope): ResolvedDrawable | undefined {
 const natural = new Map<string, { width: number; height: number }>();
 
 export function imageContent(node: LayoutNode, scope: Scope): LeafContent {
-  const shown = picture(node, scope);
+  const shown = picture(node, scope, abilities.clicks?.pickedImage(node, scope));
   if (shown?.type === 'icon') return { kind: 'size', width: ICON_SIZE, height: ICON_SIZE };
   const size = shown?.type === 'picture' ? natural.get(shown.url) : undefined;
   return { kind: 'size', width: size?.width ?? 0, height: size?.height ?? 0, keepRatio: true };
@@ -55,18 +57,23 @@ function ownSize({ layout }: LayoutNode): boolean {
 const REMOTE = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } as const;
 const EMBEDDED = {};
 
-interface DrawnImage extends WidgetProps {
+interface ImageProps extends WidgetProps {
+  /** What a person picked to be shown. */
+  picked?: string | undefined;
+}
+
+interface DrawnImage extends ImageProps {
   /** The address that could not be loaded. */
   failed: string;
   onFailed: (url: string) => void;
 }
 
-function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): ReactElement {
+function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
   const look = boxLook(node, ground);
   const press = pressProps(node, scope);
   const name = press ? press['aria-label'] : writtenName(node);
-  const shown = picture(node, scope);
+  const shown = picture(node, scope, picked);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
   const broken = shown?.type === 'picture' && (url === undefined || failed === url);
   const round = node.widget === 'CircleImageView';
@@ -145,7 +152,7 @@ function draw({ node, scope, ground, boxRef, failed, onFailed }: DrawnImage): Re
  * A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. What fails
  * while it is drawn it catches itself.
  */
-function ImageView(props: WidgetProps): ReactElement {
+export function ImageView(props: ImageProps): ReactElement {
   const [failed, onFailed] = useState('');
   try {
     return draw({ ...props, failed, onFailed });
@@ -155,5 +162,5 @@ function ImageView(props: WidgetProps): ReactElement {
 }
 
 export function drawImage(props: WidgetProps, place: Key): ReactElement {
-  return <ImageView key={place} {...props} />;
+  return abilities.clicks?.drawPicked(props, place) ?? <ImageView key={place} {...props} />;
 }

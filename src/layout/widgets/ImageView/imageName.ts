@@ -10,5 +10,6 @@ export function imageName(node: LayoutNode, scope: Scope): string | undefined {
   if (written !== undefined) return written;
   const intent = clickIntent(node, { data: scope.data, clicks: scope.changes.clicks, itemRoot: false });
   if (intent?.kind === 'back') return words.back;
+  if (intent?.kind === 'pickImage') return words.pickImage;
   return intent?.kind === 'post' ? words.confirm : undefined;
 }

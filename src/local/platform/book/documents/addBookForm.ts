@@ -51,7 +51,6 @@ const fields = [
   'author_name',
   'category_name',
   'plot_overview',
-  'image',
   'quantity',
   'cover_price',
   'purchase_price',
@@ -60,7 +59,7 @@ const fields = [
 ];
 const context: ViewContext = {
   application: 'book',
-  list_field: [...fields.map((name) => id(`txt_${name}`)), id('free_loan')],
+  list_field: [...fields.map((name) => id(`txt_${name}`)), id('imageViewScreen'), id('free_loan')],
 };
 
 const done = image(
@@ -89,7 +88,17 @@ export const addBookForm = {
         inputType: 'textMultiLine',
         gravity: 'top|left',
       }),
-      ...field('image', 'Ảnh bìa (địa chỉ https)', { inputType: 'textUri' }),
+      label('Ảnh bìa'),
+      image({
+        id: id('imageViewScreen'),
+        field_name: 'image',
+        layout_width: '96dp',
+        layout_height: '128dp',
+        scaleType: 'centerCrop',
+        src: '@drawable/ic_camera',
+        background: '@drawable/bg_gray_border',
+        contentDescription: 'Chọn ảnh bìa',
+      }),
       label('Hình thức'),
       radioGroup(
         { id: id('free_loan'), field_name: 'free_loan', ...WIDE, orientation: 'horizontal' },

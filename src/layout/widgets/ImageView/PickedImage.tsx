@@ -1,0 +1,41 @@
+import { type Key, type ReactElement, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { picksImage } from '../../actions/picksImage';
+import { boundField } from '../../binding/bindValue';
+import { ownValue } from '../../binding/fieldMap';
+import type { LayoutNode } from '../../node';
+import type { Scope } from '../../view/Scope';
+import type { WidgetProps } from '../Widget';
+import { ImageView } from './ImageView';
+
+const fieldName = (node: LayoutNode, scope: Scope): string =>
+  scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
+
+/** True for an image that may show what a person picked: it picks by itself, or a script is tied to its click. */
+function mayPick(node: LayoutNode, scope: Scope): boolean {
+  return picksImage(node) || ownValue(scope.changes.clicks, node.id) !== undefined;
+}
+
+/** The address a person picked for the image; undefined for an image that is only shown, and while nothing is picked. */
+export function pickedImage(node: LayoutNode, scope: Scope): string | undefined {
+  if (!mayPick(node, scope)) return undefined;
+  const value = scope.store.get(fieldName(node, scope));
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function PickedImage(props: WidgetProps): ReactElement {
+  const { node, scope } = props;
+  const subscribe = useCallback(
+    (listener: () => void) => scope.store.subscribe(fieldName(node, scope), listener),
+    [node, scope],
+  );
+  const picked = useSyncExternalStore(subscribe, () => pickedImage(node, scope));
+  const { geometry } = scope.screen;
+  // Another picture may have another size.
+  useLayoutEffect(() => geometry.invalidate(scope.treeKey, node), [geometry, scope, node, picked]);
+  return <ImageView {...props} picked={picked} />;
+}
+
+/** Draws an image that shows what a person picks, at once; undefined for one that is only shown. */
+export function drawPicked(props: WidgetProps, place: Key): ReactElement | undefined {
+  return mayPick(props.node, props.scope) ? <PickedImage key={place} {...props} /> : undefined;
+}

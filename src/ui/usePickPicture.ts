@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAlert } from './useAlert';
+
+/** Lets a person pick a picture for a view of a screen and hands it over; one that cannot be used is told. */
+export function usePickPicture(): (give: (address: string) => void) => Promise<void> {
+  const { t } = useTranslation('ui');
+  const alert = useAlert();
+  return useCallback(
+    async (give) => {
+      const { pickPicture } = await import('./pickPicture');
+      const picture = await pickPicture();
+      if (picture?.ok) give(picture.dataUrl);
+      else if (picture) await alert(t(`picture.${picture.why}`));
+    },
+    [alert, t],
+  );
+}
