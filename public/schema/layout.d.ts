@@ -191,6 +191,14 @@ export interface ViewProperties {
   layout_constraintHorizontal_bias?: number;
   /** Where it stands between top and bottom: 0 top, 1 bottom */
   layout_constraintVertical_bias?: number;
+  /** How views tied one to the next share the room between them */
+  layout_constraintHorizontal_chainStyle?: 'spread' | 'spread_inside' | 'packed';
+  /** How views tied one to the next share the room between them */
+  layout_constraintVertical_chainStyle?: 'spread' | 'spread_inside' | 'packed';
+  /** Share of a view of 0dp in a run of views tied one to the next */
+  layout_constraintHorizontal_weight?: number;
+  /** Share of a view of 0dp in a run of views tied one to the next */
+  layout_constraintVertical_weight?: number;
 }
 
 /** Stands its children in a row or a column */
@@ -531,6 +539,18 @@ export interface ViewProperties extends ViewProperties {
 
 /** Empty room */
 export interface SpaceProperties extends ViewProperties {
+}
+
+/** An unseen line in a ConstraintLayout to tie edges to */
+export interface GuidelineProperties extends ViewProperties {
+  /** Which way the line runs */
+  orientation?: 'horizontal' | 'vertical';
+  /** From where the parent begins */
+  layout_constraintGuide_begin?: Length;
+  /** From where the parent ends */
+  layout_constraintGuide_end?: Length;
+  /** Part of the parent, 0 to 1 */
+  layout_constraintGuide_percent?: number;
 }
 
 /** A text input; Enter in one of a single line presses the button that posts it */

@@ -9,6 +9,7 @@ import {
   datePicker,
   frame,
   grid,
+  guideline,
   horizontalScroll,
   id,
   image,
@@ -119,6 +120,11 @@ export const sampleViews: Readonly<Record<string, ViewNode>> = {
     layout_marginVertical: '12dp',
   }),
   Space: linear(WIDE, [box('A'), space({ layout_width: '48dp', layout_height: '1dp' }), box('B')]),
+  Guideline: constraint({ ...WIDE }, [
+    guideline({ id: id('third'), orientation: 'vertical', layout_constraintGuide_percent: 0.33 }),
+    text({ text: 'up to a third', layout_constraintEnd_toStartOf: id('third') }),
+    text({ text: 'from a third', layout_constraintStart_toEndOf: id('third') }),
+  ]),
   EditText: input({ ...WIDE, hint: 'Name of the book', field_name: 'name' }),
   TextInputLayout: named(
     column(input({ ...WIDE, hint: 'Name of the book', field_name: 'name' })),

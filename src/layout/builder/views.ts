@@ -70,6 +70,7 @@ export const timePicker = widget<'TimePicker'>('android.widget.TimePicker');
 export const progress = widget<'ProgressBar'>('android.widget.ProgressBar');
 export const line = widget<'View'>('android.view.View');
 export const space = widget<'Space'>('android.widget.Space');
+export const guideline = widget<'Guideline'>('androidx.constraintlayout.widget.Guideline');
 export const web = widget<'WebView'>('android.webkit.WebView');
 export const map = widget<'MapView'>('com.google.android.gms.maps.MapView');
 export const appBar = widget<'AppBarLayout'>('com.google.android.material.appbar.AppBarLayout');

@@ -1,6 +1,15 @@
 import type { LayoutNode, PropertyValue } from '../node';
+import { readLength } from './dimension';
 import { bareId } from './ids';
 import { readNumber } from './scalars';
+
+/** A line that views are tied to: from which edge of the parent, how far. */
+export interface Guide {
+  across: boolean;
+  from: 'start' | 'end' | 'share';
+  /** CSS px, or a part of the parent between 0 and 1. */
+  at: number;
+}
 
 /** How a child of a ConstraintLayout is tied. */
 export interface Constraints {
@@ -8,6 +17,8 @@ export interface Constraints {
   edges: Readonly<Record<string, [string, string]>>;
   horizontalBias: number;
   verticalBias: number;
+  /** The place of a Guideline. */
+  guide: Guide | undefined;
 }
 
 const NAME =
@@ -38,6 +49,7 @@ export function constraintsOf(node: LayoutNode): Constraints {
     edges,
     horizontalBias: bias(props['layout_constraintHorizontal_bias']),
     verticalBias: bias(props['layout_constraintVertical_bias']),
+    guide: node.widget === 'Guideline' ? guideOf(node) : undefined,
   };
   known.set(node, constraints);
   return constraints;
@@ -45,4 +57,19 @@ export function constraintsOf(node: LayoutNode): Constraints {
 
 function bias(value: PropertyValue | undefined): number {
   return Math.max(0, Math.min(readNumber(value) ?? 0.5, 1));
+}
+
+// Its own orientation is that of the line: a vertical one is placed across the parent. Right to left it counts from there.
+function guideOf({ props, layout: { orientation, rtl } }: LayoutNode): Guide {
+  const across = orientation === 'vertical';
+  const turned = across && rtl;
+  const share = readNumber(props['layout_constraintGuide_percent']);
+  if (share !== undefined) {
+    const at = Math.max(0, Math.min(share, 1));
+    return { across, from: 'share', at: turned ? 1 - at : at };
+  }
+  const begin = readLength(props['layout_constraintGuide_begin']);
+  const at = begin ?? readLength(props['layout_constraintGuide_end']) ?? 0;
+  const fromEnd = begin === undefined && props['layout_constraintGuide_end'] !== undefined;
+  return { across, from: fromEnd === turned ? 'start' : 'end', at };
 }

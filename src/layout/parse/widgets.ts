@@ -37,7 +37,7 @@ const TABLE: readonly Row[] = [
   [
     'leaf',
     'TextView=Label=CheckedTextView=Chronometer=TextClock Button=Chip CheckBox Switch=SwitchMaterial=ToggleButton ' +
-      'RadioButton Spinner RatingBar SeekBar=Slider DatePicker=CalendarView TimePicker View=Divider Space TabItem ' +
+      'RadioButton Spinner RatingBar SeekBar=Slider DatePicker=CalendarView TimePicker View=Divider Space Guideline TabItem ' +
       'ProgressBar=ContentLoadingProgressBar=CircularProgressIndicator=LinearProgressIndicator ' +
       'MapView=MapFragment=SupportMapFragment WebView',
   ],

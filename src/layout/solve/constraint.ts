@@ -1,5 +1,5 @@
 import { type Cell, childMode, childSize, EXACTLY, NO_BASELINE, resolveSize } from './Cell';
-import { ACROSS, Anchors, type Axis, DOWN } from './constraintAxis';
+import { ACROSS, Anchors, type Axis, DOWN, guideOn } from './constraintAxis';
 import { AxisPlacing } from './constraintPlacing';
 import type { Container, Engine } from './Engine';
 import { free, measureFree } from './measureFree';
@@ -18,6 +18,8 @@ function needed(cell: Cell, axis: Axis, anchors: Anchors): number {
     // A view tied to another one needs that one's room too, on whichever side it stands.
     const behind = (edge: 'start' | 'end') => {
       const anchor = anchors.of(child, axis, edge);
+      const guide = anchor?.cell && guideOn(axis, anchor.cell);
+      if (guide) return guide.from === edge ? guide.at : 0;
       const beyond = anchor?.cell && anchor.atStart === (edge === 'end') ? anchor.cell : undefined;
       return beyond && beyond !== child ? lengthOf(beyond, hops + 1) : 0;
     };

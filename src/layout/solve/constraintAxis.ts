@@ -1,5 +1,5 @@
 import type { Dimension, LayoutNode } from '../node';
-import { constraintsOf } from '../parse/constraints';
+import { constraintsOf, type Guide } from '../parse/constraints';
 import { type Cell, isGone } from './Cell';
 
 /** One axis of a ConstraintLayout: how its edges are called and read. */
@@ -32,6 +32,12 @@ export const DOWN: Axis = {
   chainStyle: 'layout_constraintVertical_chainStyle',
   chainWeight: 'layout_constraintVertical_weight',
 };
+
+/** The place of a line along this axis; undefined for views and for lines of the other one. */
+export function guideOn(axis: Axis, cell: Cell): Guide | undefined {
+  const { guide } = constraintsOf(cell.node);
+  return guide?.across === (axis === ACROSS) ? guide : undefined;
+}
 
 export interface Anchor {
   /** Undefined = the parent. */

@@ -1,5 +1,5 @@
 import { type Cell, whole } from './Cell';
-import { type Anchors, type Axis, chainFrom } from './constraintAxis';
+import { type Anchors, type Axis, chainFrom, guideOn } from './constraintAxis';
 
 /** Places the children along one axis between `first` and `last`, the inner edges of the parent. */
 export class AxisPlacing {
@@ -67,6 +67,17 @@ export class AxisPlacing {
 
   private settle(child: Cell, start: number | undefined, end: number | undefined): void {
     const { axis } = this;
+    const guide = guideOn(axis, child);
+    if (guide) {
+      const { first, last } = this;
+      const ends = {
+        start: first + guide.at,
+        end: last - guide.at,
+        share: first + (last - first) * guide.at,
+      };
+      this.fix(child, whole(ends[guide.from]), 0);
+      return;
+    }
     const { margin } = child.layout;
     const wanted = axis.wanted(child);
     const own = axis.measured(child);

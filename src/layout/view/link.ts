@@ -28,6 +28,7 @@ const PLAIN = new Set([
   'CircleImageView',
   'View',
   'Space',
+  'Guideline',
 ]);
 
 function isPlain(root: LayoutNode, scope: Scope): boolean {

@@ -37,6 +37,7 @@ const known: Record<string, Widget> = {
   CircleImageView: image,
   View: { draw: drawPlain },
   Space: { draw: drawSpace },
+  Guideline: { draw: drawSpace },
 };
 
 export function addWidgets(more: Widgets): void {

@@ -26,6 +26,26 @@ const tie = (axis: 'x' | 'y', vi: string, en: string) => ({
   axis,
 });
 
+const chainStyle = {
+  ...row.choice(
+    ['spread', 'spread_inside', 'packed'],
+    'Cách chia chỗ giữa các khung nhìn gắn nối tiếp nhau',
+    'How views tied one to the next share the room between them',
+  ),
+  ...CONSTRAINT,
+  fallback: 'spread',
+};
+
+const chainWeight = {
+  ...row.number(
+    'Phần chia của khung nhìn 0dp trong chuỗi',
+    'Share of a view of 0dp in a run of views tied one to the next',
+  ),
+  ...CONSTRAINT,
+  least: 0,
+  fallback: '1',
+};
+
 /** What a parent reads of its children: where they stand in it. */
 export const placeProperties = {
   layout_gravity: {
@@ -133,4 +153,8 @@ export const placeProperties = {
     least: 0,
     fallback: '0.5',
   },
+  layout_constraintHorizontal_chainStyle: chainStyle,
+  layout_constraintVertical_chainStyle: chainStyle,
+  layout_constraintHorizontal_weight: chainWeight,
+  layout_constraintVertical_weight: chainWeight,
 } satisfies PropertyTable;

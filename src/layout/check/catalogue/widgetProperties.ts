@@ -71,3 +71,16 @@ export const mapProperties = {
   location: row.text('Toạ độ “10.77,106.69” hoặc địa chỉ https', 'Place “10.77,106.69” or an https address'),
   src: row.text('Toạ độ, như location', 'Place, as location'),
 } satisfies PropertyTable;
+
+export const guideProperties = {
+  orientation: {
+    ...row.choice(['horizontal', 'vertical'], 'Hướng của đường', 'Which way the line runs'),
+    fallback: 'horizontal',
+  },
+  layout_constraintGuide_begin: row.length('Cách cạnh đầu của khung cha', 'From where the parent begins'),
+  layout_constraintGuide_end: row.length('Cách cạnh cuối của khung cha', 'From where the parent ends'),
+  layout_constraintGuide_percent: {
+    ...row.number('Phần của khung cha, từ 0 đến 1', 'Part of the parent, 0 to 1'),
+    least: 0,
+  },
+} satisfies PropertyTable;

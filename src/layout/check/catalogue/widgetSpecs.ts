@@ -16,6 +16,7 @@ import {
 } from './textProperties';
 import {
   checkProperties,
+  guideProperties,
   imageProperties,
   mapProperties,
   progressProperties,
@@ -86,6 +87,11 @@ export const widgetSpecs = {
   CircleImageView: widget(imageProperties, 'Ảnh tròn', 'A round picture'),
   View: widget(NONE, 'Ô màu hoặc đường kẻ', 'A coloured box or a line'),
   Space: widget(NONE, 'Khoảng trống', 'Empty room'),
+  Guideline: widget(
+    guideProperties,
+    'Đường vô hình trong ConstraintLayout để gắn cạnh vào',
+    'An unseen line in a ConstraintLayout to tie edges to',
+  ),
   EditText: widget(
     inputProperties,
     'Ô nhập chữ; Enter ở ô một dòng bấm nút gửi ô đó',

@@ -1,4 +1,4 @@
-import { box, casesOf, constraint, type Props, scroll } from './build';
+import { box, casesOf, constraint, type Props, scroll, view } from './build';
 
 const { add, all } = casesOf('constraint');
 export const constraintCases = all;
@@ -140,4 +140,55 @@ add(
   ]),
   { a: [250, 0, 50, 20], b: [210, 0, 40, 20] },
   { rtl: true, root: { w: 300, h: 640 } },
+);
+
+const line = (id: string, orientation: string, place: Props) =>
+  view('Guideline', id, 'w', 'w', { orientation, ...place });
+const toLine = (anchor: string) => ({ ...tie('Left', 'Left', anchor), ...tie('Top', 'Top', anchor) });
+add(
+  'lines to be tied to: from the start, from the end, a share',
+  constraint('c', 310, 210, { padding: '5dp' }, [
+    line('l', 'vertical', { layout_constraintGuide_begin: '40dp' }),
+    line('r', 'vertical', { layout_constraintGuide_end: '60dp' }),
+    line('h', 'horizontal', { layout_constraintGuide_percent: 0.25 }),
+    box('a', 50, 20, { ...tie('Left', 'Left', 'l'), ...tie('Top', 'Top', 'h') }),
+    box('b', 50, 20, { ...tie('Right', 'Left', 'r'), ...tie('Bottom', 'Bottom', 'h') }),
+    box('d', 0, 20, { ...tie('Left', 'Right', 'l'), ...tie('Right', 'Right', 'r'), ...bottom() }),
+  ]),
+  { a: [45, 55, 50, 20], b: [195, 35, 50, 20], d: [45, 185, 200, 20] },
+);
+add(
+  'a parent that wraps reaches as far as what is tied to a line',
+  constraint('c', 'w', 'w', {}, [
+    line('l', 'vertical', { layout_constraintGuide_begin: '40dp' }),
+    box('a', 50, 20, { ...tie('Left', 'Left', 'l'), ...top() }),
+  ]),
+  { c: [0, 0, 90, 20], a: [40, 0, 50, 20] },
+);
+add(
+  'lines count from the right where the language does',
+  constraint('c', 300, 100, {}, [
+    line('s', 'vertical', { layout_constraintGuide_begin: '40dp' }),
+    line('q', 'vertical', { layout_constraintGuide_percent: '0.25' }),
+    box('a', 50, 20, tie('Start', 'Start', 's')),
+    box('b', 50, 20, { ...tie('Start', 'Start', 'q'), ...top('a') }),
+  ]),
+  { a: [210, 0, 50, 20], b: [175, 20, 50, 20] },
+  { rtl: true, root: { w: 300, h: 640 } },
+);
+add(
+  'a chain between a line and an edge',
+  constraint('c', 300, 50, {}, [
+    line('l', 'vertical', { layout_constraintGuide_begin: '100dp' }),
+    box('a', 0, 20, { ...tie('Left', 'Right', 'l'), ...right('b') }),
+    box('b', 0, 20, { ...left('a'), ...right() }),
+  ]),
+  { a: [100, 0, 100, 20], b: [200, 0, 100, 20] },
+);
+add(
+  'a line with no place stands at the start',
+  constraint('c', 300, 50, {}, [line('l', 'vertical', {}), box('a', 50, 20, toLine('l'))]),
+  {
+    a: [0, 0, 50, 20],
+  },
 );
