@@ -19,16 +19,23 @@ import type { ApiExtra, ApiState } from './ApiExtra';
 export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
   Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent'>>;
 
+interface PostOptions {
+  /** Allows up to 1 MB (screens, images) instead of 16 kB. */
+  upload?: boolean;
+  /** Address of the form it is sent from. */
+  screen?: string | undefined;
+}
+
 export type QueueResult = { ok: true; key: string } | { ok: false; error: ApiError };
 
 /**
  * Puts a post into the outbox, which sends it as soon as there is a connection, exactly once. Returns its key at once;
  * `selectPost(state, key)` tells how far it came and what was answered. Too large a post, or nobody signed in, is an
- * error and queues nothing. `upload` allows up to 1 MB (screens, images) instead of 16 kB.
+ * error and queues nothing.
  */
 export function queuePost(
   draft: PostDraft,
-  { upload = false }: { upload?: boolean } = {},
+  { upload = false, screen }: PostOptions = {},
 ): ThunkAction<QueueResult, ApiState, ApiExtra, UnknownAction> {
   return (dispatch, getState, { transport, random, sessionEvent }) => {
     const uid = selectUserId(getState());
@@ -56,7 +63,8 @@ export function queuePost(
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);
     const asks = isListCollection(post.postCollection);
-    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }) }));
+    const from = screen !== undefined && { screen };
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }), ...from }));
     return { ok: true, key };
   };
 }

@@ -33,6 +33,7 @@ function union(a: ResponseMessage[], b: ResponseMessage[]): ResponseMessage[] {
 function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
   const { status, error } = isFurther(b, a) ? b : a;
   const attempt = Math.max(a.attempt ?? 0, b.attempt ?? 0);
+  const screen = a.screen ?? b.screen;
   const sentAt = earliest(a.sentAt, b.sentAt);
   const answeredAt = earliest(a.answeredAt, b.answeredAt);
   return {
@@ -44,6 +45,7 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
     createdAt: a.createdAt,
     outcome: union(a.outcome, b.outcome),
     ...((a.asks ?? b.asks) && { asks: true }),
+    ...(screen !== undefined && { screen }),
     ...(attempt > 0 && { attempt }),
     ...(sentAt !== undefined && { sentAt }),
     ...(answeredAt !== undefined && { answeredAt }),

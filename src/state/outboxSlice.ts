@@ -30,6 +30,8 @@ export interface OutboxEntry {
   silent: boolean;
   /** It only asks for the rows of a list: nothing to keep, to list or to be asked about when the person leaves. */
   asks?: true;
+  /** Address of the form it was sent from, which shows it again after a reload. */
+  screen?: string;
   status: PostStatus;
   /** How often the person had it sent again; absent for never. */
   attempt?: number;
@@ -84,7 +86,9 @@ const outboxSlice = createSlice({
     /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
     postQueued: (
       state,
-      action: PayloadAction<Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'createdAt'>>,
+      action: PayloadAction<
+        Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'screen' | 'createdAt'>
+      >,
     ) => {
       const { uid, key } = action.payload;
       if (find(state, { uid, key })) return;
@@ -183,6 +187,10 @@ export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefi
   }
   return undefined;
 };
+
+/** The newest of a person's posts that was sent from a form. */
+export const selectPostOf = (state: WithOutbox, uid: string | undefined, screen: string) =>
+  selectOutbox(state, uid).findLast((entry) => entry.screen === screen);
 
 /** A person's posts that are not through yet: waiting, sending, or sent and awaiting an answer. */
 export const selectOpenPosts = createSelector([selectOutbox], (entries) => entries.filter(isPostOpen));

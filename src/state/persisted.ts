@@ -61,6 +61,7 @@ const outboxEntry = v.object({
   uid: v.string(),
   post,
   silent: v.boolean(),
+  screen: v.exactOptional(v.string()),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
   attempt: v.exactOptional(v.number()),
   createdAt: v.number(),

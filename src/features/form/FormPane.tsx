@@ -50,10 +50,10 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const alert = useAlert();
   const pickPicture = usePickPicture();
   const dark = useDark();
-  const post = usePost();
+  const post = usePost(opened.packed);
   const [values] = useState(() => createFieldStore());
   const draft = useDraft(values, load.userId, opened.packed);
-  const unsent = useUnsentForm(values, post.entry?.status === 'failed', draft.clear);
+  const unsent = useUnsentForm(values, post, draft.clear);
   const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.packed));
 
   const { application, appUserId, parts, feed } = load;

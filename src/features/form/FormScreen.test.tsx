@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectOutbox } from '../../state/outboxSlice';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
 afterEach(stopApps);
 
@@ -144,6 +145,54 @@ describe('form', () => {
     unmount();
     await renderApp({ path: PATH, platform: platform() });
     expect(await field()).toHaveValue('Lão Hạc');
+  });
+
+  describe('left while its post was under way', () => {
+    async function leave() {
+      const storage = memoryStorage();
+      const first = await renderApp({ path: PATH, platform: platform(), storage, deadlineMs: 60_000 });
+      const { user, store, unmount } = first;
+      await type(user, 'Lão Hạc');
+      await user.click(await approach(user, 'Gửi'));
+      const uid = selectUserId(store.getState()) ?? '';
+      await waitFor(() => expect(selectOutbox(store.getState(), uid)[0]?.status).toBe('sent'));
+      const event = selectOutbox(store.getState(), uid)[0]?.post.event ?? '';
+      const draft = () => localStorage.getItem(`screenwire/draft/${uid}/${PACKED}`);
+      await waitFor(() => expect(draft()).toContain('Lão Hạc'));
+      unmount();
+      await stopApps();
+      const open = async (path: string) => {
+        const app = await renderApp({ path, platform: platform(), storage, deadlineMs: 60_000 });
+        const answer = () => app.database.push(`response/${uid}/${event}`, { application: 'book', data: {} });
+        return { ...app, answer };
+      };
+      return { open, draft, uid };
+    }
+
+    it('takes the post up again, and sends no second one', async () => {
+      const { open, draft } = await leave();
+      const { answer, database } = await open(PATH);
+      expect(await field()).toHaveValue('Lão Hạc');
+      expect(screen.getByRole('button', { name: 'Gửi' })).toBeDisabled();
+      answer();
+      expect(await screen.findByText('Nền tảng đã trả lời.')).toBeVisible();
+      await waitFor(() => expect(draft()).toBeNull());
+      expect(screen.queryByText('Những gì bạn đã nhập lần trước được giữ lại.')).toBeNull();
+      expect(database.requestLog).toHaveLength(1);
+    });
+
+    it('offers nothing of it again once it arrived', async () => {
+      const { open, draft, uid } = await leave();
+      const { answer, store, unmount } = await open('/contact');
+      await waitFor(() => expect(selectUserId(store.getState())).toBe(uid));
+      answer();
+      await waitFor(() => expect(selectOutbox(store.getState(), uid)[0]?.status).toBe('answered'));
+      unmount();
+      await stopApps();
+      await open(PATH);
+      expect(await field()).toHaveValue('');
+      expect(draft()).toBeNull();
+    });
   });
 
   it('shows a refusal with the platform’s words', async () => {

@@ -1,22 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { FieldStore } from '../../layout';
+import type { FieldSnapshot, FieldStore } from '../../layout';
 import { selectUserId, type AuthState } from '../../state/authSlice';
+import { isPostOpen, selectPostOf, type OutboxEntry, type OutboxState } from '../../state/outboxSlice';
 import { readDraft, writeDraft } from './formStorage';
 
 const PAUSE_MS = 300;
 
-/** Keeps what is typed into a form through a reload; tells whether an earlier draft was put back. */
+/** True when all of a draft arrived with a post. */
+function hasArrived(draft: FieldSnapshot, entry: OutboxEntry | undefined): boolean {
+  if (!entry || isPostOpen(entry) || entry.status === 'failed') return false;
+  const { data } = entry.post;
+  return Object.entries(draft).every(
+    ([scope, fields]) =>
+      scope === '' && Object.entries(fields).every(([name, value]) => String(data[name]) === String(value)),
+  );
+}
+
+/**
+ * Keeps what is typed into a form through a reload; tells whether an earlier draft was put back. None is once it arrived
+ * while the form was closed.
+ */
 export function useDraft(
   values: FieldStore,
   uid: string,
   packed: string,
 ): { restored: boolean; forget: () => void; clear: () => void } {
-  const store = useStore<{ auth: AuthState }>();
+  const store = useStore<{ auth: AuthState; outbox: OutboxState }>();
   const [restored, setRestored] = useState(() => {
     const draft = readDraft(uid, packed);
-    if (draft) values.restore(draft);
-    return draft !== undefined;
+    if (!draft) return false;
+    if (hasArrived(draft, selectPostOf(store.getState(), uid, packed))) {
+      writeDraft(uid, packed, {});
+      return false;
+    }
+    values.restore(draft);
+    return true;
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {

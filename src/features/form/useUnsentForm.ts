@@ -1,4 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { PostHandle } from '../../api/usePost';
 import type { FieldStore } from '../../layout';
 import { useUnsent } from '../../ui/useUnsent';
 
@@ -15,15 +16,16 @@ function typed(values: FieldStore): string[] {
 const NOTHING: readonly string[] = [];
 
 /**
- * Leaving the form asks while it holds a typed value that was not in the last post. `failed`: that post came to nothing.
- * Call `posted` when a post was queued.
+ * Leaving the form asks while it holds a typed value that was not in its last post, or that post came to nothing. Call
+ * `posted` when a post was queued; one that is still under way when the form is opened holds what its draft holds.
  */
 export function useUnsentForm(
   values: FieldStore,
-  failed: boolean,
+  { entry, running }: Pick<PostHandle, 'entry' | 'running'>,
   discard: () => void,
 ): { posted: () => void } {
-  const [sent, setSent] = useState(NOTHING);
+  const [sent, setSent] = useState(() => (running ? typed(values) : NOTHING));
+  const failed = entry?.status === 'failed';
   const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
   const unsent = useSyncExternalStore(subscribe, () =>
     typed(values).some((value) => failed || !sent.includes(value)),
