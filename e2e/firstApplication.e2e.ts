@@ -115,3 +115,63 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await feed(developer).getByText('Các chức năng của Vườn rau').waitFor();
   expect(console_.problems).toEqual([]);
 });
+
+/** The card of an application in one's own list, opened; gives what stands in it. */
+async function openCard(page: Page, name: string) {
+  await console_.goto(page, '/createappliation');
+  const card = page.locator('details').filter({ hasText: name });
+  await card.locator('summary').click();
+  return card;
+}
+
+it('is worked on by a member who was invited by address, and tells what became of requests', async () => {
+  const developer = await arrive('Hồ Thị Chủ', 'chu@example.test');
+  const member = await arrive('Đỗ Văn Giúp', 'giup@example.test');
+  await developer.goto(`${console_.platform.url}/registerdeveloper`);
+  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
+  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Xưởng');
+  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
+  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).waitFor();
+
+  const card = await openCard(developer, 'Xưởng');
+  await card.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('Giup@example.test');
+  await card.getByRole('button', { name: 'Mời' }).click();
+  await card.getByText('giup@example.test', { exact: true }).waitFor();
+
+  const theirs = await openCard(member, 'Xưởng');
+  await theirs.getByText('Thành viên').waitFor();
+  expect(await theirs.getByLabel('Khóa máy chủ (backend_key)').count()).toBe(0);
+  await theirs.getByRole('link', { name: 'Sửa add' }).click();
+  await member.locator('.preview-device').getByText('Ghi chú').first().waitFor();
+  const memberships = await console_.platform.administer('platform/members/xuong');
+  const [{ uid }] = Object.values(memberships as Record<string, { uid: string }>) as [{ uid: string }];
+  const add = {
+    application: 'xuong',
+    ref: '../configuration/system_setting/layout/android/form/add',
+    userId: uid,
+  };
+  await publishScreen(console_.platform, add, '"Ghi chú"', '"Để ở đâu"');
+
+  const again = await openCard(developer, 'Xưởng');
+  await again.getByRole('link', { name: 'Mở add' }).click();
+  await developer.getByText('Để ở đâu').first().waitFor();
+  const back = await openCard(developer, 'Xưởng');
+  await back.getByText(/Đỗ Văn Giúp · đã vào/).waitFor();
+  const log = back.getByRole('region', { name: 'Nhật ký yêu cầu' });
+  await log
+    .getByRole('listitem')
+    .filter({ hasText: 'draft/core/get_layout_data' })
+    .first()
+    .getByText('Đã trả lời')
+    .waitFor();
+  expect(await violations(developer)).toEqual([]);
+
+  await back.getByRole('button', { name: 'Bỏ giup@example.test' }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ', exact: true }).click();
+  await back.getByText('Chưa mời ai').waitFor();
+  await console_.goto(member, '/createappliation');
+  await member.getByText('Bạn chưa có ứng dụng nào').waitFor();
+  expect(console_.problems).toEqual([]);
+});

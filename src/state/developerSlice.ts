@@ -21,8 +21,10 @@ export interface OwnApplication {
   description: string;
   /** ms since 1970; 0 when nobody knows any more. */
   created: number;
-  /** `owner` made it; `developer` may change the screens of an application that is nobody's. */
-  role: 'owner' | 'developer';
+  /**
+   * `owner` made it; `developer` may change an application that is nobody's; `member` was invited and publishes screens.
+   */
+  role: 'owner' | 'developer' | 'member';
   /** When it was taken off the dashboards (ms); left out while it is on them. */
   archived?: number;
   /** When a back end last said that it is there (ms); left out when none did. */

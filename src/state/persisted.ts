@@ -38,7 +38,7 @@ const developer = v.object({
       logo: v.string(),
       description: v.string(),
       created: v.number(),
-      role: v.picklist(['owner', 'developer']),
+      role: v.picklist(['owner', 'developer', 'member']),
     }),
   ),
 });

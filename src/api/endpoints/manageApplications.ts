@@ -19,7 +19,8 @@ const configuration = v.pipe(
   })),
 );
 
-const manage = (application: string, call: ManageCall, more: JsonObject = {}) => ({
+/** A call of those who work on an application, answered once. */
+export const manage = (application: string, call: ManageCall, more: JsonObject = {}) => ({
   record: ({ userId, event }: { userId: string; event: string }) =>
     manageRecord(userId, { application, call, more, event }),
   eventKind: 'answer' as const,

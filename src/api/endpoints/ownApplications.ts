@@ -28,7 +28,7 @@ const application = v.pipe(
     logo: looseText,
     description: looseText,
     created: looseTime,
-    role: v.optional(v.picklist(['owner', 'developer']), 'owner'),
+    role: v.optional(v.picklist(['owner', 'developer', 'member']), 'owner'),
     archived: looseTime,
     backend_seen: looseTime,
   }),

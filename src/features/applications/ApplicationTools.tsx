@@ -13,39 +13,49 @@ import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { ApplicationScreens } from './ApplicationScreens';
 import { ConfigurationTransfer } from './ConfigurationTransfer';
+import { LeaveApplication } from './LeaveApplication';
+import { Members } from './Members';
 import { OpenApplication } from './OpenApplication';
+import { RequestLog } from './RequestLog';
 
-/** What a developer can do with one of their applications. */
+/** What one can do with an application: its developer everything, a member what its screens need. */
 export function ApplicationTools({ own }: { own: OwnApplication }) {
   const { application, archived } = own;
   const { t } = useTranslation('applications');
   const [rotate, rotation] = useRotateBackendKeyMutation();
   const [archive, archiving] = useArchiveApplicationMutation();
   const error: unknown = rotation.error ?? archiving.error;
+  const isMember = own.role === 'member';
   const isArchived = archived !== undefined;
   return (
     <div className="application-tools">
       <BackendSign seen={own.backendSeen} />
+      <RequestLog application={application} />
       <ApplicationScreens application={application} heading="h3" />
-      <Rename own={own} />
+      {isMember ? <LeaveApplication application={application} /> : <Members application={application} />}
+      {!isMember && <Rename own={own} />}
       <div className="application-actions">
         {!isArchived && <OpenApplication application={application} />}
         <ConfigurationTransfer application={application} />
-        <Popconfirm
-          title={t('manage.rotateAsk')}
-          okText={t('manage.rotate')}
-          cancelText={t('manage.cancel')}
-          onConfirm={() => void rotate({ application })}
-        >
-          <Button loading={rotation.isLoading}>{t('manage.rotate')}</Button>
-        </Popconfirm>
-        <Button
-          loading={archiving.isLoading}
-          title={t('manage.archiveHelp')}
-          onClick={() => void archive({ application, archived: !isArchived })}
-        >
-          {t(isArchived ? 'manage.restore' : 'manage.archive')}
-        </Button>
+        {!isMember && (
+          <>
+            <Popconfirm
+              title={t('manage.rotateAsk')}
+              okText={t('manage.rotate')}
+              cancelText={t('manage.cancel')}
+              onConfirm={() => void rotate({ application })}
+            >
+              <Button loading={rotation.isLoading}>{t('manage.rotate')}</Button>
+            </Popconfirm>
+            <Button
+              loading={archiving.isLoading}
+              title={t('manage.archiveHelp')}
+              onClick={() => void archive({ application, archived: !isArchived })}
+            >
+              {t(isArchived ? 'manage.restore' : 'manage.archive')}
+            </Button>
+          </>
+        )}
       </div>
       <p role="status">{rotation.isSuccess ? t('manage.rotated') : ''}</p>
       {error !== undefined && <ErrorState error={error} />}

@@ -71,7 +71,7 @@ function Application({ application: own, managed }: { application: OwnApplicatio
       {backendKey ? (
         <CopyableKey label={t('create.backendKey')} value={backendKey} />
       ) : (
-        <p>{t('own.noKey')}</p>
+        role !== 'member' && <p>{t('own.noKey')}</p>
       )}
       {managed && opened && <ApplicationTools own={own} />}
     </details>

@@ -14,7 +14,7 @@ it('registers a developer, then creates an application with the key that gave', 
   const { user, container } = await renderApp({
     path: '/registerdeveloper',
     platform: ({ record, answer }, inner) => {
-      if (/own_applications|export_configuration/.test(collectionOf(record))) return;
+      if (/own_applications|export_configuration|request_log|members/.test(collectionOf(record))) return;
       records.push(record);
       const data =
         record['dataCollection'] === '../register_developer'
@@ -89,7 +89,8 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
       const call = collectionOf(record).split('/').at(-1);
-      if (call !== 'own_applications') calls.push([call, inner['template'] ?? inner['name']]);
+      if (!/own_applications|request_log|members/.test(call ?? ''))
+        calls.push([call, inner['template'] ?? inner['name']]);
       if (call === 'rename_application') Object.assign(kept, { name: inner['name'] });
       if (call === 'rotate_backend_key') Object.assign(kept, { backend_key: '-Knew' });
       const data = call === 'own_applications' ? { applications: [kept] } : { ...kept, configuration: text };
@@ -127,4 +128,100 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     ['rotate_backend_key', undefined],
   ]);
   expect((await axe(container)).violations).toEqual([]);
+}, 40_000);
+
+it('tells a developer what became of requests, and lets them invite and remove by address', async () => {
+  const kept = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
+  const requests = [
+    {
+      key: 'k2',
+      at: 2,
+      collection: 'own/thing',
+      event: 'e2',
+      outcome: 'unanswered',
+      duration: 15_000,
+      by: 'backend',
+    },
+    {
+      key: 'k1',
+      at: 1,
+      collection: 'rating',
+      event: 'e1',
+      outcome: 'refused',
+      code: 'bad_request',
+      duration: 3,
+    },
+  ];
+  let members: JsonObject[] = [{ mail_address: 'binh@example.test', name: 'Bình', invited: 1, joined: 2 }];
+  const { user, container } = await renderApp({
+    path: '/createappliation',
+    platform: ({ record, answer }, inner) => {
+      const call = collectionOf(record).split('/').at(-1);
+      const address = inner['mail_address'];
+      if (call === 'invite_member' && address === 'khong@dau') {
+        answer(inner.event, { error: { code: 'bad_address', message: 'Địa chỉ không hợp lệ' } });
+        return;
+      }
+      if (call === 'invite_member') members = [...members, { mail_address: address ?? '', invited: 3 }];
+      if (call === 'remove_member') members = members.filter((member) => member['mail_address'] !== address);
+      const told = {
+        own_applications: { applications: [kept] },
+        request_log: { requests },
+        members: { members },
+      };
+      answer(inner.event, {
+        data: {
+          mail_address: address ?? '',
+          application: 'kho',
+          configuration: '{}',
+          ...told[call as keyof typeof told],
+        },
+      });
+    },
+  });
+  await user.click(await screen.findByText('Kho', undefined, { timeout: 15_000 }));
+  const log = within(await screen.findByRole('region', { name: 'Nhật ký yêu cầu' }));
+  const [newest, older] = await log.findAllByRole('listitem');
+  expect(newest).toHaveTextContent(/Không có trả lời.*own\/thing.*máy chủ của bạn · 15[.]000 ms · e2/);
+  expect(older).toHaveTextContent(/Bị từ chối.*rating.*bad_request · nền tảng · 3 ms · e1/);
+
+  const list = within(screen.getByRole('region', { name: 'Thành viên' }));
+  expect(await list.findByText(/Bình · đã vào/)).toBeVisible();
+  const mail = list.getByRole('textbox', { name: 'Địa chỉ e-mail' });
+  await user.type(mail, 'khong@dau{Enter}');
+  expect(await list.findByText('Địa chỉ không hợp lệ')).toBeVisible();
+  expect(mail).toHaveValue('khong@dau');
+  await user.clear(mail);
+  await user.type(mail, ' chi@example.test {Enter}');
+  expect(await list.findByText('chưa vào')).toBeVisible();
+  expect(mail).toHaveValue('');
+  await user.click(list.getByRole('button', { name: 'Bỏ binh@example.test' }));
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ' }));
+  await waitFor(() => expect(list.queryByText('binh@example.test')).toBeNull());
+  expect((await axe(container)).violations).toEqual([]);
+}, 40_000);
+
+it('gives a member the screens and the way out, and neither key nor administration', async () => {
+  let joined = true;
+  const kept = { application: 'kho', name: 'Kho', created: 1, role: 'member' };
+  const { user } = await renderApp({
+    path: '/createappliation',
+    platform: ({ record, answer }, inner) => {
+      const call = collectionOf(record).split('/').at(-1);
+      if (call === 'remove_member' && inner['leave'] === true) joined = false;
+      answer(inner.event, {
+        data: { applications: joined ? [kept] : [], configuration: '{}', application: 'kho', requests: [] },
+      });
+    },
+  });
+  await user.click(await screen.findByText('Kho', undefined, { timeout: 15_000 }));
+  expect(await screen.findByText('Thành viên')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Nhật ký yêu cầu' })).toBeVisible();
+  for (const name of ['Đổi khóa máy chủ', 'Lưu trữ', 'Đổi tên', 'Mời'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByLabelText(/backend_key/)).toBeNull();
+  expect(screen.queryByText('Ứng dụng này không có khóa máy chủ.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Rời ứng dụng' }));
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Rời ứng dụng' }));
+  expect(await screen.findByText('Bạn chưa có ứng dụng nào')).toBeVisible();
 }, 40_000);

@@ -1,0 +1,143 @@
+import * as v from 'valibot';
+import { wireList } from '../../protocol';
+import { ask } from '../ask';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+import { manage } from './manageApplications';
+
+/** What became of one request to an application. */
+export interface AnsweredRequest {
+  /** Key of the request. */
+  key: string;
+  /** ms since 1970. */
+  at: number;
+  collection: string;
+  event: string;
+  /** `silent`: done, and no answer was due. `unanswered`: the application's own back end said nothing in time. */
+  outcome: 'answered' | 'refused' | 'failed' | 'silent' | 'unanswered';
+  /** Why it was refused, else empty. */
+  code: string;
+  /** ms. */
+  duration: number;
+  by: 'platform' | 'backend';
+}
+
+/** Somebody who may publish an application's screens. */
+export interface Member {
+  mailAddress: string;
+  /** Empty until they have come. */
+  name: string;
+  /** ms since 1970; `joined` is left out until they have come. */
+  invited: number;
+  joined?: number;
+}
+
+const looseNumber = v.optional(v.number(), 0);
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.optional(v.unknown(), []),
+    v.transform((list) => wireList(list) ?? []),
+    v.array(item),
+  );
+
+const request: v.GenericSchema<unknown, AnsweredRequest> = v.object({
+  key: v.string(),
+  at: looseNumber,
+  collection: looseText,
+  event: looseText,
+  outcome: v.picklist(['answered', 'refused', 'failed', 'silent', 'unanswered']),
+  code: looseText,
+  duration: looseNumber,
+  by: v.optional(v.picklist(['platform', 'backend']), 'platform'),
+});
+
+const member: v.GenericSchema<unknown, Member> = v.pipe(
+  v.object({
+    mail_address: v.pipe(v.string(), v.nonEmpty()),
+    name: looseText,
+    invited: looseNumber,
+    joined: looseNumber,
+  }),
+  v.transform(({ mail_address: mailAddress, name, invited, joined }) => ({
+    mailAddress,
+    name,
+    invited,
+    ...(joined > 0 && { joined }),
+  })),
+);
+
+interface Named {
+  application: string;
+  mailAddress: string;
+}
+
+/** What those who work on an application ask about it, and whom they let in. */
+export const workApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Newest first; for the developer and members. */
+    requestLog: build.query<AnsweredRequest[], { application: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'request_log'), (message) =>
+          decodeData(
+            message,
+            v.pipe(
+              v.object({ requests: listOf(request) }),
+              v.transform(({ requests }) => requests),
+            ),
+          ),
+        ),
+    }),
+    /** For the developer alone, in the order they were invited. */
+    members: build.query<Member[], { application: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      providesTags: ['Members'],
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'members'), (message) =>
+          decodeData(
+            message,
+            v.pipe(
+              v.object({ members: listOf(member) }),
+              v.transform(({ members }) => members),
+            ),
+          ),
+        ),
+    }),
+    /** Whoever has an account with the address may publish from now on; the answer does not tell whether anybody has. */
+    inviteMember: build.mutation<{ mail_address: string }, Named>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application, mailAddress }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'invite_member', { mail_address: mailAddress }), (message) =>
+          decodeData(message, v.object({ mail_address: looseText })),
+        ),
+      invalidatesTags: (result) => (result ? ['Members'] : []),
+    }),
+    removeMember: build.mutation<{ application: string }, Named>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application, mailAddress }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'remove_member', { mail_address: mailAddress }), (message) =>
+          decodeData(message, v.object({ application: looseText })),
+        ),
+      invalidatesTags: (result) => (result ? ['Members'] : []),
+    }),
+    /** The person ends their own membership. */
+    leaveApplication: build.mutation<{ application: string }, { application: string }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: ({ application }, _api, _options, baseQuery) =>
+        ask(baseQuery, manage(application, 'remove_member', { leave: true }), (message) =>
+          decodeData(message, v.object({ application: looseText })),
+        ),
+      invalidatesTags: (result) => (result ? ['Applications'] : []),
+    }),
+  }),
+});
+
+export const {
+  useRequestLogQuery,
+  useMembersQuery,
+  useInviteMemberMutation,
+  useRemoveMemberMutation,
+  useLeaveApplicationMutation,
+} = workApi;

@@ -1,0 +1,112 @@
+import { Button, Input, Popconfirm, Space } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import {
+  useInviteMemberMutation,
+  useMembersQuery,
+  useRemoveMemberMutation,
+  type Member,
+} from '../../api/endpoints/workOnApplication';
+import { selectLocale } from '../../state/preferencesSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { ErrorState } from '../../ui/ErrorState';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+import { useLock } from '../../ui/useLock';
+
+/** Who may publish the application's screens, by their e-mail addresses. */
+export function Members({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const { currentData, error, isFetching, refetch } = useMembersQuery({ application });
+  const members = currentData ?? [];
+  return (
+    <section className="members" aria-label={t('members.title')}>
+      <h3>{t('members.title')}</h3>
+      <p>{t('members.intro')}</p>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={members.length === 0}
+        emptyText={t('members.empty')}
+      >
+        <ul>
+          {members.map((member) => (
+            <li key={member.mailAddress}>
+              <MemberLine application={application} member={member} />
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+      <Invite application={application} />
+    </section>
+  );
+}
+
+function MemberLine({ application, member }: { application: string; member: Member }) {
+  const { joined, mailAddress: mail, name } = member;
+  const { t } = useTranslation('applications');
+  const locale = useSelector(selectLocale);
+  const [remove, { error, isLoading }] = useRemoveMemberMutation();
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const state =
+    joined === undefined ? t('members.waiting') : t('members.joined', { date: date.format(joined) });
+  return (
+    <>
+      <span>
+        <span className="wrap">{mail}</span>
+        <small className="wrap">{name === '' ? state : `${name} · ${state}`}</small>
+        {error !== undefined && <ErrorState error={error} />}
+      </span>
+      <Popconfirm
+        title={t('members.removeAsk', { mail })}
+        okText={t('members.remove')}
+        cancelText={t('manage.cancel')}
+        onConfirm={() => void remove({ application, mailAddress: mail })}
+      >
+        <Button size="small" loading={isLoading} aria-label={t('members.removeLabel', { mail })}>
+          {t('members.remove')}
+        </Button>
+      </Popconfirm>
+    </>
+  );
+}
+
+function Invite({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const id = useId();
+  const [entered, setEntered] = useState('');
+  const [invite, { data, error, isLoading }] = useInviteMemberMutation();
+  const locked = useLock();
+  const mailAddress = entered.trim();
+  return (
+    <form
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mailAddress === '') return;
+        locked(async () => {
+          const invited = await invite({ application, mailAddress });
+          if (invited.data) setEntered('');
+        });
+      }}
+    >
+      <label htmlFor={id}>{t('members.mail')}</label>
+      <Space.Compact block>
+        <Input
+          id={id}
+          type="email"
+          value={entered}
+          maxLength={320}
+          autoComplete="off"
+          onChange={({ target }) => setEntered(target.value)}
+        />
+        <Button htmlType="submit" loading={isLoading} disabled={mailAddress === ''}>
+          {t('members.invite')}
+        </Button>
+      </Space.Compact>
+      <p role="status">{data ? t('members.invited', { mail: data.mail_address }) : ''}</p>
+      {error !== undefined && <ErrorState error={error} />}
+    </form>
+  );
+}

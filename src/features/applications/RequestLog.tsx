@@ -1,0 +1,64 @@
+import { Badge, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
+import { useRequestLogQuery, type AnsweredRequest } from '../../api/endpoints/workOnApplication';
+import { selectLocale } from '../../state/preferencesSlice';
+import { AsyncState } from '../../ui/AsyncState';
+
+const COLOURS = {
+  answered: 'success',
+  silent: 'success',
+  refused: 'warning',
+  failed: 'error',
+  unanswered: 'error',
+} as const;
+
+/** What became of the newest requests to an application, newest first. */
+export function RequestLog({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const { currentData, error, isFetching, refetch } = useRequestLogQuery({ application });
+  const requests = currentData ?? [];
+  return (
+    <section className="request-log" aria-label={t('log.title')}>
+      <div className="request-log-head">
+        <h3>{t('log.title')}</h3>
+        <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+          {t('log.refresh')}
+        </Button>
+      </div>
+      <p>{t('log.intro')}</p>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={requests.length === 0}
+        emptyText={t('log.empty')}
+      >
+        <ul tabIndex={0} aria-label={t('log.title')}>
+          {requests.map((request) => (
+            <Line key={request.key} request={request} />
+          ))}
+        </ul>
+      </AsyncState>
+    </section>
+  );
+}
+
+function Line({ request }: { request: AnsweredRequest }) {
+  const { at, by, code, collection, duration, event, outcome } = request;
+  const { t } = useTranslation('applications');
+  const locale = useSelector(selectLocale);
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
+  const ms = new Intl.NumberFormat(locale).format(duration);
+  const facts = [code, t(`log.by.${by}`), t('log.duration', { ms }), event];
+  return (
+    <li>
+      <span className="request-log-line">
+        <Badge status={COLOURS[outcome]} text={t(`log.outcome.${outcome}`)} />
+        <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+      </span>
+      <code className="wrap">{collection}</code>
+      <small className="wrap">{facts.filter((fact) => fact !== '').join(' · ')}</small>
+    </li>
+  );
+}
