@@ -7,6 +7,8 @@ import { logWrites } from './requestLog';
 export const ALIVE = 180_000;
 /** How long a back end may take, in ms: as long as the console waits. */
 const PATIENCE = 15_000;
+// Each is a listen; what comes beyond is answered or not without a line in the log.
+const MOST_WATCHED = 1000;
 
 /** A request that was left to the application's own back end. */
 export interface LeftRequest {
@@ -40,7 +42,7 @@ export function createBackEnds(
     },
     /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
     watch(left: LeftRequest): void {
-      if (watched.has(left.key)) return;
+      if (watched.has(left.key) || watched.size >= MOST_WATCHED) return;
       const at = database.now();
       let stop = () => {};
       const end = (answered: boolean): void => {
