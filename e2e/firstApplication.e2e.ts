@@ -101,7 +101,10 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
   await developer.getByRole('tooltip').getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
   await developer.getByText('Khóa đã đổi').waitFor();
-  expect(await key.inputValue()).not.toBe(old);
+  await developer.waitForFunction(
+    ({ shown, before }) => shown instanceof HTMLInputElement && shown.value !== before,
+    { shown: await key.elementHandle(), before: old },
+  );
 
   await developer.getByRole('textbox', { name: 'Tên mới' }).fill('Vườn rau');
   await developer.getByRole('textbox', { name: 'Tên mới' }).press('Enter');

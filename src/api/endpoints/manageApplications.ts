@@ -4,6 +4,7 @@ import { ask } from '../ask';
 import { documentsOf, type ConfigurationDocument } from '../configurationDocuments';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
+import { ownApplicationsApi } from './ownApplications';
 
 /** What an application is made of, as text to keep and as its documents. */
 export interface ExportedConfiguration {
@@ -45,6 +46,17 @@ export const manageApi = platformApi.injectEndpoints({
         ask(baseQuery, manage(application, 'rotate_backend_key'), (message) =>
           decodeData(message, v.object({ backend_key: v.pipe(v.string(), v.nonEmpty()) })),
         ),
+      // The list is asked for anew, but nobody should copy the refused key meanwhile.
+      onQueryStarted: async ({ application }, { dispatch, queryFulfilled }) => {
+        const rotated = await queryFulfilled.catch(() => undefined);
+        if (!rotated) return;
+        dispatch(
+          ownApplicationsApi.util.updateQueryData('ownApplications', undefined, ({ applications }) => {
+            const own = applications.find((one) => one.application === application);
+            if (own) own.backendKey = rotated.data.backend_key;
+          }),
+        );
+      },
       invalidatesTags: (result) => (result ? ['Applications'] : []),
     }),
     /** Takes an application off all dashboards, or puts it back. */
