@@ -91,6 +91,10 @@ it('leaves alone what is meant so', () => {
     {"widget":"TextView","properties":[{"layout_width":"0dp"},{"textColor":"#ffffff"},{"text":"x"}]},
     {"widget":"ImageView","properties":[{"id":"@+id/btn_back"},{"src":"@drawable/ic_back_white_24dp"}]},
     {"widget":"ProgressBar","properties":[{"style":"?android:attr/progressBarStyleHorizontal"},{"progress":3}]},
+    {"widget":"ImageView","properties":[{"src":"https://pictures.example/a.png"},{"contentDescription":""}]},
+    {"widget":"ImageView","properties":[{"src":"https://pictures.example/a.png"},{"field_name":"image"}]},
+    {"widget":"ImageView","properties":[{"src":"@drawable/logo"},{"layout_width":40},{"layout_margin":"0"}]},
+    {"widget":"ImageView","properties":[{"id":"@+id/imageViewScreen"},{"field_name":"cover"}]},
     {"widget":"TextView","properties":[{"text":"Tên: "}]},
     {"widget":"EditText","properties":[{"field_name":"name"},{"inputType":"textPersonName|textCapWords"}]}]}`;
   expect(checkLayout(text)).toEqual([]);

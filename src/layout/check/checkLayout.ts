@@ -7,7 +7,7 @@ import { Report, type Place } from './Report';
 import { checkAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
-import { compile, type Compiled, namelessInputs, namelessPictures } from './rules/compiled';
+import { compile, type Compiled, namelessInputs, namelessPictures, untoldPictures } from './rules/compiled';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
 import { checkKeys, checkStructure, firstToken } from './rules/structure';
@@ -44,6 +44,7 @@ function checkCompiled(
     return view?.widget ?? firstToken(view?.node ?? root);
   };
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
+  for (const path of untoldPictures(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);
 }
 

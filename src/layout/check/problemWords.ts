@@ -64,6 +64,11 @@ export const problemWords = {
     '“{value}” không phải kích thước (ví dụ 12dp)',
     '“{value}” is no length (such as 12dp)',
   ),
+  'no-unit': word(
+    'warning',
+    '“{value}” không có đơn vị; ở đây được hiểu là {meant}',
+    '“{value}” has no unit; it is read as {meant} here',
+  ),
   'bad-value': word(
     'error',
     '“{value}” không hợp lệ; cần {expected}',
@@ -104,6 +109,11 @@ export const problemWords = {
     'warning',
     'Hình này là nút bấm nhưng không có tên: thêm contentDescription',
     'This picture is a button without a name: add contentDescription',
+  ),
+  'missing-alt': word(
+    'warning',
+    'Ảnh này không có tên để đọc lên: thêm contentDescription, để trống nếu chỉ là trang trí',
+    'This picture has no name to be read out: add contentDescription, empty where it only decorates',
   ),
   'missing-label': word(
     'warning',

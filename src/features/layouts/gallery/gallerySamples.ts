@@ -148,6 +148,19 @@ export const gallerySamples: Readonly<Record<string, GallerySample>> = {
     inside: 'LinearLayout',
     beside: [label('Bên dưới khoảng trống')],
   },
+  Guideline: {
+    properties: {
+      ...WRAP,
+      id: '@+id/guide',
+      orientation: 'vertical',
+      layout_constraintGuide_percent: 0.5,
+    },
+    inside: 'ConstraintLayout',
+    beside: [
+      node('TextView', { ...WRAP, text: 'Bên trái', layout_constraintEnd_toStartOf: '@id/guide' }),
+      node('TextView', { ...WRAP, text: 'Bên phải', layout_constraintStart_toEndOf: '@id/guide' }),
+    ],
+  },
   EditText: { properties: { ...WIDE, hint: 'Tên sách', inputType: 'text', maxLength: 200 } },
   SearchView: { properties: { ...WIDE, queryHint: 'Tìm sách' } },
   CheckBox: { properties: { ...WRAP, text: 'Cho mượn miễn phí', checked: true } },

@@ -53,6 +53,20 @@ export const brokenProperties: readonly BrokenLayout[] = [
   },
   { name: 'wrong unit', code: 'bad-size', text: label(',{"padding":"2em"}'), at: '"2em"' },
   { name: 'wrong unit of a text', code: 'bad-size', text: label(',{"textSize":"14ps"}'), at: '"14ps"' },
+  {
+    name: 'length without a unit',
+    code: 'no-unit',
+    text: '{"widget":"View","properties":[{"layout_width":"12"},{"layout_height":"12dp"}]}',
+    at: '"12"',
+    fixed: '{"widget":"View","properties":[{"layout_width":"12dp"},{"layout_height":"12dp"}]}',
+  },
+  {
+    name: 'text size without a unit',
+    code: 'no-unit',
+    text: label(',{"textSize":"14"}'),
+    at: '"14"',
+    fixed: label(',{"textSize":"14sp"}'),
+  },
   { name: 'no number', code: 'bad-value', text: label(',{"maxLines":"two"}'), at: '"two"' },
   { name: 'no truth', code: 'bad-value', text: label(',{"enabled":"perhaps"}'), at: '"perhaps"' },
   {
@@ -164,6 +178,18 @@ export const brokenProperties: readonly BrokenLayout[] = [
     name: 'picture as a button without a name',
     code: 'missing-description',
     text: `{"widget":"ImageView","properties":[${size}],"action":{"command":"open_form"}}`,
+    at: '"ImageView"',
+  },
+  {
+    name: 'picture to be pressed without a name',
+    code: 'missing-description',
+    text: view('ImageView', ',{"clickable":true}'),
+    at: '"ImageView"',
+  },
+  {
+    name: 'picture that shows something without a name',
+    code: 'missing-alt',
+    text: view('ImageView', ',{"src":"https://pictures.example/map.png"}'),
     at: '"ImageView"',
   },
   {

@@ -7,7 +7,8 @@ import type { LayoutNode, ParsedLayout } from '../../node';
 import { compileRow } from '../../parse/compileRow';
 import { parseLayout } from '../../parse/parseLayout';
 import { below } from '../../parse/paths';
-import { readText } from '../../parse/scalars';
+import { readBoolean, readText } from '../../parse/scalars';
+import { allowedImage } from '../../security/allowedImage';
 import type { Diagnostic } from '../../types';
 import { DEFAULT_LIMITS } from '../../limits';
 
@@ -57,19 +58,34 @@ export function compile(source: unknown, prefix = ''): Compiled {
 
 const PICTURES = new Set(['ImageView', 'ImageButton', 'CircleImageView']);
 
+const isNamed = ({ props }: LayoutNode): boolean =>
+  ['contentDescription', 'alt', 'text'].some((name) => readText(props[name]).trim() !== '');
+
 function isNameless(node: LayoutNode): boolean {
-  if (!PICTURES.has(node.widget)) return false;
-  if (['contentDescription', 'alt', 'text'].some((name) => readText(node.props[name]).trim() !== ''))
-    return false;
+  if (!PICTURES.has(node.widget) || isNamed(node)) return false;
   const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
-  // The console itself names the buttons for going back, and those whose id says that they confirm.
-  if (intent?.kind === 'back' || (intent?.kind === 'post' && !actionOf(node))) return false;
-  return intent !== undefined || node.widget === 'ImageButton';
+  // The console itself names the buttons for going back and for picking, and those whose id says that they confirm.
+  if (intent?.kind === 'back' || intent?.kind === 'pickImage' || (intent?.kind === 'post' && !actionOf(node)))
+    return false;
+  return intent !== undefined || node.widget === 'ImageButton' || readBoolean(node.props['clickable']);
+}
+
+/** A picture of the document itself, not one that data bring, whose name was not even left empty. */
+function isUntold(node: LayoutNode): boolean {
+  const { look, props, fieldName } = node;
+  const asked = props['contentDescription'] !== undefined || props['alt'] !== undefined;
+  const shown = look.image?.type === 'picture' && allowedImage(look.image.url) !== undefined;
+  return shown && fieldName === '' && !asked && !isNamed(node) && !isNameless(node);
 }
 
 /** Pictures that are pressed but have no name to be read out. */
 export function namelessPictures({ byPath, hidden }: Compiled): string[] {
   return [...byPath].filter(([, node]) => !hidden.has(node) && isNameless(node)).map(([path]) => path);
+}
+
+/** Pictures that show something and have no name to be read out. */
+export function untoldPictures({ byPath, hidden }: Compiled): string[] {
+  return [...byPath].filter(([, node]) => !hidden.has(node) && isUntold(node)).map(([path]) => path);
 }
 
 /** Inputs that only their field name or id would name: no hint, no description, no text before them. */

@@ -59,7 +59,16 @@ function checkLength(check: ValueCheck, isDimension: boolean): void {
   if (text === undefined) check.resource();
   else if (isDimension ? readDimension(text) === undefined : readLength(text) === undefined)
     check.report.add('bad-size', check.node, check.path, { value: check.text });
-  else if (!isDimension) checkLeast(check, readLength(text));
+  else if (isUnitless(check)) {
+    const meant = `${check.text}${check.property.name === 'textSize' ? 'sp' : 'dp'}`;
+    const fixes = [replaceString(check.node, meant)];
+    check.report.add('no-unit', check.node, check.path, { value: check.text, meant }, fixes);
+  } else if (!isDimension) checkLeast(check, readLength(text));
+}
+
+// A JSON number is how some documents write dp; a text like that is a unit forgotten. 0, -1 and -2 mean the same in any.
+function isUnitless({ node, text }: ValueCheck): boolean {
+  return node.type === 'string' && /^\d*\.?\d+$/.test(text) && Number(text) !== 0;
 }
 
 function checkNumber(check: ValueCheck, whole: boolean): void {
