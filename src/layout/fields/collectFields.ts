@@ -61,6 +61,8 @@ function initialValue(
     }
     default:
       if (node.widget === 'SeekBar') return Number(bound ?? node.props['progress'] ?? 0) || 0;
+      // The text of a picture is its name.
+      if (picksImage(node)) return bound ?? '';
       return bound ?? (isFieldValue(node.props['text']) ? node.props['text'] : '');
   }
 }

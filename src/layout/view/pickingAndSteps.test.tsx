@@ -55,6 +55,21 @@ test('a picture that a person picks is drawn at once, posted, and gone when the 
   expect(container.querySelector('img')).toBeNull();
 });
 
+test('a field that holds the name of an icon is drawn as that icon, and the name of a picture is never posted', () => {
+  const values = createFieldStore();
+  const layout = form(
+    view('ImageView', { id: 'imageViewScreen', field_name: 'image', text: 'The cover' }),
+    view('ImageView', { id: 'other', field_name: 'icon' }, { action: { command: 'pickImage' } }),
+  );
+  const data = { itemData: { icon: '@drawable/ic_camera' } };
+  const { container } = render(
+    <LayoutView layout={layout} data={data} values={values} width={360} height={640} />,
+  );
+  expect(container.querySelectorAll('img, .sw-image-failed')).toHaveLength(0);
+  expect(container.querySelectorAll('[data-view-id=other] svg')).toHaveLength(1);
+  expect(values.collect()).toEqual({ image: '', icon: '@drawable/ic_camera' });
+});
+
 test('a picture that is no picture is not drawn', () => {
   const values = createFieldStore({ image: 'data:text/html,<b>no</b>' });
   const layout = form(view('ImageView', { id: 'imageViewScreen', field_name: 'image' }));

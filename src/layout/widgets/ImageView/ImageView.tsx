@@ -32,7 +32,8 @@ const ICON_SIZE = 24;
 
 /** What the view shows: what a person picked, the bound address, else the picture or icon its `src` names. */
 function picture(node: LayoutNode, scope: Scope, picked: string | undefined): ResolvedDrawable | undefined {
-  if (picked !== undefined) return { type: 'picture', url: picked };
+  const own = picked === undefined ? undefined : resolveDrawable(picked);
+  if (own) return own;
   const bound = scope.shown(node, 'src');
   if (typeof bound === 'string' && bound !== node.props['src'] && bound !== '') {
     return resolveDrawable(bound) ?? node.look.image;
