@@ -61,3 +61,6 @@ const developerSlice = createSlice({
 
 export const developerReducer = developerSlice.reducer;
 export const { developerRegistered, applicationCreated, developerRestored } = developerSlice.actions;
+
+/** The person's registration as this browser saw it; null when it saw none. */
+export const selectRegistration = (state: { developer: DeveloperState }) => state.developer.registration;

@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { useCreateApplicationMutation, type ApplicationForm } from '../../api/endpoints/developer';
 import { isRecord } from '../../protocol';
+import { selectRegistration } from '../../state/developerSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
@@ -22,6 +23,7 @@ export function CreateApplicationScreen() {
   const location = useLocation();
   const state: unknown = location.state;
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
+  const known = useSelector(selectRegistration)?.registerDeveloperKey ?? '';
 
   return (
     <PageFrame title={t('create.title')} width="narrow">
@@ -59,7 +61,7 @@ export function CreateApplicationScreen() {
               keySearch: '',
               description: '',
               template: 'blank',
-              registerDeveloperKey: typeof handedOver === 'string' ? handedOver : '',
+              registerDeveloperKey: typeof handedOver === 'string' ? handedOver : known,
             }}
           >
             <Form.Item

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
+import { developerRegistered } from '../../state/developerSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -42,6 +44,20 @@ it('registers a developer, then creates an application with the key that gave', 
     expect.objectContaining({ name: 'Tủ sách', register_developer_key: '-Ndeveloper', key_seach: '' }),
   ]);
   expect((await axe(container)).violations).toEqual([]);
+});
+
+it('fills in the developer key that this browser saw, also when the form is opened from the menu', async () => {
+  const { user, store } = await renderApp({ path: '/contact' });
+  await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+  const registration = {
+    registerDeveloperKey: '-Nseen',
+    fullName: 'An',
+    mailAddress: 'a@b.c',
+    registered: 1,
+  };
+  store.dispatch(developerRegistered(registration));
+  await user.click(screen.getByRole('link', { name: 'Create Application' }));
+  expect(await screen.findByRole('textbox', { name: /Khóa nhà phát triển/ })).toHaveValue('-Nseen');
 });
 
 it('keeps what was entered when nobody answers', async () => {
