@@ -115,3 +115,14 @@ it.each([
   await member.waitForFunction((there) => location.pathname === there, home);
   await member.getByRole('feed').first().waitFor();
 });
+
+it('prints a page without what frames it', async () => {
+  await console_.goto(visitor, '/policy');
+  const heading = visitor.getByRole('heading', { level: 1 });
+  await heading.waitFor();
+  await visitor.emulateMedia({ media: 'print' });
+  expect(await heading.isVisible()).toBe(true);
+  for (const role of ['banner', 'contentinfo', 'complementary'] as const)
+    expect(await visitor.getByRole(role).isVisible()).toBe(false);
+  await visitor.emulateMedia({ media: null });
+});
