@@ -1,6 +1,7 @@
 import {
   createApplicationRecord,
   ownApplicationsRecord,
+  personalDataRecord,
   registerDeveloperRecord,
   type Json,
 } from '../../protocol';
@@ -126,6 +127,10 @@ test('deleting an account ends the memberships, and the application ends all of 
   await invite('chi@example.test');
   await own('binh');
   await call('chi', 'no_such_thing');
+  const [told] = await town.ask(personalDataRecord('binh', 0, town.newEvent()));
+  expect(JSON.parse(String((told?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
+    memberships: { kho: { mail_address: 'binh@example.test', joined: expect.any(Number) } },
+  });
   expect(await town.database.get('platform/request_log/kho')).not.toBeNull();
   await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
   expect(JSON.stringify(await town.database.get('platform/members'))).not.toMatch(/binh/);

@@ -49,20 +49,31 @@ export async function memberships(
   return { applications, writes };
 }
 
+/** What is kept of a person's memberships: those taken up, and invitations to the address they have. */
+export async function membershipsOf(
+  context: HandlerContext,
+  uid: string,
+): Promise<{ application: string; path: string; entry: JsonObject }[]> {
+  const email = await context.email(uid);
+  const root = asObject(await context.get(MEMBERS_ROOT)) ?? {};
+  return Object.entries(root).flatMap(([application, members]) =>
+    Object.entries(asObject(members) ?? {}).flatMap(([mark, value]) => {
+      const path = `${MEMBERS_ROOT}/${application}/${mark}`;
+      const entry = asObject(value);
+      const invited = email !== '' && path === memberPath(application, email) && isFor(entry, uid);
+      return entry && (invited || entry['uid'] === uid) ? [{ application, path, entry }] : [];
+    }),
+  );
+}
+
 /** Writes that take a person out of all memberships, but those of the applications that go as a whole. */
 export async function forgetMember(
   context: HandlerContext,
   uid: string,
   going: ReadonlySet<string>,
 ): Promise<Record<string, null>> {
-  const writes: Record<string, null> = {};
-  const email = await context.email(uid);
-  const root = asObject(await context.get(MEMBERS_ROOT)) ?? {};
-  for (const [application, members] of Object.entries(root).filter(([name]) => !going.has(name)))
-    for (const [mark, value] of Object.entries(asObject(members) ?? {})) {
-      const path = `${MEMBERS_ROOT}/${application}/${mark}`;
-      const own = email !== '' && path === memberPath(application, email) && isFor(asObject(value), uid);
-      if (own || asObject(value)?.['uid'] === uid) writes[path] = null;
-    }
-  return writes;
+  const own = await membershipsOf(context, uid);
+  return Object.fromEntries(
+    own.filter(({ application }) => !going.has(application)).map(({ path }) => [path, null]),
+  );
 }

@@ -6,6 +6,7 @@ import { recentPath } from './handlers/recentApplications';
 import { developerPath } from './handlers/registerDeveloper';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
+import { membershipsOf } from './members';
 import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
@@ -84,6 +85,9 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     recent_applications: await context.get(recentPath(uid)),
     applications: await insideApplications(context, uid),
     own_applications: await ownedApplications(context, uid),
+    memberships: Object.fromEntries(
+      (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
+    ),
     messages: await feedMessages(context, uid),
   };
 }
