@@ -115,6 +115,7 @@ export interface LayoutNode {
   fieldName: string;
   /** Where the node stands in its document: `views/0/views/2`. */
   path: string;
+  /** One object for all nodes of a document that are written alike but for ids, texts, pictures and relations. */
   layout: LayoutParams;
   /** Every property by its cleaned name (no blanks, no stray colon), last one wins; nested objects are left out. */
   props: Readonly<Record<string, PropertyValue>>;

@@ -2,6 +2,7 @@ import type { Limits } from '../limits';
 import type { LayoutKind, LayoutNode } from '../node';
 import type { Resources } from '../types';
 import type { DiagnosticList } from './DiagnosticList';
+import type { Traits } from './traits';
 
 /** What is the same for all nodes of one compilation. */
 export interface CompileContext {
@@ -12,6 +13,8 @@ export interface CompileContext {
   /** Views compiled so far, against the budget. */
   nodes: number;
   budget: number;
+  /** Geometry and look of the views so far, by how they are written. */
+  alike: Map<string, Traits>;
   /** Compiled node of a source that did not change since the last document. */
   reused: (source: object, path: string, parent: ParentInfo) => LayoutNode | undefined;
 }

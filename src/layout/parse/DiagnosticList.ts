@@ -17,6 +17,11 @@ export class DiagnosticList {
     this.keep(diagnostic(code, path, detail, severity));
   }
 
+  /** How many were told so far. */
+  get count(): number {
+    return this.kept.length + this.dropped;
+  }
+
   keep(one: Diagnostic): void {
     if (this.kept.length < this.limit) this.kept.push(one);
     else this.dropped += 1;

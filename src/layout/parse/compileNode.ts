@@ -7,14 +7,13 @@ import { bareId } from './ids';
 import { remember } from './origin';
 import { below } from './paths';
 import { NO_GRAVITY } from './gravity';
-import { BARE, NO_EDGES, readLayoutParams } from './layoutParams';
-import { readLook } from './look';
-import { type Properties, readProperties } from './properties';
+import { BARE, NO_EDGES } from './layoutParams';
+import { readImage } from './look';
+import { type Properties, readProperties, TEXTS } from './properties';
 import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
+import { readTraits } from './traits';
 import { type WidgetInfo, widgetInfo } from './widgets';
-
-const TEXTS = ['text', 'hint', 'textarea', 'contentDescription', 'label', 'title', 'textOn', 'textOff'];
 
 function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {
   for (const name of TEXTS) {
@@ -67,11 +66,13 @@ export function build(
   parent: ParentInfo,
   context: CompileContext,
   info: WidgetInfo,
-  { props, nested }: Properties,
+  properties: Properties,
 ): LayoutNode {
-  resolveTexts(props, below(path, 'properties'), context);
-  const { look, ground } = readLook(props, info, parent, below(path, 'properties'), context);
-  const layout = readLayoutParams(props, info, parent, below(path, 'properties'), context);
+  const { props, nested } = properties;
+  const at = below(path, 'properties');
+  resolveTexts(props, at, context);
+  const { look, ground, layout } = readTraits(properties, info, parent, at, context);
+  const image = info.role === 'image' ? readImage(props, at, context) : undefined;
   const node: LayoutNode = {
     widget: info.name,
     kind: info.kind,
@@ -81,7 +82,7 @@ export function build(
     path,
     layout,
     props,
-    look,
+    look: image ? { ...look, image } : look,
     views: NO_VIEWS,
     source,
   };

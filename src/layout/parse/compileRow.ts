@@ -7,6 +7,7 @@ import { DiagnosticList } from './DiagnosticList';
 import { inspect } from './inspect';
 import { originOf } from './origin';
 import { below } from './paths';
+import type { Traits } from './traits';
 
 export interface CompiledRow {
   root: LayoutNode | undefined;
@@ -14,7 +15,7 @@ export interface CompiledRow {
 }
 
 /** What rows of a list are compiled with. */
-interface RowOrigin {
+interface RowOrigin extends Pick<CompileContext, 'alike'> {
   path: string;
   parent: ParentInfo;
   limits: Limits;
@@ -30,6 +31,7 @@ function rowOrigin(list: LayoutNode): RowOrigin {
     limits: context?.limits ?? DEFAULT_LIMITS,
     resources: context?.resources,
     rtl: context?.rtl ?? false,
+    alike: context?.alike ?? new Map<string, Traits>(),
   };
 }
 
@@ -66,7 +68,7 @@ export function compileRow(list: LayoutNode, source: unknown, index: number): Co
 }
 
 function compile(
-  { path: list, parent, limits, resources, rtl }: RowOrigin,
+  { path: list, parent, limits, resources, rtl, alike }: RowOrigin,
   source: unknown,
   index: number,
 ): CompiledRow {
@@ -82,6 +84,7 @@ function compile(
     diagnostics,
     nodes: 0,
     budget: limits.rowNodes,
+    alike,
     reused: () => undefined,
   };
   return { root: compileNode(source, path, 1, parent, context), diagnostics: diagnostics.list() };

@@ -15,7 +15,6 @@ const NO_LOOK: NodeLook = {};
 
 const LOOKS = [
   'background',
-  'src',
   'textColor',
   'textColorHint',
   'hintTextColor',
@@ -30,7 +29,30 @@ export interface CompiledLook {
   ground: string | undefined;
 }
 
-/** Resolves colours and pictures of one node and sees to it that its text can be read. */
+function addUnknown(props: Props, name: string, path: string, { diagnostics }: CompileContext): void {
+  diagnostics.add('unknown-resource', `${path}/${name}`, readText(props[name]));
+}
+
+function resolved<T>(
+  props: Props,
+  name: string,
+  path: string,
+  context: CompileContext,
+  resolve: (text: string, resources?: Resources) => T | undefined,
+): T | undefined {
+  const text = readText(props[name]).trim();
+  if (text === '') return undefined;
+  const found = resolve(text, context.resources);
+  if (found === undefined) addUnknown(props, name, path, context);
+  return found;
+}
+
+/** `src` of a picture. */
+export function readImage(props: Props, path: string, context: CompileContext): NodeLook['image'] {
+  return resolved(props, 'src', path, context, resolveDrawable);
+}
+
+/** Resolves colours and background of one node and sees to it that its text can be read. */
 export function readLook(
   props: Props,
   info: WidgetInfo,
@@ -39,30 +61,18 @@ export function readLook(
   context: CompileContext,
 ): CompiledLook {
   if (!LOOKS.some((name) => props[name] !== undefined)) return { look: NO_LOOK, ground: parent.ground };
-  const { resources, diagnostics } = context;
   const look: NodeLook = {};
-  const unknown = (name: string) => {
-    diagnostics.add('unknown-resource', `${path}/${name}`, readText(props[name]));
-  };
-  const resolved = <T>(name: string, resolve: (text: string, resources?: Resources) => T | undefined) => {
-    const text = readText(props[name]).trim();
-    const found = text === '' ? undefined : resolve(text, resources);
-    if (text !== '' && found === undefined) unknown(name);
-    return found;
-  };
-  const color = (name: string) => resolved(name, resolveColor);
-  const drawable = (name: string) => resolved(name, resolveDrawable);
-
-  const background = drawable('background') ?? (info.name === 'CardView' ? cardGround(color) : undefined);
+  const color = (name: string) => resolved(props, name, path, context, resolveColor);
+  const background =
+    resolved(props, 'background', path, context, resolveDrawable) ??
+    (info.name === 'CardView' ? cardGround(color) : undefined);
   if (background) look.background = background;
-  const image = info.role === 'image' ? drawable('src') : undefined;
-  if (image) look.image = image;
   const hint = color('textColorHint') ?? color('hintTextColor');
   if (hint !== undefined) look.hintColor = hint;
   const tint = color('tint');
   if (tint !== undefined) look.tint = tint;
   const style = readReference(readText(props['style']));
-  if (style && !STYLES.has(style.name)) unknown('style');
+  if (style && !STYLES.has(style.name)) addUnknown(props, 'style', path, context);
 
   const ground = groundOf(background, parent.ground);
   const text = color('textColor');

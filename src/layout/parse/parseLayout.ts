@@ -111,6 +111,7 @@ function parse(
     diagnostics,
     nodes: 0,
     budget: limits.nodes,
+    alike: new Map(),
     reused: NOTHING_REUSED,
   };
   if (compare)

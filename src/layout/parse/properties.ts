@@ -9,16 +9,44 @@ export interface Properties {
   props: Record<string, PropertyValue>;
   /** Values that are objects or lists: item layouts, item data. */
   nested: Record<string, unknown>;
+  /** The properties that decide geometry and look, as one text; absent = not known. */
+  written?: string;
 }
 
-const names = new Map<string, string>();
+/** Texts a view shows; each may be a reference. */
+export const TEXTS = [
+  'text',
+  'hint',
+  'textarea',
+  'contentDescription',
+  'label',
+  'title',
+  'textOn',
+  'textOff',
+];
 
-function cleanName(key: string): string {
+// What differs from view to view and decides neither geometry nor look.
+const OWN = new Set([...TEXTS, 'id', 'src', 'tag', 'url']);
+const RELATION = /^layout_(?:to|above|below|align)/;
+
+interface Name {
+  /** Without blanks and stray colons; empty for what is never read. */
+  name: string;
+  /** How much of it decides geometry and look. */
+  decides: 'all' | 'presence' | 'nothing';
+}
+
+const names = new Map<string, Name>();
+
+function readName(key: string): Name {
   const known = names.get(key);
-  if (known !== undefined) return known;
-  const name = propertyName(key);
-  if (names.size < 2_000) names.set(key, name);
-  return name;
+  if (known) return known;
+  const clean = propertyName(key);
+  const name = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(clean) ? '' : clean;
+  const own = OWN.has(name) || RELATION.test(name);
+  const read: Name = { name, decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all' };
+  if (names.size < 2_000) names.set(key, read);
+  return read;
 }
 
 const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(0, 40));
@@ -29,31 +57,37 @@ const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(
  */
 export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
   const result: Properties = { props: {}, nested: {} };
-  if (source === null || source === undefined) return result;
+  if (source === null || source === undefined) return { ...result, written: '' };
   const { limits, diagnostics } = context;
   const { items, cut } = boundedList(source, limits.properties);
   const entries = items.length > 0 || Array.isArray(source) ? items : [source];
   if (cut) diagnostics.add('too-many-properties', path, limits.properties);
-  const cleaned = new Set<string>();
+  let cleaned: Set<string> | undefined;
   let count = 0;
+  let written = '';
   for (const entry of entries) {
     if (!isRecord(entry)) {
       diagnostics.add('bad-property', path);
       continue;
     }
     for (const key in entry) {
-      if (!Object.hasOwn(entry, key) || FORBIDDEN_KEYS.has(key)) continue;
+      if (!Object.hasOwn(entry, key)) continue;
       count += 1;
       if (count > limits.properties) return result;
-      const name = cleanName(key);
-      if (name === '' || FORBIDDEN_KEYS.has(name)) continue;
+      const { name, decides } = readName(key);
+      if (name === '') continue;
       const exact = name === key;
-      if (!exact && !cleaned.has(name) && Object.hasOwn(result.props, name)) continue;
-      if (exact) cleaned.delete(name);
-      else cleaned.add(name);
+      if (!exact && !cleaned?.has(name) && Object.hasOwn(result.props, name)) continue;
+      if (exact) cleaned?.delete(name);
+      else (cleaned ??= new Set()).add(name);
       store(result, name, entry[key], path, context);
+      const value = result.props[name];
+      if (decides === 'nothing' || value === undefined) continue;
+      const text = decides === 'all' ? String(value) : '';
+      written += `${name} ${typeof value} ${text.length} ${text}`;
     }
   }
+  result.written = written;
   return result;
 }
 

@@ -25,6 +25,7 @@ export function withProperties(
     diagnostics: new DiagnosticList(limits.diagnostics),
     nodes: 0,
     budget: limits.nodes,
+    alike: new Map(),
     reused: () => undefined,
   };
   const changed = readProperties([changes], node.path, context);

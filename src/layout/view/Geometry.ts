@@ -20,6 +20,8 @@ export interface GeometryRoot {
 interface Leaf {
   element: HTMLElement;
   content: (() => LeafContent) | undefined;
+  /** What `content` said last. */
+  said?: LeafContent | undefined;
 }
 
 interface Tree {
@@ -43,7 +45,7 @@ export class Geometry {
   private leaves = new Map<LayoutNode, Leaf>();
   private trees = new Map<string, Tree>();
   private dirty = new Set<string>();
-  private written = new WeakMap<HTMLElement, Box>();
+  private written = new WeakMap<HTMLElement, string>();
   private waiting = false;
   private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
@@ -69,7 +71,7 @@ export class Geometry {
     element: HTMLElement,
     content: (() => LeafContent) | undefined,
   ): () => void {
-    const leaf = { element, content };
+    const leaf: Leaf = { element, content };
     this.leaves.set(node, leaf);
     const tree = this.trees.get(key);
     if (tree) {
@@ -101,6 +103,8 @@ export class Geometry {
 
   /** Solves one tree again; the content of `changed` is another one than before. */
   invalidate(key: string, changed?: LayoutNode): void {
+    const leaf = changed && this.leaves.get(changed);
+    if (leaf) leaf.said = undefined;
     const tree = this.trees.get(key);
     if (!tree) return;
     if (changed) tree.solver.forget(changed);
@@ -175,8 +179,9 @@ export class Geometry {
 
   private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
     const { guesses } = this.texts;
-    const content = this.leaves.get(node)?.content?.() ?? NOTHING;
-    const size = measureContent(node, content, width, height, this.texts);
+    const leaf = this.leaves.get(node);
+    if (leaf) leaf.said ??= leaf.content?.();
+    const size = measureContent(node, leaf?.said ?? NOTHING, width, height, this.texts);
     if (this.texts.guesses !== guesses) this.guessed.push(node);
     return size;
   };
@@ -202,12 +207,10 @@ export class Geometry {
   private write(node: LayoutNode, box: Box): void {
     const element = this.leaves.get(node)?.element;
     if (!element) return;
-    const before = this.written.get(element);
-    this.written.set(element, box);
-    const css = element.style;
-    if (before?.x !== box.x) css.left = `${box.x}px`;
-    if (before?.y !== box.y) css.top = `${box.y}px`;
-    if (before?.width !== box.width) css.width = `${box.width}px`;
-    if (before?.height !== box.height) css.height = `${box.height}px`;
+    // In one go: nothing else writes to the style of a placed element.
+    const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
+    if (this.written.get(element) === place) return;
+    this.written.set(element, place);
+    element.style.cssText = place;
   }
 }

@@ -1,9 +1,13 @@
+import type { LayoutNode, LayoutParams } from '../../node';
+
 const MOST_LOOKS = 5_000;
 
 let sheet: HTMLStyleElement | undefined;
 let older: HTMLStyleElement | undefined;
 let classes = new Map<string, string>();
 let count = 0;
+/** By what nodes written alike share: the last look of each. */
+let shared = new WeakMap<LayoutParams, { where: string; look: string }>();
 
 function openSheet(): HTMLStyleElement {
   const element = document.createElement('style');
@@ -25,6 +29,7 @@ export function lookClass(css: string): string {
     older = sheet;
     sheet = undefined;
     classes = new Map();
+    shared = new WeakMap();
   }
   sheet ??= openSheet();
   count += 1;
@@ -35,4 +40,13 @@ export function lookClass(css: string): string {
   if (rule instanceof CSSStyleRule) rule.style.cssText = css;
   classes.set(css, ` ${name}`);
   return ` ${name}`;
+}
+
+/** `lookClass` of declarations that follow from how a node is written and from `where` it stands; put together once. */
+export function sharedLook({ layout }: LayoutNode, where: string, css: () => string): string {
+  const known = shared.get(layout);
+  if (known?.where === where) return known.look;
+  const look = lookClass(css());
+  shared.set(layout, { where, look });
+  return look;
 }

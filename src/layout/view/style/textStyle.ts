@@ -1,4 +1,4 @@
-import type { LayoutNode, PropertyValue } from '../../node';
+import type { LayoutNode, LayoutParams, PropertyValue } from '../../node';
 
 /** How a text is set; two texts with the same key measure alike. */
 export interface TextStyle {
@@ -39,7 +39,8 @@ function clamped(value: PropertyValue | undefined, fallback: number, low: number
   return Math.min(high, Math.max(low, pixels(value) ?? fallback));
 }
 
-const styles = new WeakMap<LayoutNode, TextStyle>();
+// By what nodes written alike share.
+const styles = new WeakMap<LayoutParams, TextStyle>();
 
 function read({ props }: LayoutNode, defaults: { fontSize: number; weight: number }): TextStyle {
   const fontSize = clamped(props['textSize'], defaults.fontSize, 6, 160);
@@ -67,11 +68,11 @@ function read({ props }: LayoutNode, defaults: { fontSize: number; weight: numbe
   };
 }
 
-/** Text style of a node, from a list of known properties; read once per node. */
+/** Text style of a node, from a list of known properties; read once for all nodes written alike. */
 export function textStyle(node: LayoutNode, defaults = { fontSize: DEFAULT_SIZE, weight: 400 }): TextStyle {
-  const known = styles.get(node);
+  const known = styles.get(node.layout);
   if (known) return known;
   const style = read(node, defaults);
-  styles.set(node, style);
+  styles.set(node.layout, style);
   return style;
 }

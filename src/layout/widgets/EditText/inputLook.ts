@@ -3,7 +3,7 @@ import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
 import { boxLook, type Ground } from '../../view/style/boxStyle';
-import { lookClass } from '../../view/style/lookClass';
+import { sharedLook } from '../../view/style/lookClass';
 import { alignCss, colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 
@@ -50,6 +50,10 @@ export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
 
 /** The class of the look shared by the light input and antd's. */
 export function inputLook(node: LayoutNode, ground: Ground, dark: boolean): string {
+  return sharedLook(node, `${ground} ${dark}`, () => inputCss(node, ground, dark));
+}
+
+function inputCss(node: LayoutNode, ground: Ground, dark: boolean): string {
   const box = boxLook(node, ground);
   const { padding } = node.layout;
   const hint = node.look.hintColor === undefined ? '' : `--sw-hint:${node.look.hintColor};`;
@@ -57,5 +61,5 @@ export function inputLook(node: LayoutNode, ground: Ground, dark: boolean): stri
   const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
   const room = `padding:${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px;`;
   const text = fontCss(textStyle(node)) + alignCss(node) + colorCss(node, box.ground, dark) + hint;
-  return lookClass(box.css + text + room + (y ? 'resize:none;' : ''));
+  return box.css + text + room + (y ? 'resize:none;' : '');
 }

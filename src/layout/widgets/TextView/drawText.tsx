@@ -6,7 +6,7 @@ import { abilities } from '../../parts/abilities';
 import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
 import { boxLook, paddingCss } from '../../view/style/boxStyle';
-import { lookClass } from '../../view/style/lookClass';
+import { sharedLook } from '../../view/style/lookClass';
 import { alignCss, blockCss, colorCss, fontCss } from '../../view/style/textLook';
 import { textStyle } from '../../view/style/textStyle';
 import type { WidgetProps } from '../Widget';
@@ -51,22 +51,20 @@ function fitsLines(node: LayoutNode): boolean {
 
 /** A label, a heading, a value: plain text, never HTML. */
 export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const box = boxLook(node, ground);
   const press = pressProps(node, scope);
   const style = textStyle(node);
   const text = shownText(node, scope);
   const { maxLines, singleLine } = style;
   const clamps = maxLines > 1 && !singleLine;
   const inside = clamps && !fitsLines(node);
-  const look = lookClass(
-    box.css +
-      fontCss(style) +
-      alignCss(node) +
-      blockCss(node) +
-      colorCss(node, box.ground, scope.screen.dark) +
-      paddingCss(node) +
-      (clamps && !inside ? `-webkit-line-clamp:${maxLines};` : ''),
-  );
+  const { dark } = scope.screen;
+  const look = sharedLook(node, `${ground} ${dark} ${inside}`, () => {
+    const box = boxLook(node, ground);
+    const color = colorCss(node, box.ground, dark);
+    const set = fontCss(style) + alignCss(node) + blockCss(node);
+    const lines = clamps && !inside ? `-webkit-line-clamp:${maxLines};` : '';
+    return box.css + set + color + paddingCss(node) + lines;
+  });
   const kinds = node.props['autoLink'];
   const linked = kinds === undefined ? text : (abilities.linkedText?.(text, String(kinds), scope) ?? text);
   const description = node.props['contentDescription'];
