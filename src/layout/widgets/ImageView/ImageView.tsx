@@ -1,4 +1,4 @@
-import { type Key, type ReactElement, useState } from 'react';
+import { type Key, type ReactElement, type SyntheticEvent, useState } from 'react';
 import type { LayoutNode } from '../../node';
 import type { ResolvedDrawable } from '../../resources/ResolvedDrawable';
 import { abilities } from '../../parts/abilities';
@@ -94,6 +94,12 @@ function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnIm
     const position = POSITION.get(scale);
     if (fit !== undefined) css += `object-fit:${fit};`;
     if (position !== undefined) css += `object-position:${position};`;
+    const onLoad = (event: SyntheticEvent<HTMLImageElement>): void => {
+      const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
+      if (width === 0) return;
+      natural.set(url, { width, height });
+      screen.geometry.invalidate(scope.treeKey, node);
+    };
     return (
       <img
         {...box}
@@ -105,12 +111,7 @@ function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnIm
         }}
         className={classes + lookClass(css)}
         alt={press ? '' : (name ?? '')}
-        onLoad={(event) => {
-          const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-          if (!ownSize(node) || width === 0) return;
-          natural.set(url, { width, height });
-          screen.geometry.invalidate(scope.treeKey, node);
-        }}
+        onLoad={ownSize(node) ? onLoad : undefined}
         onError={() => {
           onFailed(url);
           const message = `The picture ${url.slice(0, 120)} could not be loaded`;
