@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import { publishScreen } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
@@ -28,17 +27,6 @@ const feed = (page: Page) => page.getByRole('feed').first();
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).include('main').analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-/** Publishes what a screen says now with one text changed, as its developer. */
-async function publish(screenUrl: string, from: string, to: string): Promise<void> {
-  const [ref = '', application = ''] = (screenUrl.split('/').at(-1) ?? '')
-    .split('____')
-    .map(decodeURIComponent);
-  const userId = await console_.platform.administer(
-    `resshare_configuration/data/applications/${application}/owner`,
-  );
-  await publishScreen(console_.platform, { application, ref, userId }, from, to);
 }
 
 it('creates an application that runs at once, and changes it under the eyes of its users', async () => {
@@ -72,15 +60,84 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await reader.goto(`${console_.platform.url}${addScreen ?? ''}`);
   await reader.getByRole('textbox', { name: 'Tiêu đề' }).fill('Búa');
   await reader.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await developer.goto(`${console_.platform.url}/createappliation`);
-  await developer.getByText('Kho chung').click();
-  await developer.getByRole('link', { name: 'Sửa add' }).click();
+  await developer.goto(console_.platform.url);
+  await feed(developer).getByText('Thêm mục', { exact: true }).click();
+  await developer.getByRole('button', { name: 'Sửa bố cục' }).click();
   await developer.waitForURL(/\/jsoneditor\//);
-  await developer.locator('.preview-device').getByText('Ghi chú').first().waitFor();
-  await publish(developer.url(), '"Ghi chú"', '"Để ở đâu"');
+  const preview = developer.locator('.preview-device');
+
+  // One change in the panel of the view that is clicked in the preview, one typed into the text.
+  await preview.getByText('Ghi chú').first().click();
+  const label = developer.locator('.property-pane').getByLabel('text', { exact: true });
+  await label.fill('Để ở đâu');
+  await label.blur();
+  await preview.getByText('Để ở đâu').first().waitFor();
+  await developer.getByRole('textbox', { name: /JSON của bố cục/ }).click();
+  await developer.keyboard.press('Control+Home');
+  await developer.keyboard.press('Control+f');
+  await developer.locator('.cm-search input[name="search"]').pressSequentially('"text": "Thêm"');
+  await developer.keyboard.press('Enter');
+  await developer.keyboard.press('Escape');
+  await developer.keyboard.press('ArrowRight');
+  await developer.keyboard.press('ArrowLeft');
+  await developer.keyboard.type(' ngay');
+  await preview.getByText('Thêm ngay', { exact: true }).waitFor();
+  expect(await violations(developer)).toEqual([]);
+
+  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  const dialog = developer.getByRole('dialog');
+  await dialog.locator('.diff-old', { hasText: 'Ghi chú' }).first().waitFor();
+  await dialog.locator('.diff-new', { hasText: 'Để ở đâu' }).first().waitFor();
+  await dialog.locator('.diff-new', { hasText: 'Thêm ngay' }).first().waitFor();
+  expect(await reader.getByText('Để ở đâu').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
+  await developer.getByText(/^Đã xuất bản lúc/).waitFor();
+
   await reader.getByText('Để ở đâu').first().waitFor();
+  await reader.locator('[data-view-id="btnSend"]').getByText('Thêm ngay').waitFor();
   expect(await reader.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('Búa');
   expect(await reader.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  // And the changed form still does what it did.
+  await reader.locator('[data-view-id="btnSend"]').click();
+  await reader.getByRole('dialog').filter({ hasText: 'Đã thêm' }).waitFor();
+  expect(console_.problems).toEqual([]);
+});
+
+it('edits the dashboard from its card and the layout of a row by its address', async () => {
+  const developer = await arrive('Võ Thị Bảng', 'bang@example.test');
+  await developer.goto(`${console_.platform.url}/registerdeveloper`);
+  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
+  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Xóm');
+  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
+  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entry' });
+  const rowEditor = (await row.getAttribute('href')) ?? '';
+  await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
+  await feed(developer).getByText('Các chức năng của Xóm').waitFor();
+  const home = await developer.context().newPage();
+  await home.goto(console_.platform.url);
+  await home.getByText('Các chức năng của Xóm').waitFor();
+
+  await feed(developer).getByRole('button', { name: 'Sửa bố cục' }).first().click();
+  await developer.waitForURL(/main_dashboard/);
+  await developer.getByText('Văn bản', { exact: true }).click();
+  const text = developer.locator('textarea.json-text').first();
+  await developer.waitForFunction(() =>
+    document.querySelector<HTMLTextAreaElement>('textarea.json-text')?.value.includes('grid_view'),
+  );
+  await text.fill((await text.inputValue()).replace('Các chức năng của', 'Cùng nhau ở'));
+  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  const dialog = developer.getByRole('dialog');
+  await dialog.locator('.diff-new', { hasText: 'Cùng nhau ở' }).first().waitFor();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
+  await developer.getByText(/^Đã xuất bản lúc/).waitFor();
+  await home.getByText('Cùng nhau ở Xóm').waitFor();
+
+  await developer.goto(`${console_.platform.url}${rowEditor}`);
+  await developer.locator('.preview-device [data-view-path]').first().waitFor();
+  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).waitFor();
   expect(console_.problems).toEqual([]);
 });
 

@@ -23,6 +23,8 @@ export interface ApiRuntimeOptions {
   locks?: Locks;
   /** Where the screens a person saw last are kept; without it they are not. */
   seen?: SeenStorage | undefined;
+  /** True while the state is not the present one: nothing is sent because of it. */
+  paused?: () => boolean;
 }
 
 /** What a store needs to talk: the thunks' `extraArgument`, and middleware to append in this order. */
@@ -94,6 +96,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     deadlineMs,
     watch,
     claim: createPostClaims(options.locks ?? browserLocks()),
+    paused: options.paused,
   });
   return {
     extra,

@@ -33,11 +33,13 @@ export function createOutbox({
   deadlineMs,
   watch,
   claim,
+  paused = () => false,
 }: {
   transport: Transport;
   deadlineMs: number;
   watch: MessageWatch;
   claim: ClaimPost;
+  paused?: (() => boolean) | undefined;
 }): Outbox {
   const running = new Map<string, () => void>();
   const claims = new Map<string, { granted: boolean; release: () => void }>();
@@ -96,6 +98,7 @@ export function createOutbox({
     };
 
     const pump = (): void => {
+      if (paused()) return;
       const state = store.getState();
       const person = selectUserId(state);
       if (person !== uid) {

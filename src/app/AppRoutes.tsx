@@ -1,4 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
+import { PlaceInStep } from './devTools/PlaceInStep';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
 import { NotFound } from './NotFound';
@@ -8,57 +9,63 @@ import { Shell } from './shell/Shell';
 /** Every route of the console; all of them sit under the shell, and none is left with something unsent unasked. */
 export function AppRoutes({ companyUrl }: { companyUrl: string }) {
   return (
-    <LeavingGuard>
-      <Routes>
-        <Route element={<Shell companyUrl={companyUrl} />}>
-          <Route element={<SignedInOnly />}>
-            <Route index element={<screens.Dashboard />} />
-            <Route path="application" element={<screens.Dashboard />} />
-            <Route path="dashboard" element={<screens.Dashboard />} />
-            <Route path="generalform/:id" element={<screens.Form />} />
-            <Route path="design/generalform/:id" element={<screens.DesignForm />} />
-            <Route path="createappliation" element={<screens.CreateApplication />} />
-            <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
-            <Route path="profile" element={<screens.Profile />} />
+    <>
+      <PlaceInStep />
+      <LeavingGuard>
+        <Routes>
+          <Route element={<Shell companyUrl={companyUrl} />}>
+            <Route element={<SignedInOnly />}>
+              <Route index element={<screens.Dashboard />} />
+              <Route path="application" element={<screens.Dashboard />} />
+              <Route path="dashboard" element={<screens.Dashboard />} />
+              <Route path="generalform/:id" element={<screens.Form />} />
+              <Route path="design/generalform/:id" element={<screens.DesignForm />} />
+              <Route path="createappliation" element={<screens.CreateApplication />} />
+              <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
+              <Route path="profile" element={<screens.Profile />} />
+              <Route
+                path="deleteaccount"
+                element={<screens.DeleteAccount proof={<screens.Reauthenticate />} />}
+              />
+            </Route>
+            <Route element={<SignedOutOnly fallback="/" />}>
+              <Route path="login" element={<screens.Login />} />
+            </Route>
+            <Route element={<SignedOutOnly fallback="/dashboard" />}>
+              <Route path="register" element={<screens.Register />} />
+              <Route path="reset" element={<screens.Reset />} />
+            </Route>
+            <Route path="jsoneditor/:data" element={<screens.JsonEditor />} />
+            <Route path="bookcase" element={<screens.Bookcase />} />
+            <Route path="book" element={<screens.Book />} />
+            <Route path="design" element={<screens.Design />} />
+            <Route path="blogs" element={<screens.Blogs />} />
+            <Route path="contact" element={<screens.Contact companyUrl={companyUrl} />} />
+            <Route path="policy" element={<screens.Policy companyUrl={companyUrl} />} />
+            <Route path="java" element={<screens.QuickStart backEnd="java" />} />
+            <Route path="python" element={<screens.QuickStart backEnd="python" />} />
+            <Route path="csharp" element={<screens.QuickStart backEnd="csharp" />} />
+            <Route path="nodejs" element={<screens.QuickStart backEnd="nodejs" />} />
             <Route
-              path="deleteaccount"
-              element={<screens.DeleteAccount proof={<screens.Reauthenticate />} />}
+              path="awslambdaserverless"
+              element={<screens.QuickStart backEnd="awslambdaserverless" />}
             />
+            <Route
+              path="googlecloudfunctions"
+              element={<screens.QuickStart backEnd="googlecloudfunctions" />}
+            />
+            <Route
+              path="microsoftazurefunctions"
+              element={<screens.QuickStart backEnd="microsoftazurefunctions" />}
+            />
+            <Route path="kubernetes" element={<screens.Kubernetes />} />
+            <Route path="reactcarousel" element={<screens.TopUsers />} />
+            <Route path="dynamicpage" element={<screens.DynamicPage />} />
+            <Route path="sample/:id" element={<screens.Sample />} />
+            <Route path="*" element={<NotFound />} />
           </Route>
-          <Route element={<SignedOutOnly fallback="/" />}>
-            <Route path="login" element={<screens.Login />} />
-          </Route>
-          <Route element={<SignedOutOnly fallback="/dashboard" />}>
-            <Route path="register" element={<screens.Register />} />
-            <Route path="reset" element={<screens.Reset />} />
-          </Route>
-          <Route path="jsoneditor/:data" element={<screens.JsonEditor />} />
-          <Route path="bookcase" element={<screens.Bookcase />} />
-          <Route path="book" element={<screens.Book />} />
-          <Route path="design" element={<screens.Design />} />
-          <Route path="blogs" element={<screens.Blogs />} />
-          <Route path="contact" element={<screens.Contact companyUrl={companyUrl} />} />
-          <Route path="policy" element={<screens.Policy companyUrl={companyUrl} />} />
-          <Route path="java" element={<screens.QuickStart backEnd="java" />} />
-          <Route path="python" element={<screens.QuickStart backEnd="python" />} />
-          <Route path="csharp" element={<screens.QuickStart backEnd="csharp" />} />
-          <Route path="nodejs" element={<screens.QuickStart backEnd="nodejs" />} />
-          <Route path="awslambdaserverless" element={<screens.QuickStart backEnd="awslambdaserverless" />} />
-          <Route
-            path="googlecloudfunctions"
-            element={<screens.QuickStart backEnd="googlecloudfunctions" />}
-          />
-          <Route
-            path="microsoftazurefunctions"
-            element={<screens.QuickStart backEnd="microsoftazurefunctions" />}
-          />
-          <Route path="kubernetes" element={<screens.Kubernetes />} />
-          <Route path="reactcarousel" element={<screens.TopUsers />} />
-          <Route path="dynamicpage" element={<screens.DynamicPage />} />
-          <Route path="sample/:id" element={<screens.Sample />} />
-          <Route path="*" element={<NotFound />} />
-        </Route>
-      </Routes>
-    </LeavingGuard>
+        </Routes>
+      </LeavingGuard>
+    </>
   );
 }

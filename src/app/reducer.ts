@@ -9,6 +9,7 @@ import { leftoversReducer } from '../state/leftoversSlice';
 import { layoutsReducer } from '../state/layoutsSlice';
 import { noticesReducer } from '../state/noticesSlice';
 import { outboxReducer, type OutboxState } from '../state/outboxSlice';
+import { placeReducer } from '../state/placeSlice';
 import { preferencesReducer } from '../state/preferencesSlice';
 import { readReducer } from '../state/readSlice';
 
@@ -26,6 +27,7 @@ export const rootReducer = combineReducers({
   leftovers: leftoversReducer,
   notices: noticesReducer,
   outbox: personalOutbox,
+  place: placeReducer,
   preferences: preferencesReducer,
   read: readReducer,
   [platformApi.reducerPath]: platformApi.reducer,

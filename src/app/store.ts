@@ -10,7 +10,8 @@ import { selectUserId, signOutRequested } from '../state/authSlice';
 import { leftoversFound, leftoversForgotten } from '../state/leftoversSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
 import type { Transport } from '../transport/Transport';
-import { devToolsOptions } from './devTools';
+import { devToolsOptions } from './devTools/devToolsOptions';
+import { createTimeTravel } from './devTools/timeTravel';
 import { findLeftovers } from './leftovers';
 import { keepPosts } from './keepPosts';
 import { browserStorage, keepDocument, type PersistStorage } from './persistence';
@@ -29,7 +30,7 @@ export interface StoreParts {
   /** Where the screens each person saw last are kept. */
   seen?: SeenStorage | undefined;
   /** Deadlines and randomness of the API; tests shorten them. */
-  api?: Omit<ApiRuntimeOptions, 'transport' | 'seen'>;
+  api?: Omit<ApiRuntimeOptions, 'transport' | 'seen' | 'paused'>;
 }
 
 // Whole screens and feeds, decoded from JSON: walking them at every action would make development crawl.
@@ -43,7 +44,8 @@ export function makeStore(parts: StoreParts) {
   const { transport, auth, storage = browserStorage(), shared = browserSharedStorage(), api } = parts;
   const seen = parts.seen ?? browserSeenStorage();
   const listeners = createListenerMiddleware();
-  const runtime = createApiRuntime({ ...api, transport, seen });
+  const travel = createTimeTravel();
+  const runtime = createApiRuntime({ ...api, transport, seen, paused: travel.travelling });
   const store = configureStore({
     reducer: rootReducer,
     devTools: devToolsOptions,
@@ -56,11 +58,13 @@ export function makeStore(parts: StoreParts) {
           ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
         },
       })
-        .prepend(listeners.middleware)
+        .prepend(travel.middleware, listeners.middleware)
         .concat(runtime.middleware),
   });
 
-  const preferences = keepDocument(store, storage, preferencesDocument);
+  // What is kept follows the present alone.
+  const present = travel.presentOf(store);
+  const preferences = keepDocument(present, storage, preferencesDocument);
   const session =
     auth &&
     startSession({
@@ -68,8 +72,8 @@ export function makeStore(parts: StoreParts) {
       auth,
       store,
       openPerson: async (uid) => {
-        const kept = await keepDocument(store, storage, personDocument(uid));
-        const posts = keepPosts(store, shared, uid);
+        const kept = await keepDocument(present, storage, personDocument(uid));
+        const posts = keepPosts(present, shared, uid);
         return {
           close: () => {
             posts.stop();

@@ -10,11 +10,11 @@ interface ApplicationScreensProps {
   heading: 'h2' | 'h3';
 }
 
-/** The screens of an application, each to be opened or edited. */
+/** The documents of an application: all of them to be edited, its screens to be opened too. */
 export function ApplicationScreens({ application, heading: Heading }: ApplicationScreensProps) {
   const { t } = useTranslation('applications');
   const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
-  const screens = currentData?.documents.filter(({ isScreen }) => isScreen) ?? [];
+  const documents = currentData?.documents ?? [];
   return (
     <section className="application-screens" aria-label={t('manage.screens')}>
       <Heading>{t('manage.screens')}</Heading>
@@ -22,18 +22,22 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}
         onRetry={() => void refetch()}
-        empty={screens.length === 0}
+        empty={documents.length === 0}
         emptyText={t('manage.noScreens')}
       >
         <ul>
-          {screens.map(({ ref, name }) => {
+          {documents.map(({ ref, name: last, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
+            // Dashboards and rows share their last names: one for each channel.
+            const name = isScreen ? last : ref.split('/').slice(4).join('/');
             return (
               <li key={ref}>
                 <code className="wrap">{name}</code>
-                <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
-                  {t('manage.openScreen')}
-                </Link>
+                {isScreen && (
+                  <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
+                    {t('manage.openScreen')}
+                  </Link>
+                )}
                 <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
                   {t('manage.editScreen')}
                 </Link>

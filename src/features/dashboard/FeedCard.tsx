@@ -26,6 +26,7 @@ import { useDark } from '../../ui/useDark';
 import { useSeen } from './useSeen';
 
 const SEND = '@+id/btnSend';
+const MAIN_DASHBOARD = '../configuration/system_setting/layout/web/main_dashboard';
 
 interface FeedCardProps {
   row: FeedRow;
@@ -120,9 +121,15 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
   );
 
   const edit = () => {
-    const name = `card-${row.id}`;
-    dispatch(editorOpened({ text: JSON.stringify(content.layout, null, 2), path: '', name }));
-    void navigate(`/jsoneditor/${encodeURIComponent(name)}`);
+    const text = JSON.stringify(content.layout, null, 2);
+    // An application's own card is its dashboard, which its developer can publish.
+    const packed =
+      row.id === application
+        ? packFormAddress({ reference: MAIN_DASHBOARD, application, appUserId: '' })
+        : undefined;
+    const name = packed ?? `card-${row.id}`;
+    dispatch(editorOpened({ text, path: '', name }));
+    void navigate(`/jsoneditor/${packed ?? encodeURIComponent(name)}`);
   };
 
   return (

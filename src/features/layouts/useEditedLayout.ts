@@ -3,9 +3,11 @@ import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
-import { parseFormAddress, type ScreenPlace } from '../../protocol';
+import { useScreenVersionQuery } from '../../api/endpoints/screens';
+import { isRecord, parseFormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { selectEditor, type LayoutsState } from '../../state/layoutsSlice';
+import { layoutText } from './publish/release';
 import { sampleLayout } from './sampleLayout';
 
 /** The layout an address of the editor names. */
@@ -26,6 +28,8 @@ export interface EditedLayout {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 const SAMPLE = pretty(sampleLayout);
+
+const isMissing = (error: unknown) => isRecord(error) && error['code'] === 'not_found';
 
 function addressed(pathname: string): string {
   const raw = /^\/jsoneditor\/([^/]+)/.exec(pathname)?.[1] ?? '';
@@ -50,12 +54,17 @@ export function useEditedLayout(): EditedLayout {
     address && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,
   );
   const layout = currentData?.parts.layout?.data;
-  const asked = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
+  const form = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
   const place = useMemo(
     () =>
       address && uid !== undefined ? { application: address.application, ref: address.reference } : undefined,
     [address, uid],
   );
+  // Dashboards and the layouts of rows are no forms; their developer is given them as they are stored.
+  const document = useScreenVersionQuery(place && isMissing(error) ? place : skipToken);
+  const stored = document.currentData?.fileJson;
+  const whole = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
+  const asked = form ?? whole;
   const retry = () => setVisit(visit + 1);
   const opened = editor && (!address || editor.name === name) ? editor : undefined;
   const server = asked ?? opened?.text;
@@ -66,7 +75,7 @@ export function useEditedLayout(): EditedLayout {
       place,
       path: '',
       sample: false,
-      loading: server === undefined && isFetching,
+      loading: server === undefined && (isFetching || document.isFetching),
       error: server === undefined ? error : undefined,
       retry,
     };

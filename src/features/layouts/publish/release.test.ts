@@ -29,7 +29,11 @@ it.each([
   expect(releaseOfLayout(live, text, base)).toMatchObject({ fault });
 });
 
-it('has no layout text of a screen without one', () => {
-  expect(layoutText('{"layout":{}}')).toBeUndefined();
+it('takes a document that is no form as a whole', () => {
+  const dashboard = { layout: { widget: 'TextView' }, app_name: 'Kho' };
+  expect(JSON.parse(layoutText(JSON.stringify(dashboard)) ?? '')).toEqual(dashboard);
+  const text = JSON.stringify({ ...dashboard, app_name: 'Vườn' });
+  const release = releaseOfLayout(JSON.stringify(dashboard), text, fingerprint(JSON.stringify(dashboard)));
+  expect(release).toMatchObject({ fileJson: text, same: false, changed: false });
   expect(layoutText('{')).toBeUndefined();
 });

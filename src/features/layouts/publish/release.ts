@@ -34,10 +34,13 @@ export interface Unpublishable {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
-/** The layout of a stored screen as the editor shows it; undefined when the screen has none. */
+/**
+ * What the editor edits of a stored document: the layout of a form, else all of it, as of a dashboard or of a row.
+ * Undefined when the document is no object.
+ */
 export function layoutText(fileJson: string): string | undefined {
-  const layout = parseJsonObject(fileJson)?.['json_layout'];
-  return layout === undefined ? undefined : pretty(layout);
+  const document = parseJsonObject(fileJson);
+  return document && pretty(document['json_layout'] ?? document);
 }
 
 /** A text one value a line, as the stored ones are shown, so that only what it says differs; no JSON stays as it is. */
@@ -58,12 +61,16 @@ function readLayout(text: string): { layout: object } | Unpublishable {
   }
 }
 
-/** The live document with another layout in it: everything else of the screen, its script above all, stays. */
+/**
+ * The live document with another layout in it: everything else of a form, its script above all, stays. A document that is
+ * no form is its layout.
+ */
 export function releaseOfLayout(live: string, text: string, base: string): Release | Unpublishable {
   const read = readLayout(text);
   if ('fault' in read) return read;
   const document = parseJsonObject(live) ?? {};
-  const next = { ...document, json_layout: read.layout };
+  const isForm = 'json_layout' in document || Object.keys(document).length === 0;
+  const next = isForm ? { ...document, json_layout: read.layout } : read.layout;
   const now = fingerprint(layoutText(live) ?? '');
   return {
     before: pretty(document),

@@ -1,4 +1,4 @@
-import { abbreviate, devToolsOptions } from './devTools';
+import { abbreviate, devToolsOptions } from './devToolsOptions';
 
 it('shrinks layouts and long texts and leaves the rest readable', () => {
   const long = 'x'.repeat(1000);

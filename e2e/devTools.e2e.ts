@@ -1,0 +1,90 @@
+import { buildSync } from 'esbuild';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import type { Recorded, RecordedStep } from '../src/testing/recordDevTools';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { drawSteps } from './screens/drawSteps';
+
+// Stepping through the states of the console as it ships, with what stands for the extension of Redux DevTools: the extension
+// itself cannot be installed where these tests run.
+
+jest.setTimeout(180_000);
+
+let house: ConsoleBrowser;
+let page: Page;
+
+const extension = buildSync({
+  stdin: {
+    contents:
+      "import { recordDevTools } from './src/testing/recordDevTools'; globalThis.panel = recordDevTools(globalThis);",
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  write: false,
+  format: 'iife',
+}).outputFiles[0]?.text;
+
+declare global {
+  // A name on the page.
+  var panel: Recorded;
+}
+
+const steps = (): Promise<RecordedStep[]> => page.evaluate(() => globalThis.panel.steps());
+const jump = (index: number) => page.evaluate((to) => globalThis.panel.jump(to), index);
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1280, height: 860 } });
+  await page.addInitScript({ content: extension ?? '' });
+  await house.signIn(page);
+});
+
+afterAll(() => house.close());
+
+it('brings back the screen, the address and the language of an earlier state, and the newest again', async () => {
+  const feed = page.getByRole('feed').first();
+  await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
+  await feed.getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  const title = page.getByRole('textbox', { name: 'Tên sách' });
+  await title.fill('Dế Mèn');
+  const form = page.url();
+  const there = (await steps()).length - 1;
+  await page.getByRole('banner').getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Rời đi và giữ' }).click();
+  await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: /EN/ }).click();
+  await page.locator('html[lang=en]').waitFor();
+  const last = (await steps()).length - 1;
+
+  await jump(there);
+  await page.waitForURL(form);
+  await title.waitFor();
+  expect(await title.inputValue()).toBe('Dế Mèn');
+  expect(await page.locator('html').getAttribute('lang')).toBe('vi');
+  const picture = process.env['DEVTOOLS_PICTURE'];
+  if (picture) {
+    const screen = await page.screenshot();
+    const drawn = await house.openPage({ viewport: { width: 1500, height: 720 } });
+    await drawSteps(drawn, await steps(), there, screen);
+    await drawn.screenshot({ path: picture });
+    expect(readFileSync(picture).length).toBeGreaterThan(10_000);
+  }
+
+  await jump(last);
+  await page.waitForURL(/\/$/);
+  await page.locator('html[lang=en]').waitFor();
+  await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
+  expect(house.problems).toEqual([]);
+});
+
+it('calls requests by their endpoint, with where they went and how long they took, and layouts by their widget', async () => {
+  const answered = (await steps()).find(({ action }) => action.type === 'platform/getLayoutData answered');
+  expect(answered?.action['meta']).toMatchObject({ collection: 'draft/core/get_layout_data' });
+  expect(Object.keys(answered?.action['meta'] ?? {})).toEqual(
+    expect.arrayContaining(['collection', 'event', 'key', 'durationMs', 'question']),
+  );
+  for (const { action } of await steps())
+    expect(action.type).toMatch(/^(?:@@redux\/INIT|[a-z]+\/[\w/]+(?: [a-z ]+)?$)/i);
+  expect(JSON.stringify(await steps())).not.toContain('"widget"');
+});

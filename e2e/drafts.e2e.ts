@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+
+// What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
+// browser, on the console as it ships.
+
+jest.setTimeout(180_000);
+
+let house: ConsoleBrowser;
+let page: Page;
+let address = '';
+
+const KEPT = 'Bản nháp được giữ trong trình duyệt này.';
+const FIELD = '"hint": "Tên sách"';
+
+const text = (tab: Page) => tab.locator('textarea.json-text').first();
+const drafts = (tab: Page) =>
+  tab.evaluate(
+    () => Object.keys(localStorage).filter((key) => key.startsWith('screenwire/layout-draft/')).length,
+  );
+
+/** Opens the editor as plain text in a tab of the same browser. */
+async function openTab(): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.setDefaultTimeout(20_000);
+  await tab.goto(address);
+  await tab.getByText('Văn bản', { exact: true }).click();
+  await text(tab).waitFor();
+  return tab;
+}
+
+async function change(tab: Page, from: string, to: string): Promise<void> {
+  const before = await text(tab).inputValue();
+  expect(before).toContain(from);
+  await text(tab).fill(before.replace(from, to));
+}
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage();
+  await house.signIn(page);
+  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await page.waitForURL(/\/jsoneditor\//);
+  address = page.url();
+  await page.goto(`${house.platform.url}/policy`);
+});
+
+afterAll(() => house.close());
+
+it('keeps what the first tab typed until the second one says whose text counts', async () => {
+  const first = await openTab();
+  const second = await openTab();
+  await change(first, FIELD, '"hint": "Thẻ một"');
+  await first.getByText(KEPT).waitFor();
+  await second.getByText('Một thẻ khác của trình duyệt này cũng đang sửa bố cục này.').waitFor();
+  await change(second, FIELD, '"hint": "Thẻ hai"');
+  await second.getByText('Bản nháp ở thẻ này chưa được giữ.').waitFor();
+
+  // Nothing of the first was written over.
+  const third = await openTab();
+  expect(await text(third).inputValue()).toContain('Thẻ một');
+  await third.close();
+  await second.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
+  expect(await text(second).inputValue()).toContain('Thẻ một');
+  await change(second, 'Thẻ một', 'Thẻ một và hai');
+  await first.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
+  expect(await text(first).inputValue()).toContain('Thẻ một và hai');
+  expect(await drafts(first)).toBe(1);
+  await second.close();
+  await first.close();
+});
+
+it('keeps what was typed when the renderer is killed and when the page ends without asking', async () => {
+  const killed = await openTab();
+  await change(killed, 'Thẻ một và hai', 'Trước khi chết');
+  await killed.getByText(KEPT).waitFor();
+  await Promise.all([killed.waitForEvent('crash'), killed.goto('chrome://crash').catch(() => undefined)]);
+  await killed.close().catch(() => undefined);
+
+  const ended = await openTab();
+  await ended.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
+  expect(await text(ended).inputValue()).toContain('Trước khi chết');
+  await change(ended, 'Trước khi chết', 'Ngay trước khi đóng');
+  await ended.close({ runBeforeUnload: false });
+
+  const reloaded = await openTab();
+  expect(await text(reloaded).inputValue()).toContain('Ngay trước khi đóng');
+  await change(reloaded, 'Ngay trước khi đóng', 'Trước khi tải lại');
+  await reloaded.reload();
+  await reloaded.getByText('Văn bản', { exact: true }).click();
+  expect(await text(reloaded).inputValue()).toContain('Trước khi tải lại');
+  await reloaded.close();
+});
+
+it('tells when the copy on the server changed meanwhile, and keeps both within reach', async () => {
+  const tab = await openTab();
+  const [ref = '', application = ''] = (address.split('/').at(-1) ?? '')
+    .split('____')
+    .map(decodeURIComponent);
+  const place = ref.replace('..', application);
+  const live = JSON.stringify(await house.platform.administer(place));
+  expect(live).toContain('"Tác giả"');
+  await tab.close();
+  await house.platform.administer(place, JSON.parse(live.replaceAll('"Tác giả"', '"Người viết"')) as unknown);
+  const again = await openTab();
+  await again.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
+  expect(await text(again).inputValue()).toContain('Trước khi tải lại');
+  await again.getByRole('button', { name: 'Xem khác biệt' }).click();
+  await again.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
+  await again.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor();
+  await again.keyboard.press('Escape');
+  await again.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await again.getByText('Chưa có thay đổi.').waitFor();
+  expect(await text(again).inputValue()).toContain('Người viết');
+  expect(await drafts(again)).toBe(0);
+  expect(house.problems).toEqual([]);
+});

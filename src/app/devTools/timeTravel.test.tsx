@@ -1,0 +1,124 @@
+import { panel } from '../../testing/recordedPanel';
+import { screen, waitFor } from '@testing-library/react';
+import { queuePost } from '../../api/queuePost';
+import { booksWords } from '../../features/books/words';
+import { selectUserId } from '../../state/authSlice';
+import { selectOutbox } from '../../state/outboxSlice';
+import { localeChosen } from '../../state/preferencesSlice';
+import { answer } from '../../testing/makeApiStore';
+import { memoryStorage, renderApp, stopApps } from '../../testing/renderApp';
+
+jest.setTimeout(60_000);
+
+afterEach(async () => {
+  await stopApps();
+  localStorage.clear();
+});
+
+const types = () => panel.steps().map(({ action }) => action.type);
+const path = () => window.location.pathname;
+const chip = () => screen.findByRole('button', { name: booksWords.vi.chip.book_items_purchase });
+function link(to: string): HTMLElement {
+  const found = screen.getAllByRole('link').find((one) => one.getAttribute('href') === to);
+  if (!found) throw new Error(`no link to ${to}`);
+  return found;
+}
+
+it('shows the screen and the address that belonged to a state, and keeps the present meanwhile', async () => {
+  const storage = memoryStorage();
+  const app = await renderApp({ path: '/bookcase', storage });
+  expect(await chip()).toHaveAttribute('aria-pressed', 'false');
+  const first = types().length - 1;
+  await app.user.click(await chip());
+  const chosen = types().length - 1;
+  app.store.dispatch(localeChosen('en'));
+  await app.user.click(link('/'));
+  const moves = () => types().filter((type) => type === 'place/placeChanged');
+  await waitFor(() => expect(moves()).toHaveLength(2));
+  expect(path()).toBe('/');
+  const last = types().length - 1;
+  const preferences = () => storage.content.get('persist:screenwire/preferences');
+  await waitFor(() => expect(preferences()).toContain('en'));
+
+  panel.jump(first);
+  await waitFor(() => expect(path()).toBe('/bookcase'));
+  expect(await chip()).toHaveAttribute('aria-pressed', 'false');
+  expect(document.documentElement.lang).toBe('vi');
+  panel.jump(chosen);
+  await waitFor(async () => expect(await chip()).toHaveAttribute('aria-pressed', 'true'));
+  // The earlier state is a picture: what is kept for the next visit stays the present.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(preferences()).toContain('en');
+  expect(preferences()).not.toContain('vi');
+
+  panel.jump(last);
+  await waitFor(() => expect(path()).toBe('/'));
+  expect(document.documentElement.lang).toBe('en');
+  // The journey itself left no steps behind.
+  expect(moves()).toHaveLength(2);
+});
+
+it('sends nothing and forgets nothing because of an earlier state', async () => {
+  const sent: unknown[] = [];
+  const storage = memoryStorage();
+  const app = await renderApp({
+    path: '/policy',
+    storage,
+    platform: (request) => {
+      if (request.record['dataCollection'] !== '../draft/book/data/book_items_noa') return;
+      sent.push(request.key);
+      answer(request, { msg_type: 'command', data: { screen: { show_alert_dialog: 'xong' } } });
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const before = types().length - 1;
+  const uid = selectUserId(app.store.getState()) ?? '';
+  const post = {
+    application: 'book',
+    postCollection: '../draft/book/data/book_items_noa',
+    data: { name: 'Một' },
+  };
+  app.store.dispatch(queuePost(post));
+  const entries = () => selectOutbox(app.store.getState(), uid);
+  await waitFor(() => expect(entries()[0]).toMatchObject({ status: 'answered' }));
+  const waiting = types().indexOf('outbox/postQueued');
+  const last = types().length - 1;
+  const kept = () => [...storage.content.keys()].filter((key) => key.startsWith('screenwire/post/'));
+  expect(kept()).toHaveLength(1);
+
+  panel.jump(before);
+  expect(entries()).toEqual([]);
+  panel.jump(waiting);
+  expect(entries()[0]?.status).toBe('waiting');
+  app.store.dispatch(localeChosen('en'));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(sent).toHaveLength(1);
+  expect(kept()).toHaveLength(1);
+
+  // Back in the present, where the step taken meanwhile is too, everything goes on.
+  panel.jump(types().length - 1);
+  expect(types().length - 1).toBeGreaterThan(last);
+  app.store.dispatch(queuePost({ ...post, data: { name: 'Hai' } }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await waitFor(() => expect(kept()).toHaveLength(2));
+});
+
+it('lists a request under its endpoint, with where it went and how long it took', async () => {
+  await renderApp({
+    path: '/',
+    platform: (request, inner) => {
+      request.answer(inner.event, { type: 'json_layout', data: { layout: { widget: 'TextView' } } });
+    },
+  });
+  await waitFor(() => expect(types()).toContain('platform/getHomeLayout answered'));
+  expect(types()).toContain('platform/getHomeLayout asked');
+  const { action, state } = panel.steps().find((step) => step.action.type.endsWith('Layout answered')) ?? {};
+  expect(action?.['meta']).toMatchObject({
+    collection: expect.any(String),
+    event: expect.any(String),
+    key: expect.any(String),
+    durationMs: expect.any(Number),
+    question: expect.anything(),
+  });
+  expect(JSON.stringify([action, state])).not.toContain('"widget"');
+});

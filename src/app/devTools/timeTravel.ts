@@ -1,0 +1,59 @@
+import type { Middleware } from '@reduxjs/toolkit';
+
+interface StoreLike<State> {
+  getState(): State;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Knows whether Redux DevTools shows an earlier state than the one the console is in. */
+export interface TimeTravel {
+  /** The first of the middleware: it sees every action. */
+  middleware: Middleware;
+  /** The earlier state is a picture: nothing may be stored or sent because of it. */
+  travelling: () => boolean;
+  /** A store whose listeners hear nothing of earlier states. */
+  presentOf: <State, Store extends StoreLike<State>>(store: Store) => Store;
+}
+
+/**
+ * A state that changes without an action was put there by the extension. The journey ends when the state is the one the
+ * last action left, or when an action changes the state again, which it does in the newest one alone.
+ */
+export function createTimeTravel(): TimeTravel {
+  let depth = 0;
+  let shown: unknown;
+  let newest: unknown;
+  let travels = false;
+  let read: () => unknown = () => shown;
+
+  const look = (): boolean => {
+    const state = read();
+    if (state === shown) return travels;
+    shown = state;
+    if (depth > 0) newest = state;
+    travels = state !== newest;
+    return travels;
+  };
+
+  return {
+    middleware: (api) => {
+      read = () => api.getState();
+      shown = newest = read();
+      return (next) => (action) => {
+        look();
+        depth += 1;
+        try {
+          return next(action);
+        } finally {
+          look();
+          depth -= 1;
+        }
+      };
+    },
+    travelling: look,
+    presentOf: (store) => ({
+      ...store,
+      subscribe: (listener) => store.subscribe(() => (look() ? undefined : listener())),
+    }),
+  };
+}
