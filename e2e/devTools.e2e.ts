@@ -53,7 +53,7 @@ it('brings back the screen, the address and the language of an earlier state, an
   await page.getByRole('banner').getByRole('link').first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Rời đi và giữ' }).click();
   await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
-  await page.getByRole('banner').getByRole('button', { name: /EN/ }).click();
+  await page.locator('.locale-switch').click();
   await page.locator('html[lang=en]').waitFor();
   const last = (await steps()).length - 1;
 

@@ -62,6 +62,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await reader.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   await developer.goto(console_.platform.url);
   await feed(developer).getByText('Thêm mục', { exact: true }).click();
+  await developer.getByRole('textbox', { name: 'Tiêu đề' }).waitFor();
   await developer.getByRole('button', { name: 'Sửa bố cục' }).click();
   await developer.waitForURL(/\/jsoneditor\//);
   const preview = developer.locator('.preview-device');
