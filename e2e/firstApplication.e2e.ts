@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { publishScreen } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
