@@ -1,6 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brokenProperties } from '../layout/check/cases/brokenProperties';
+import { brokenStructure } from '../layout/check/cases/brokenStructure';
+import { checkLayout } from '../layout/check/checkLayout';
 import { runCommand } from './runCommand';
 
 const folder = mkdtempSync(join(tmpdir(), 'screenwire-cli-'));
@@ -50,6 +53,19 @@ describe('check', () => {
     ]);
     expect((await run('check', '--format', 'github', broken)).out).toBe(
       `::error file=${broken},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
+    );
+  });
+
+  it('tells of every broken document what the editor tells of it', async () => {
+    const layouts = [...brokenStructure, ...brokenProperties];
+    const files = layouts.map(({ text }, index) => file(`broken-${String(index)}.json`, text));
+    const { code, out } = await run('check', '--format', 'json', ...files);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject(
+      layouts.map(({ text }, index) => ({
+        file: files[index],
+        problems: checkLayout(text),
+      })),
     );
   });
 
