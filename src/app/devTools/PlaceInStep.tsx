@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { placeChanged, selectPlace, type PlaceState } from '../../state/placeSlice';
@@ -14,14 +14,16 @@ export function PlaceInStep() {
   const navigate = useNavigate();
   const place = useSelector((state: Placed) => selectPlace(state));
   const here = pathname + search + hash;
+  const told = useRef('');
 
   useEffect(() => {
+    told.current = here;
     if (selectPlace(store.getState()) !== here) store.dispatch(placeChanged(here));
   }, [store, here]);
   useEffect(() => {
-    // Only where the state went without the router: the router's own steps are told above.
-    const { pathname: path, search: query, hash: part } = window.location;
-    if (place !== '' && place !== path + query + part) void navigate(place, { replace: true });
-  }, [place, navigate]);
+    // Asked of the store, not of the drawing: the router may have gone on since. Only what nobody told from here is new.
+    const wanted = selectPlace(store.getState());
+    if (wanted !== '' && wanted !== told.current) void navigate(wanted, { replace: true });
+  }, [place, store, navigate]);
   return null;
 }
