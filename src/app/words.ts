@@ -65,6 +65,7 @@ export const appWords = {
     retry: 'Thử lại',
     notice: {
       storageReset: 'Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.',
+      partBroken: 'Một phần của giao diện không mở được. Hãy thử lại.',
       storageFull: 'Trình duyệt không lưu được dữ liệu.',
       forgetFailed: 'Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.',
       signOutFailed: 'Máy chủ chưa xác nhận đăng xuất.',
@@ -138,6 +139,7 @@ export const appWords = {
     retry: 'Try again',
     notice: {
       storageReset: 'Data kept in this browser was damaged and has been reset.',
+      partBroken: 'A part of the console could not be opened. Try again.',
       storageFull: 'This browser could not keep data.',
       forgetFailed: 'Not everything of yours could be removed from this browser.',
       signOutFailed: 'The server has not confirmed the sign-out.',

@@ -4,7 +4,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export interface Notice {
   id: number;
   kind:
-    'storageReset' | 'storageFull' | 'forgetFailed' | 'signOutFailed' | 'identityKept' | 'userRecordFailed';
+    | 'storageReset'
+    | 'storageFull'
+    | 'partBroken'
+    | 'forgetFailed'
+    | 'signOutFailed'
+    | 'identityKept'
+    | 'userRecordFailed';
   detail: string;
 }
 

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyScreen } from '../lazyScreen';
+import { Aside } from './Aside';
 
 const InspectorDrawer = lazyScreen(
   'inspector',
@@ -33,8 +34,13 @@ export function InspectorHost() {
   };
   if (open === undefined) return null;
   return (
-    <Suspense fallback={null}>
+    <Aside
+      onBroken={() => {
+        close();
+        setOpen(undefined);
+      }}
+    >
       <InspectorDrawer open={open} onClose={close} />
-    </Suspense>
+    </Aside>
   );
 }

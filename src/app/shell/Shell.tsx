@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
@@ -7,11 +7,13 @@ import { selectUserId } from '../../state/authSlice';
 import { selectNotices } from '../../state/noticesSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { lazyInAntd } from '../look/lazyInAntd';
-import { retryFailedParts } from '../look/lazyPart';
+import { lazyPart, retryFailedParts } from '../look/lazyPart';
 import { Trail } from '../../ui/Trail';
+import { Aside } from './Aside';
 import { CrashedPage } from './CrashedPage';
 import { InspectorHost } from './InspectorHost';
 import { OfflineBanner } from './OfflineBanner';
+import { PlainNotices } from './PlainNotices';
 import { ShellFooter } from './ShellFooter';
 import { ShellHeader } from './ShellHeader';
 import { SideBar } from './SideBar';
@@ -19,10 +21,10 @@ import { trailOf } from './trailOf';
 import { useKeptScroll } from './useKeptScroll';
 import './shell.css';
 
-const PostOutcomes = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "outcomes" */ '../../features/outbox/PostOutcomes'))
-    .PostOutcomes,
-}));
+const PostOutcomes = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "outcomes" */ '../../features/outbox/PostOutcomes')).PostOutcomes,
+);
 
 const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);
 
@@ -64,14 +66,14 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
         </div>
       </div>
       {showsNotices && (
-        <Suspense fallback={null}>
+        <Aside quiet broken={() => <PlainNotices />}>
           <Notices />
-        </Suspense>
+        </Aside>
       )}
       {signedIn && (
-        <Suspense fallback={null}>
+        <Aside>
           <PostOutcomes />
-        </Suspense>
+        </Aside>
       )}
       {signedIn && <InspectorHost />}
     </div>

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { lazyInAntd } from '../look/lazyInAntd';
+import { Aside } from './Aside';
 import { ConnectionLight } from './ConnectionLight';
 import { HeaderNav } from './HeaderNav';
 import { HeaderSearch } from './HeaderSearch';
@@ -42,9 +43,9 @@ export function ShellHeader() {
         <Who />
       </div>
       {drawer !== undefined && (
-        <Suspense fallback={null}>
+        <Aside onBroken={() => setDrawer(undefined)}>
           <NavDrawer open={drawer} onClose={() => setDrawer(false)} />
-        </Suspense>
+        </Aside>
       )}
     </header>
   );

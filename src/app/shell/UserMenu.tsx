@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import type { TFunction } from 'i18next';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { leftoversForgotten, selectLeftovers } from '../../state/leftoversSlice'
 import { useUnsentCount } from '../useUnsentCount';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyScreen } from '../lazyScreen';
+import { Aside } from './Aside';
 import { INSPECT } from './InspectorHost';
 import { MenuButton } from './MenuButton';
 import { WhoFace } from './WhoButton';
@@ -109,14 +110,14 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
         <WhoFace person={person} />
       </MenuButton>
       {requests !== undefined && (
-        <Suspense fallback={null}>
+        <Aside onBroken={() => setRequests(undefined)}>
           <SentRequests open={requests} onClose={() => setRequests(false)} />
-        </Suspense>
+        </Aside>
       )}
       {diagnostics !== undefined && (
-        <Suspense fallback={null}>
+        <Aside onBroken={() => setDiagnostics(undefined)}>
           <Diagnostics open={diagnostics} onClose={() => setDiagnostics(false)} />
-        </Suspense>
+        </Aside>
       )}
     </>
   );

@@ -1,11 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectAuth } from '../../state/authSlice';
+import { selectAuth, signOutRequested } from '../../state/authSlice';
 import { selectLeftovers } from '../../state/leftoversSlice';
 import type { Person } from '../../transport/AuthGateway';
 import { lazyInAntd } from '../look/lazyInAntd';
+import { Aside } from './Aside';
 import { WhoButton } from './WhoButton';
 
 const loadMenu = async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu;
@@ -26,6 +27,8 @@ export function Who() {
 
 // A menu costs more than the whole dashboard, so it comes when somebody reaches for it, or when it has to ask them.
 function PersonalMenu({ person }: { person: Person }) {
+  const { t } = useTranslation('app');
+  const dispatch = useDispatch();
   const [opened, setOpened] = useState(false);
   const asks = useSelector(selectLeftovers) !== null;
   const prepare = () => void loadMenu().catch(() => undefined);
@@ -39,9 +42,18 @@ function PersonalMenu({ person }: { person: Person }) {
     />
   );
   if (!opened && !asks) return button;
+  // The way out stays, whatever becomes of the menu.
+  const broken = (again: () => void) => (
+    <>
+      <WhoButton person={person} aria-expanded={false} onClick={again} />
+      <button type="button" className="who" onClick={() => dispatch(signOutRequested())}>
+        {t('signOut')}
+      </button>
+    </>
+  );
   return (
-    <Suspense fallback={button}>
+    <Aside fallback={button} broken={broken}>
       <UserMenu person={person} opened={opened} />
-    </Suspense>
+    </Aside>
   );
 }

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { noticeShown, selectNotices } from '../../state/noticesSlice';
+import { PlainButton } from '../../ui/PlainButton';
+import { PlainNotice } from '../../ui/PlainNotice';
+
+/** What `Notices` shows, where that is out of reach: without antd, until it is put away. */
+export function PlainNotices() {
+  const notices = useSelector(selectNotices);
+  const dispatch = useDispatch();
+  const { t } = useTranslation(['app', 'ui']);
+  return (
+    <div className="plain-notices">
+      {notices.map(({ id, kind, detail }) => (
+        <PlainNotice
+          key={id}
+          tone="warning"
+          action={
+            <PlainButton small onClick={() => dispatch(noticeShown(id))}>
+              {t('ui:ok')}
+            </PlainButton>
+          }
+        >
+          <strong className="notice-title">{t(`notice.${kind}`)}</strong>
+          <div>{detail}</div>
+        </PlainNotice>
+      ))}
+    </div>
+  );
+}
