@@ -1,17 +1,28 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { findChromium } from '../src/cli/render/findChromium';
+import type { Locale } from '../src/state/preferencesSlice';
 import { allScreens, type ConsoleScreen } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';
+import { useLocale } from './screens/findBarriers';
+import { openParts, shownAt } from './screens/openParts';
 
 // Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
 // `npm run screens -- home login`. Same data, same day, same window: where nothing changed, the same picture.
+// SCREENS_LOCALE=en SCREENS_OUT=/some/folder takes all of them in English elsewhere, to look at.
 
-const OUT = 'docs/screens';
+const OUT = process.env['SCREENS_OUT'] ?? 'docs/screens';
+const LOCALE: Locale = process.env['SCREENS_LOCALE'] === 'en' ? 'en' : 'vi';
 const WIDTHS = [360, 768, 1440] as const;
 const THEMES = ['light', 'dark'] as const;
 const HEIGHTS = { 360: 780, 768: 1024, 1440: 900 };
+/** What also gets a picture in the other language, and how. */
+const OTHER_LANGUAGE = ['home', 'generalform', 'createappliation', 'jsoneditor', 'profile', 'deleteaccount'];
+const OTHER_LOOKS = [
+  { width: 1440, theme: 'light' },
+  { width: 360, theme: 'dark' },
+] as const;
 
 /** What a person did on a screen before its picture is taken. */
 const BEFORE: Record<string, (page: Page) => Promise<void>> = {
@@ -32,18 +43,27 @@ async function take(
   page: Page,
   screen: ConsoleScreen,
   path: string,
+  locale: Locale,
 ): Promise<void> {
   await console_.goto(page, screen.path);
-  for (const content of screen.content(page)) await content.waitFor();
+  await page.getByRole('heading', { level: 1, name: screen.heading[locale], exact: true }).waitFor();
+  if (locale === 'vi') for (const content of screen.content(page)) await content.waitFor();
+  else await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
   await BEFORE[screen.name]?.(page);
+  await shoot(page, path);
+}
+
+/** Takes the picture once nothing moves any more. */
+async function shoot(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
     // Inputs that somebody came near are Ant Design's, and no caret blinks.
     for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
       input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     window.scrollTo(0, 0);
   });
   await page.mouse.move(0, 0);
+  await page.mouse.move(1, 1);
   // Pictures and late parts; a database that is polled keeps the network busy for ever.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForTimeout(250);
@@ -58,7 +78,9 @@ async function main(): Promise<void> {
   // "/application" and "/dashboard" are the same screen as "/".
   const screens = allScreens.filter(({ name }) => name !== 'application' && name !== 'dashboard');
   const wanted = process.argv.slice(2);
-  const taken = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
+  const taken = screens.filter(chosen);
+  const opened = openParts.filter(chosen);
   if (wanted.length === 0)
     for (const name of readdirSync(OUT)) if (name.endsWith('.png')) rmSync(`${OUT}/${name}`);
   const console_ = await ConsoleBrowser.start();
@@ -68,18 +90,45 @@ async function main(): Promise<void> {
         const viewport = { width, height: HEIGHTS[width] };
         const page = await console_.openPage({ viewport, colorScheme: theme });
         await page.clock.setFixedTime(DAY);
-        const shoot = (screen: ConsoleScreen) =>
-          take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}.png`);
-        for (const screen of taken) if (screen.who === 'signedOut') await shoot(screen);
+        const picture = (screen: ConsoleScreen, locale: Locale, ending = '') =>
+          take(console_, page, screen, `${OUT}/${screen.name}-${width}-${theme}${ending}.png`, locale);
+        await console_.goto(page, '/login');
+        await useLocale(page, LOCALE);
+        for (const screen of taken) if (screen.who === 'signedOut') await picture(screen, LOCALE);
+        await useLocale(page, 'vi');
         await console_.signIn(page);
-        for (const screen of taken) if (screen.who !== 'signedOut') await shoot(screen);
+        await useLocale(page, LOCALE);
+        for (const screen of taken) if (screen.who !== 'signedOut') await picture(screen, LOCALE);
+        for (const part of opened) {
+          if (width === 768 || !shownAt(part, width === 360 ? 'narrow' : 'wide')) continue;
+          await console_.goto(page, part.path);
+          await part.open(page, LOCALE);
+          await shoot(page, `${OUT}/${part.name}-${width}-${theme}.png`);
+        }
+        if (LOCALE === 'vi' && OTHER_LOOKS.some((look) => look.width === width && look.theme === theme)) {
+          await console_.goto(page, '/blogs');
+          await useLocale(page, 'en');
+          for (const screen of taken)
+            if (OTHER_LANGUAGE.includes(screen.name)) await picture(screen, 'en', '-en');
+        }
         await page.context().close();
       }
     }
   } finally {
     await console_.close();
   }
-  if (wanted.length === 0) writeFileSync(`${OUT}/README.md`, contactSheet(screens, WIDTHS, THEMES));
+  if (wanted.length === 0)
+    writeFileSync(
+      `${OUT}/README.md`,
+      contactSheet({
+        screens,
+        widths: WIDTHS,
+        themes: THEMES,
+        otherLanguage: OTHER_LANGUAGE,
+        otherLooks: OTHER_LOOKS,
+        parts: openParts,
+      }),
+    );
 }
 
 void main().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accountWords } from '../../src/features/account/words';
 import { applicationsWords } from '../../src/features/applications/words';
+import { profileWords } from '../../src/features/auth/profile/words';
 import { authWords } from '../../src/features/auth/words';
 import { booksWords } from '../../src/features/books/words';
 import { contentWords } from '../../src/features/content/words';
@@ -126,6 +127,16 @@ export const allScreens: readonly ConsoleScreen[] = [
     content: (page) => [
       page.getByRole('alert').first(),
       page.getByRole('button', { name: 'Delete Account (Xóa tài khoản)' }),
+    ],
+  },
+  {
+    name: 'profile',
+    path: '/profile',
+    who: 'signedIn',
+    heading: { vi: profileWords.vi.title, en: profileWords.en.title },
+    content: (page) => [
+      ...fields(page, [profileWords.vi.name, profileWords.vi.photo, profileWords.vi.current]),
+      page.getByRole('link', { name: profileWords.vi.leave }),
     ],
   },
   {

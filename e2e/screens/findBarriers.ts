@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/state/preferencesSlice';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What axe is asked for: everything that WCAG 2.2 AA names, and best practice. */
+export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 // What the colours of a page decide; the rest is the same in both themes.
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
@@ -14,7 +15,9 @@ const ZOOMED = { width: 640, height: 450 };
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
   // Only what is wrong is described: describing what is right takes most of the time.
   const builder = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const { violations: found } = await (rules ? builder.withRules(rules) : builder.withTags(TAGS)).analyze();
+  const { violations: found } = await (
+    rules ? builder.withRules(rules) : builder.withTags(AXE_TAGS)
+  ).analyze();
   return found.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );

@@ -13,6 +13,8 @@ export function consoleTheme(dark: boolean, reducedMotion: boolean): ThemeConfig
     hashed: false,
     token: {
       colorPrimary: dark ? '#1668dc' : BRAND,
+      // antd's own is too pale for the white words on it.
+      colorPrimaryHover: dark ? '#1f6fe0' : '#1a66de',
       colorInfo: dark ? '#1668dc' : BRAND,
       colorLink: dark ? LIGHT_BRAND : BRAND,
       colorBgLayout: dark ? '#0f1216' : '#f5f7fa',

@@ -31,6 +31,8 @@ export function MenuButton(props: MenuButtonProps) {
       trigger={['click']}
       placement={placement}
       autoFocus
+      // In the landmark it belongs to.
+      getPopupContainer={(trigger) => trigger.parentElement ?? document.body}
       open={open}
       onOpenChange={change}
       menu={menu}

@@ -26,7 +26,7 @@ export function OperatedBox<P extends object>(all: OperatedBoxProps<P>): ReactEl
   const { Component, twinProps } = useApproach(kind);
   const inner = useRef<HTMLDivElement | null>(null);
   const focused = useRef(false);
-  const box = boxLook(node, ground);
+  const box = boxLook(node, ground, scope.screen.dark);
   const text = fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark);
   const look = lookClass(box.css + text + paddingCss(node));
   const ref = useCallback(

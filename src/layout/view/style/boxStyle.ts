@@ -1,4 +1,5 @@
 import type { LayoutNode } from '../../node';
+import { channels } from '../../resources/color';
 import { blend } from '../../resources/contrast';
 import { allowedImage } from '../../security/allowedImage';
 import { pixels } from './textStyle';
@@ -6,23 +7,45 @@ import { pixels } from './textStyle';
 /** CSS colour behind a content; empty = the page itself shows through. */
 export type Ground = string;
 
+// White, or a grey that passes for it.
+const WHITE = 0xf0;
+
+function isWhite(color: string): boolean {
+  const { red, green, blue, alpha } = channels(color);
+  return alpha === 1 && Math.min(red, green, blue) >= WHITE;
+}
+
 export interface BoxLook {
   /** Declarations. */
   css: string;
   ground: Ground;
 }
 
-/** Background, corners, shadow and opacity of a view, from known properties only. */
-export function boxLook({ props, layout, look: { background } }: LayoutNode, ground: Ground): BoxLook {
+/**
+ * Background, corners, shadow and opacity of a view, from known properties only. On a `dark` page a white ground gives way
+ * to the page's own, as Android's own night mode has it; every other colour stays what the server said.
+ */
+export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
+  const {
+    props,
+    layout,
+    look: { background },
+  } = node;
   let css = '';
   let radius = pixels(props['cornerRadius'] ?? props['cardCornerRadius'] ?? props['radius']);
   let inner = ground;
   if (background?.type === 'shape') {
-    if (background.color !== undefined) {
-      css += `background:${background.color};`;
-      inner = blend(background.color, ground || '#ffffff');
+    const { color, border } = background;
+    const night = dark && color !== undefined && isWhite(color);
+    if (night) {
+      css += 'background:var(--ant-color-bg-container);';
+      inner = '';
+    } else if (color !== undefined) {
+      css += `background:${color};`;
+      inner = blend(color, ground || '#ffffff');
     }
-    if (background.border !== undefined) css += `box-shadow:inset 0 0 0 1px ${background.border};`;
+    if (border !== undefined)
+      css += `box-shadow:inset 0 0 0 1px ${night ? 'var(--ant-color-border)' : border};`;
     radius ??= background.radius;
   } else if (background?.type === 'picture') {
     const url = allowedImage(background.url);

@@ -1,10 +1,26 @@
 import type { AxisGravity, LayoutNode } from '../../node';
-import { contrast, readableOn } from '../../resources/contrast';
+import { channels } from '../../resources/color';
+import { blend, contrast, READABLE, readableOn } from '../../resources/contrast';
 import type { Ground } from './boxStyle';
 import type { TextStyle } from './textStyle';
 
-const DARK_PAGE = '#141414';
-const BARELY_READABLE = 3;
+// The lightest ground that pages have in the dark.
+const DARK_PAGE = '#1f1f1f';
+const STEPS = 10;
+const COLOURLESS = 48;
+
+/** A colour chosen for a light page as the dark one shows it: lighter where it would drown; undefined for greys. */
+function onDark(asked: string): string | undefined {
+  if (contrast(asked, DARK_PAGE) >= READABLE) return asked;
+  const { red, green, blue } = channels(asked);
+  if (Math.max(red, green, blue) - Math.min(red, green, blue) < COLOURLESS) return undefined;
+  const veil = (part: number) =>
+    `#ffffff${Math.round((part / STEPS) * 255)
+      .toString(16)
+      .padStart(2, '0')}`;
+  const lighter = Array.from({ length: STEPS }, (_, step) => blend(veil(step + 1), blend(asked, DARK_PAGE)));
+  return lighter.find((color) => contrast(color, DARK_PAGE) >= READABLE);
+}
 
 /**
  * Colour of a text on its ground; undefined leaves it to the page's own token. The compiler has already seen to texts on
@@ -13,8 +29,7 @@ const BARELY_READABLE = 3;
 export function textColor(node: LayoutNode, ground: Ground, dark: boolean): string | undefined {
   const asked = node.look.textColor;
   if (asked === undefined) return ground === '' ? undefined : readableOn(ground);
-  const drowns = dark && ground === '' && contrast(asked, DARK_PAGE) < BARELY_READABLE;
-  return drowns ? undefined : asked;
+  return dark && ground === '' ? onDark(asked) : asked;
 }
 
 const TEXT_ALIGN: Readonly<Partial<Record<AxisGravity, string>>> = {

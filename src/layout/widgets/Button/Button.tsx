@@ -35,7 +35,7 @@ export function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
 
 /** A button, in the layout's colours where it gives any, else in antd's. */
 export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const box = boxLook(node, ground);
+  const box = boxLook(node, ground, scope.screen.dark);
   const { Component, twinProps } = useApproach(antdButton);
   const ref = useKeptFocus(boxRef);
   const intent = intentOf(node, scope);

@@ -7,7 +7,7 @@ import type { WidgetProps } from '../Widget';
 
 /** Any view that only places others: linear, relative, frame, card, bar, grid. */
 export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const link = linkProps(node, scope);
   const acts = link ?? pressProps(node, scope);
   return createElement(

@@ -32,7 +32,7 @@ export function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place
     <div
       key={place}
       ref={boxRef}
-      className={`sw sw-placeholder sw-embedded${lookClass(boxLook(node, ground).css)}`}
+      className={`sw sw-placeholder sw-embedded${lookClass(boxLook(node, ground, scope.screen.dark).css)}`}
       role="note"
       data-view-id={node.id || undefined}
     >

@@ -71,7 +71,7 @@ interface DrawnImage extends ImageProps {
 
 function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const press = pressProps(node, scope);
   const name = press ? press['aria-label'] : writtenName(node);
   const shown = picture(node, scope, picked);

@@ -30,7 +30,7 @@ export function drawProgress({ node, scope, ground, boxRef }: WidgetProps, place
     <div
       key={place}
       ref={boxRef}
-      className={(bar ? 'sw sw-bar' : 'sw sw-ring') + lookClass(boxLook(node, ground).css)}
+      className={(bar ? 'sw sw-bar' : 'sw sw-ring') + lookClass(boxLook(node, ground, scope.screen.dark).css)}
       data-view-id={node.id || undefined}
       role="progressbar"
       aria-label={String(name) || node.widget}

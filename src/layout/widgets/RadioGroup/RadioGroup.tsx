@@ -13,7 +13,7 @@ function firstButton(node: LayoutNode): LayoutNode | undefined {
 
 /** Choices of one field, named for whoever cannot see them. */
 export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const field = useField(firstButton(node) ?? node, scope);
   const id = useId();
   return (

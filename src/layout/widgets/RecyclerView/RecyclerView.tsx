@@ -91,7 +91,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     measure();
     return () => observer.disconnect();
   }, [box, own]);
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const room = place ? (horizontal ? place.height : place.width) : 0;
   return (
     <div
@@ -126,7 +126,7 @@ export function RecyclerView(props: WidgetProps): ReactElement {
   const { node, scope, ground, boxRef } = props;
   const rows = useMemo(() => windowedRows(node), [node]);
   if (rows) return <LongList {...props} rows={rows} />;
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   return (
     <div
       ref={boxRef}

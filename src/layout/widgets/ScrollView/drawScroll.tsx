@@ -6,7 +6,7 @@ import type { WidgetProps } from '../Widget';
 
 /** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
 export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const { bottom, right } = node.layout.padding;
   return (
     <div

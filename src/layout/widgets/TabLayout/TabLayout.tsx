@@ -28,7 +28,7 @@ export function tabContent(node: LayoutNode): LeafContent {
 
 /** The row of tabs. */
 export function TabLayout({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   return (
     <div
       ref={boxRef}
@@ -66,7 +66,7 @@ export function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElem
   const ref = useKeptFocus(boxRef);
   const index = tabIndexOf(node);
   const selected = shown === index;
-  const box = boxLook(node, ground);
+  const box = boxLook(node, ground, scope.screen.dark);
   const look = lookClass(box.css + fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark));
   const props: Omit<TabProps, 'boxRef'> = {
     look,
@@ -104,7 +104,7 @@ const PAGED = 'overflow-x:clip;touch-action:pan-y pinch-zoom;';
 /** Pages of which one is seen; the others keep their fields. A finger turns them. */
 export function ViewPager({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const [selected, select] = useSelectedTab(scope);
-  const look = boxLook(node, ground);
+  const look = boxLook(node, ground, scope.screen.dark);
   const last = Math.max(0, node.views.length - 1);
   const shown = Math.min(selected, last);
   const swipe = useSwipe((step) => {

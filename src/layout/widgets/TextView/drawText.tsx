@@ -59,7 +59,7 @@ export function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Ke
   const inside = clamps && !fitsLines(node);
   const { dark } = scope.screen;
   const look = sharedLook(node, `${ground} ${dark} ${inside}`, () => {
-    const box = boxLook(node, ground);
+    const box = boxLook(node, ground, dark);
     const color = colorCss(node, box.ground, dark);
     const set = fontCss(style) + alignCss(node) + blockCss(node);
     const lines = clamps && !inside ? `-webkit-line-clamp:${maxLines};` : '';

@@ -11,7 +11,7 @@ export function drawPlain({ node, scope, ground, boxRef }: WidgetProps, place: K
     <div
       key={place}
       ref={boxRef}
-      className={`sw${lookClass(boxLook(node, ground).css)}`}
+      className={`sw${lookClass(boxLook(node, ground, scope.screen.dark).css)}`}
       data-view-id={node.id || undefined}
       {...pressProps(node, scope)}
       aria-label={typeof description === 'string' ? description : undefined}

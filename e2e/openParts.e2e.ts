@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { AXE_TAGS, useLocale } from './screens/findBarriers';
+import { openParts, shownAt } from './screens/openParts';
+
+// What opens over the screens keeps nobody out either: menus, drawers, dialogs, notices, on phones and on wide windows.
+
+jest.setTimeout(120_000);
+
+let console_: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+  page = await console_.openPage();
+  await console_.signIn(page);
+});
+
+afterAll(() => console_.close());
+
+const WINDOWS = { narrow: { width: 360, height: 780 }, wide: { width: 1440, height: 900 } } as const;
+
+/** What axe finds, and whether the page scrolls sideways. */
+async function barriers(where: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .withTags(AXE_TAGS)
+    .analyze();
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
+  );
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return wide ? [...found, `${where}: scrolls sideways`] : found;
+}
+
+const cases = openParts.flatMap((part) =>
+  (['narrow', 'wide'] as const)
+    .filter((size) => shownAt(part, size))
+    .map((size) => [part.name, size, part] as const),
+);
+
+it.each(cases)('%s (%s) has no barriers in both themes and languages', async (_name, size, part) => {
+  const found: string[] = [];
+  // Each language with another theme drawn first, so that both turns of the theme are seen as well.
+  for (const [locale, first, then] of [
+    ['vi', 'light', 'dark'],
+    ['en', 'dark', 'light'],
+  ] as const) {
+    await page.setViewportSize(WINDOWS[size]);
+    await page.emulateMedia({ colorScheme: first });
+    await console_.goto(page, part.path);
+    await useLocale(page, locale);
+    await part.open(page, locale);
+    found.push(...(await barriers(`${locale}, ${first}`)));
+    await page.emulateMedia({ colorScheme: then });
+    found.push(...(await barriers(`${locale}, ${then}`)));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core';
+import { appWords } from '../../src/app/words';
+import { POSTS } from '../../src/app/keepPosts';
+import { booksWords } from '../../src/features/books/words';
+import { formWords } from '../../src/features/form/words';
+import { inspectorWords } from '../../src/features/inspector/words';
+import { layoutsWords } from '../../src/features/layouts/words';
+import { outboxWords } from '../../src/features/outbox/words';
+import { packFormAddress } from '../../src/protocol';
+import type { Locale } from '../../src/state/preferencesSlice';
+import { DEMO } from './ConsoleBrowser';
+
+/** Something that opens over a screen: a menu, a drawer, a dialog, a notice. */
+export interface OpenPart {
+  /** Also the name of its pictures. */
+  name: string;
+  path: string;
+  /** Only phones have it, or only wide windows. */
+  only?: 'narrow' | 'wide';
+  /** Opens it on `path`, as the demo account, in the language shown; it is there in full afterwards. */
+  open: (page: Page, locale: Locale) => Promise<void>;
+}
+
+const addBook = `/generalform/${packFormAddress({
+  reference: '../configuration/system_setting/layout/android/form/add_book',
+  application: 'book',
+  appUserId: '',
+})}`;
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name }).waitFor();
+
+async function fillBook(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('textbox', { name: booksWords[locale].add.name }).fill('Số đỏ');
+}
+
+async function personMenu(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('button.who').click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await personMenu(page);
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Opens the screen of the sample application in the editor, with one text changed. */
+async function editedScreen(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: formWords[locale].editLayout }).click();
+  // Narrow windows have the text alone.
+  const chooser = page.getByText(layoutsWords[locale].editor.text, { exact: true });
+  const text = page.locator('textarea.json-text').first();
+  await chooser.or(text).first().waitFor();
+  if (!(await text.isVisible())) await chooser.click();
+  const before = await text.inputValue();
+  await text.fill(before.replaceAll('Tác giả', 'Người viết'));
+}
+
+/** True where a window of that size has the part. */
+export const shownAt = ({ only }: OpenPart, size: 'narrow' | 'wide') => only === undefined || only === size;
+
+export const openParts: readonly OpenPart[] = [
+  {
+    name: 'languages-menu',
+    path: '/blogs',
+    only: 'wide',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: appWords[locale].nav.languages }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Python' }).waitFor();
+    },
+  },
+  {
+    name: 'navigation-drawer',
+    path: '/',
+    only: 'narrow',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: appWords[locale].openMenu }).click();
+      await page.getByRole('dialog').getByText('Blogs', { exact: true }).waitFor();
+    },
+  },
+  { name: 'person-menu', path: '/', open: personMenu },
+  {
+    name: 'search-results',
+    path: `/?q=${encodeURIComponent('sách')}`,
+    open: (page) => page.locator('.found-applications a').first().waitFor(),
+  },
+  {
+    name: 'sent-requests',
+    path: '/blogs',
+    open: async (page, locale) => {
+      await fromMenu(page, appWords[locale].sentRequests);
+      await dialog(page, outboxWords[locale].title);
+    },
+  },
+  {
+    name: 'diagnostics',
+    path: '/blogs',
+    open: async (page, locale) => {
+      await fromMenu(page, appWords[locale].diagnostics);
+      await dialog(page, outboxWords[locale].diagnostics.title);
+    },
+  },
+  {
+    name: 'inspector',
+    path: `${addBook}?inspect`,
+    open: async (page, locale) => {
+      await dialog(page, inspectorWords[locale].title);
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    },
+  },
+  {
+    name: 'leaving-question',
+    path: '/book',
+    open: async (page, locale) => {
+      await fillBook(page, locale);
+      await page.getByRole('banner').getByRole('link', { name: appWords[locale].home }).click();
+      await dialog(page, appWords[locale].leaving.title);
+    },
+  },
+  {
+    name: 'sign-out-question',
+    path: '/book',
+    open: async (page, locale) => {
+      await fillBook(page, locale);
+      await fromMenu(page, appWords[locale].signOut);
+      await page.getByRole('button', { name: appWords[locale].signOutConfirm }).waitFor();
+    },
+  },
+  {
+    name: 'notice',
+    path: '/blogs',
+    open: async (page, locale) => {
+      // What cannot be read of the kept posts is told.
+      await page.evaluate(
+        ([root, email]) => {
+          const known = Object.keys(localStorage).find((key) => key.startsWith('persist:screenwire/person/'));
+          const uid = known?.split('/').at(-1) ?? email;
+          localStorage.setItem(`${root ?? ''}${uid ?? ''}/damaged`, '{');
+        },
+        [POSTS, DEMO.email],
+      );
+      await page.reload();
+      await page.getByText(appWords[locale].notice.storageReset).waitFor();
+    },
+  },
+  {
+    name: 'publish',
+    path: addBook,
+    open: async (page, locale) => {
+      await editedScreen(page, locale);
+      await page.getByRole('button', { name: layoutsWords[locale].publish.open, exact: true }).click();
+      await page.getByRole('dialog').locator('.diff').waitFor();
+    },
+  },
+  {
+    name: 'history',
+    path: addBook,
+    open: async (page, locale) => {
+      await editedScreen(page, locale);
+      await page.getByRole('button', { name: layoutsWords[locale].history.title }).click();
+      await dialog(page, layoutsWords[locale].history.title);
+      await page.waitForFunction(() => !document.querySelector('[role="dialog"] [aria-busy="true"]'));
+    },
+  },
+];

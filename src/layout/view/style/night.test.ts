@@ -1,0 +1,61 @@
+import type { LayoutNode } from '../../node';
+import { parseLayout } from '../../parse/parseLayout';
+import { channels } from '../../resources/color';
+import { contrast } from '../../resources/contrast';
+import { boxLook } from './boxStyle';
+import { textColor } from './textLook';
+
+function view(properties: Record<string, string>): LayoutNode {
+  const { root } = parseLayout({
+    widget: 'TextView',
+    properties: Object.entries({ layout_width: '90dp', text: 'chữ', ...properties }).map(([name, value]) => ({
+      [name]: value,
+    })),
+  });
+  if (!root) throw new Error('no view');
+  return root;
+}
+
+const NIGHT = 'var(--ant-color-bg-container)';
+
+describe('a screen on a dark page', () => {
+  it.each([
+    ['@color/white', NIGHT],
+    ['#fff5f5f5', NIGHT],
+    ['@drawable/bg_white_selector', NIGHT],
+    ['@drawable/bg_button_subapp', '#1d5a8c'],
+    ['#e8f0fe', '#e8f0fe'],
+    ['#80ffffff', '#ffffff80'],
+    ['#202020', '#202020'],
+  ])('lays %s as %s, and by day as the server said', (background, ground) => {
+    const node = view({ background });
+    expect(boxLook(node, '', true).css).toContain(`background:${ground};`);
+    expect(boxLook(node, '', false).css).not.toContain(NIGHT);
+    expect(boxLook(node, '', true).ground === '').toBe(ground === NIGHT);
+  });
+
+  it('keeps the line round a white ground, in the page’s own colour', () => {
+    const node = view({ background: '@drawable/bg_white_border' });
+    expect(boxLook(node, '', true).css).toContain('inset 0 0 0 1px var(--ant-color-border)');
+    expect(boxLook(node, '', false).css).toContain('inset 0 0 0 1px #e0e0e0');
+  });
+
+  it.each(['#0b57d0', '#c62828', '#2e7d32', '#00008b'])(
+    'shows a text of %s lighter, in its own hue',
+    (asked) => {
+      const shown = textColor(view({ textColor: asked, background: '@color/white' }), '', true) ?? '';
+      expect(contrast(shown, '#1f1f1f')).toBeGreaterThanOrEqual(4.5);
+      const strongest = (color: string) => {
+        const { red, green, blue } = channels(color);
+        return [red, green, blue].indexOf(Math.max(red, green, blue));
+      };
+      expect(strongest(shown)).toBe(strongest(asked));
+    },
+  );
+
+  it('leaves dark greys to the page, and what can be read as it is', () => {
+    expect(textColor(view({ textColor: '#1f2933' }), '', true)).toBeUndefined();
+    expect(textColor(view({ textColor: '#ffcc00' }), '', true)).toBe('#ffcc00');
+    expect(textColor(view({ textColor: '#0b57d0' }), '', false)).toBe('#0b57d0');
+  });
+});
