@@ -29,7 +29,7 @@ export const dashboardWords = {
     search: 'Search applications',
     searchButton: 'Search',
     results: 'Search results',
-    found: '{{count}} applications found for “{{query}}”',
+    found: 'Applications found for “{{query}}”: {{count}}',
     nothingFound: 'No application matches “{{query}}”',
     clear: 'Clear the search',
     opening: 'Opening {{application}}…',
