@@ -8,7 +8,6 @@ import { layoutsWords } from '../../src/features/layouts/words';
 import { outboxWords } from '../../src/features/outbox/words';
 import { packFormAddress } from '../../src/protocol';
 import type { Locale } from '../../src/state/preferencesSlice';
-import { DEMO } from './ConsoleBrowser';
 
 /** Something that opens over a screen: a menu, a drawer, a dialog, a notice. */
 export interface OpenPart {
@@ -57,6 +56,28 @@ async function editedScreen(page: Page, locale: Locale): Promise<void> {
 
 /** True where a window of that size has the part. */
 export const shownAt = ({ only }: OpenPart, size: 'narrow' | 'wide') => only === undefined || only === size;
+
+/** The id of who is signed in, as the identity service's client keeps it. */
+function signedInId(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('firebaseLocalStorageDb');
+        opening.onerror = () => reject(new Error('no session is kept'));
+        opening.onsuccess = () => {
+          const all = opening.result
+            .transaction('firebaseLocalStorage')
+            .objectStore('firebaseLocalStorage')
+            .getAll();
+          all.onsuccess = () => {
+            const [kept] = all.result as { value?: { uid?: string } }[];
+            opening.result.close();
+            resolve(kept?.value?.uid ?? '');
+          };
+        };
+      }),
+  );
+}
 
 export const openParts: readonly OpenPart[] = [
   {
@@ -130,14 +151,8 @@ export const openParts: readonly OpenPart[] = [
     path: '/blogs',
     open: async (page, locale) => {
       // What cannot be read of the kept posts is told.
-      await page.evaluate(
-        ([root, email]) => {
-          const known = Object.keys(localStorage).find((key) => key.startsWith('persist:screenwire/person/'));
-          const uid = known?.split('/').at(-1) ?? email;
-          localStorage.setItem(`${root ?? ''}${uid ?? ''}/damaged`, '{');
-        },
-        [POSTS, DEMO.email],
-      );
+      const uid = await signedInId(page);
+      await page.evaluate((key) => localStorage.setItem(key, '{'), `${POSTS}${uid}/damaged`);
       await page.reload();
       await page.getByText(appWords[locale].notice.storageReset).waitFor();
     },

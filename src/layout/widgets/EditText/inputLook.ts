@@ -57,9 +57,9 @@ function inputCss(node: LayoutNode, ground: Ground, dark: boolean): string {
   const box = boxLook(node, ground, dark);
   const { padding } = node.layout;
   const { hintColor } = node.look;
-  // A hint's colour is chosen for a light ground.
-  const plain = hintColor === undefined || (dark && box.ground === '');
-  const hint = plain ? '' : `--sw-hint:${hintColor};`;
+  // A hint's colour, like that of the text it is made from without one, is chosen for a light ground.
+  const shown = dark && box.ground === '' ? 'var(--ant-color-text-placeholder)' : hintColor;
+  const hint = shown === undefined ? '' : `--sw-hint:${shown};`;
   const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
   const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
   const room = `padding:${padding.top + y}px ${x(padding.right)}px ${padding.bottom + y}px ${x(padding.left)}px;`;
