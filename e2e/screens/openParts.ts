@@ -122,8 +122,9 @@ export const openParts: readonly OpenPart[] = [
   },
   {
     name: 'inspector',
-    path: `${addBook}?inspect`,
+    path: addBook,
     open: async (page, locale) => {
+      await fromMenu(page, appWords[locale].inspector);
       await dialog(page, inspectorWords[locale].title);
       await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     },
