@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useSelector } from 'react-redux';
 import type { FormLoad } from '../../api/endpoints/form';
 import { usePost } from '../../api/usePost';
 import {
@@ -10,25 +9,21 @@ import {
   layoutWords,
   LayoutView,
   type FieldValue,
-  type FormTarget,
-  type LayoutAction,
-  type ScreenCommand,
   type ScreenState,
 } from '../../layout';
-import { isListCollection, packFormAddress, type ResponseMessage } from '../../protocol';
-import { editorOpened, selectScreen, type LayoutsState } from '../../state/layoutsSlice';
+import { isListCollection, type ResponseMessage } from '../../protocol';
+import { selectScreen, type LayoutsState } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
-import { usePickPicture } from '../../ui/usePickPicture';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PostStatus } from '../../ui/PostStatus';
-import { useAlert } from '../../ui/useAlert';
 import { useDark } from '../../ui/useDark';
-import { mirrorItems } from './formStorage';
 import { hasList } from './hasList';
 import { rowScreens } from './rowScreens';
 import { useDraft } from './useDraft';
+import { useFormActions, type PostAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
+import { useItemsMirror } from './useItemsMirror';
 import { useScreenMessages } from './useScreenMessages';
 import { useUnsentForm } from './useUnsentForm';
 
@@ -45,10 +40,6 @@ const NO_MESSAGES: readonly ResponseMessage[] = [];
 export function FormPane({ opened, load, design }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const alert = useAlert();
-  const pickPicture = usePickPicture();
   const dark = useDark();
   const post = usePost(opened.packed);
   const [values] = useState(() => createFieldStore());
@@ -90,71 +81,15 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     if (sent && asks) list.follow(recyclerEvent);
   };
 
-  const formPath = design ? '/design/generalform' : '/generalform';
-  const hrefFor = useCallback(
-    ({ layoutForm }: FormTarget) =>
-      `${formPath}/${packFormAddress({ reference: layoutForm, application, appUserId })}`,
-    [formPath, application, appUserId],
-  );
-  const openForm = (
-    action: Pick<OpenFormAction, 'layoutForm' | 'screenName' | 'parameter'>,
-    fragment = '',
-  ) => {
-    const { screenName, parameter } = action;
-    void navigate(hrefFor({ ...action, context }), { state: { screenName, fragment, parameter } });
-  };
-
-  const onAction = (action: LayoutAction) => {
-    switch (action.command) {
-      case 'back':
-      case 'close':
-        void navigate('/');
-        break;
-      case 'post': {
-        const { nameControl } = action;
-        send(
-          action.postCollection,
-          nameControl ? { ...action.data, name_control: nameControl } : action.data,
-          action,
-        );
-        break;
-      }
-      case 'search':
-        send(action.postCollection, { text_seach: action.text, type_seach: 'book' });
-        break;
-      case 'openForm':
-        openForm(action, action.fragment);
-        break;
-      case 'alert':
-        void alert(action.message);
-        break;
-      case 'pickImage':
-        void pickPicture(action.give);
-        break;
-      case 'openLink':
-        window.open(action.href, '_blank', 'noopener,noreferrer');
-        break;
-      case 'label':
-        if (!design) break;
-        dispatch(
-          editorOpened({
-            text: JSON.stringify(action.node, null, 2),
-            path: action.path,
-            name: `${opened.packed}#${action.path}`,
-          }),
-        );
-        void navigate(`/jsoneditor/${encodeURIComponent(action.path || 'layout')}`);
-        break;
-    }
-  };
-
-  const onCommand = (command: ScreenCommand) => {
-    if (command.command === 'alert') void alert(command.message);
-    else if (command.command === 'clearRows') list.follow(list.next());
-    else if (command.command === 'close') void navigate('/');
-    else if (command.command === 'openForm') openForm(command);
-    else if (command.command === 'post') send(command.postCollection, command.data ?? values.collect());
-  };
+  const { hrefFor, onAction, onCommand } = useFormActions({
+    packed: opened.packed,
+    application,
+    appUserId,
+    design,
+    values,
+    send,
+    clearRows: () => list.follow(list.next()),
+  });
 
   const messages = useMemo(
     () => [...(parts.script ? [parts.script] : []), ...feed.commands, ...list.commands],
@@ -172,18 +107,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     if (answered) forget();
   }, [answered, forget]);
 
-  useEffect(() => {
-    let known = -1;
-    // Inputs may be drawn after their form, so the mirror grows with them.
-    const mirror = () => {
-      const fields = values.definitions();
-      if (fields.length === known) return;
-      known = fields.length;
-      mirrorItems(Object.fromEntries(fields.map(({ name, ids }) => [name, ids[0] ?? name])));
-    };
-    mirror();
-    return values.subscribeAll(mirror);
-  }, [values, layout]);
+  useItemsMirror(values, layout);
 
   const screen = useMemo(
     (): ScreenState => ({
@@ -228,6 +152,3 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     </div>
   );
 }
-
-type PostAction = Extract<LayoutAction, { command: 'post' }>;
-type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;

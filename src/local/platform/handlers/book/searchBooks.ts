@@ -39,7 +39,7 @@ export const searchBooks: Handler = {
     const query = data['text_seach'] ?? '';
     const type = data['type_seach'] ?? 'book';
     if (typeof query !== 'string' || query.length > 200)
-      return refuse('bad_field', 'text_seach phải là chuỗi ngắn / text_seach must be a short text');
+      return refuse('bad_field', 'Từ cần tìm phải là một chuỗi ngắn / What to search for must be a short text (text_seach)');
     if (type !== 'book')
       return refuse('bad_field', 'Chỉ tìm được sách / Only books can be searched (type_seach)');
 
