@@ -92,7 +92,7 @@ export async function stopApps(): Promise<void> {
 
 /** The whole console over memory: real store, real router, real API; only the network is played. */
 export async function renderApp(options: AppOptions = {}) {
-  const { path = '/', signedIn = true, platform, deadlineMs = 2000, storage = memoryStorage() } = options;
+  const { path = '/', signedIn = true, platform, deadlineMs = 60_000, storage = memoryStorage() } = options;
   const { shared = memoryShared(storage.content).tab() } = options;
   await Promise.all(namespaces.map(loadWords));
   window.scrollTo = () => undefined;

@@ -44,10 +44,11 @@ interface Posted {
 }
 
 /** A list form whose posts wait in `posted` for the test to answer them. */
-async function openList() {
+async function openList(deadlineMs = 60_000) {
   const posted: Posted[] = [];
   const app = await renderApp({
     path: PATH,
+    deadlineMs,
     platform: (request, inner) => {
       if (request.record['dataCollection'] === 'draft/core/get_layout_data') {
         const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
@@ -104,7 +105,7 @@ it('keeps the rows where a post asks for none', async () => {
 });
 
 it('tells an answer without rows from no answer', async () => {
-  const { click, acknowledge } = await openList();
+  const { click, acknowledge } = await openList(2_000);
   const first = await click('Tìm');
   expect(screen.queryByText('Không có kết quả nào.')).toBeNull();
   acknowledge(first);
