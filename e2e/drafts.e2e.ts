@@ -41,6 +41,8 @@ beforeAll(async () => {
   await house.signIn(page);
   await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
+  // The dashboard's cards have a button of that name too, until the form is there.
+  await page.getByRole('textbox', { name: 'Tên sách' }).waitFor();
   await page.getByRole('button', { name: 'Sửa bố cục' }).click();
   await page.waitForURL(/\/jsoneditor\//);
   address = page.url();
