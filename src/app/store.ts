@@ -58,8 +58,9 @@ export function makeStore(parts: StoreParts) {
           ignoredActionPaths: ['payload', 'meta.arg', 'meta.baseQueryMeta'],
         },
       })
-        .prepend(travel.middleware, listeners.middleware)
+        .prepend(listeners.middleware)
         .concat(runtime.middleware),
+    enhancers: (defaults) => defaults().concat(travel.enhancer),
   });
 
   // What is kept follows the present alone.

@@ -1,4 +1,5 @@
 import { panel } from '../../testing/recordedPanel';
+import { configureStore, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { queuePost } from '../../api/queuePost';
 import { booksWords } from '../../features/books/words';
@@ -7,6 +8,7 @@ import { selectOutbox } from '../../state/outboxSlice';
 import { localeChosen } from '../../state/preferencesSlice';
 import { answer } from '../../testing/makeApiStore';
 import { memoryStorage, renderApp, stopApps } from '../../testing/renderApp';
+import { createTimeTravel } from './timeTravel';
 
 jest.setTimeout(60_000);
 
@@ -101,6 +103,26 @@ it('sends nothing and forgets nothing because of an earlier state', async () => 
   app.store.dispatch(queuePost({ ...post, data: { name: 'Hai' } }));
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(kept()).toHaveLength(2));
+});
+
+it('takes no action that passed the middleware by for an earlier state', () => {
+  const travel = createTimeTravel();
+  let past: Dispatch = () => {
+    throw new Error('no store yet');
+  };
+  // As RTK Query does with its list of subscriptions, half a second after they changed.
+  const late: Middleware = () => (next) => {
+    past = next as Dispatch;
+    return next;
+  };
+  const store = configureStore({
+    reducer: (count: number = 0, { type }: UnknownAction) => (type === 'counted' ? count + 1 : count),
+    middleware: (defaults) => defaults().concat(late),
+    enhancers: (defaults) => defaults().concat(travel.enhancer),
+  });
+  past({ type: 'counted' });
+  expect(store.getState()).toBe(1);
+  expect(travel.travelling()).toBe(false);
 });
 
 it('lists a request under its endpoint, with where it went and how long it took', async () => {

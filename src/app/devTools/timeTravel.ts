@@ -1,4 +1,4 @@
-import type { Middleware } from '@reduxjs/toolkit';
+import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 interface StoreLike<State> {
   getState(): State;
@@ -7,8 +7,11 @@ interface StoreLike<State> {
 
 /** Knows whether Redux DevTools shows an earlier state than the one the console is in. */
 export interface TimeTravel {
-  /** The first of the middleware: it sees every action. */
-  middleware: Middleware;
+  /**
+   * The innermost of the enhancers, not middleware: RTK Query hands some of its actions past all middleware before its
+   * own, and their changes would be taken for the extension's.
+   */
+  enhancer: StoreEnhancer;
   /** The earlier state is a picture: nothing may be stored or sent because of it. */
   travelling: () => boolean;
   /** A store whose listeners hear nothing of earlier states. */
@@ -36,18 +39,22 @@ export function createTimeTravel(): TimeTravel {
   };
 
   return {
-    middleware: (api) => {
-      read = () => api.getState();
+    enhancer: (createStore) => (reducer, preloaded) => {
+      const store = createStore(reducer, preloaded);
+      read = () => store.getState();
       shown = newest = read();
-      return (next) => (action) => {
-        look();
-        depth += 1;
-        try {
-          return next(action);
-        } finally {
+      return {
+        ...store,
+        dispatch: (action) => {
           look();
-          depth -= 1;
-        }
+          depth += 1;
+          try {
+            return store.dispatch(action);
+          } finally {
+            look();
+            depth -= 1;
+          }
+        },
       };
     },
     travelling: look,
