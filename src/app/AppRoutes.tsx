@@ -1,16 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { PlaceInStep } from './devTools/PlaceInStep';
 import { SignedInOnly, SignedOutOnly } from './guards';
 import { LeavingGuard } from './leaving/LeavingGuard';
 import { NotFound } from './NotFound';
 import * as screens from './screens';
 import { Shell } from './shell/Shell';
 
+// Only with Redux DevTools can anybody put the console into an earlier state.
+const PlaceInStep =
+  '__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window
+    ? lazy(async () => ({ default: (await import('./devTools/PlaceInStep')).PlaceInStep }))
+    : undefined;
+
 /** Every route of the console; all of them sit under the shell, and none is left with something unsent unasked. */
 export function AppRoutes({ companyUrl }: { companyUrl: string }) {
   return (
     <>
-      <PlaceInStep />
+      <Suspense>{PlaceInStep && <PlaceInStep />}</Suspense>
       <LeavingGuard>
         <Routes>
           <Route element={<Shell companyUrl={companyUrl} />}>
