@@ -7,14 +7,20 @@ interface Limits {
   entries: number;
   /** Size of all bodies together; the oldest are dropped first, the newest stays. */
   bodies: number;
+  /** The same while only bodies of the last `RECENT_MS` are left: what a person who opens the inspector wants to see. */
+  recent: number;
   /** Size of one body; a bigger one is dropped as it comes. */
   body: number;
 }
 
+const MUCH = 8 * 1024 * 1024;
+
 /** Nobody has looked: enough to tell what went wrong just now, and next to nothing in a page that is open all day. */
-export const UNSEEN: Limits = { entries: 12, bodies: 8 * 1024, body: 256 * 1024 };
+export const UNSEEN: Limits = { entries: 12, bodies: 8 * 1024, recent: 512 * 1024, body: 256 * 1024 };
 /** Somebody has opened the inspector in this session. */
-export const SEEN: Limits = { entries: 200, bodies: 8 * 1024 * 1024, body: 8 * 1024 * 1024 };
+export const SEEN: Limits = { entries: 200, bodies: MUCH, recent: MUCH, body: MUCH };
+/** How long a body counts as recent, in ms. */
+export const RECENT_MS = 30_000;
 
 /** What is not there any more: entries that were forgotten, and those left without their record or message. */
 export interface Missing {
@@ -70,7 +76,7 @@ export class KeptEntries {
       this.held += size;
       this.put(entry);
     }
-    return this.trim();
+    return this.trim(taken.at);
   }
 
   update(key: string, change: Partial<LoggedRequest>): void {
@@ -109,7 +115,7 @@ export class KeptEntries {
     else this.answers.delete(entry.order);
   }
 
-  private trim(): LoggedRequest | undefined {
+  private trim(now: number): LoggedRequest | undefined {
     let gone: LoggedRequest | undefined;
     const [request] = this.requests.values();
     if (request && this.requests.size > this.limits.entries) gone = request;
@@ -122,7 +128,7 @@ export class KeptEntries {
     if (this.held <= this.limits.bodies) return gone;
     const withBody = this.list().filter(({ dropped }) => !dropped);
     for (const entry of withBody.slice(0, -1)) {
-      if (this.held <= this.limits.bodies) break;
+      if (this.held <= (entry.at > now - RECENT_MS ? this.limits.recent : this.limits.bodies)) break;
       this.held -= entry.size;
       this.put(withoutBody(entry));
     }
