@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
+import { readStoredDraft, storeDraft } from './storedDraft';
 import { useUnsent } from './useUnsent';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,26 +14,13 @@ const isEmpty = (values: Values) => Object.keys(values).length === 0;
 
 // Only what the form still has, as the kind of value it was.
 function readDraft(key: string, first: Values): Values {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return {};
-    return Object.fromEntries(
-      entriesOf(kept).filter(
-        ([name, value]) => Object.hasOwn(first, name) && typeof value === typeof first[name],
-      ),
-    );
-  } catch {
-    return {};
-  }
-}
-
-function writeDraft(key: string, draft: Values): void {
-  try {
-    if (isEmpty(draft)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // The form still holds the values.
-  }
+  const kept = readStoredDraft(key);
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    entriesOf(kept).filter(
+      ([name, value]) => Object.hasOwn(first, name) && typeof value === typeof first[name],
+    ),
+  );
 }
 
 interface KeptFormOptions {
@@ -63,7 +51,7 @@ export function useKeptForm(
 
   const forget = useCallback(() => {
     setRestored(false);
-    if (key !== undefined) writeDraft(key, {});
+    if (key !== undefined) storeDraft(key, {});
   }, [key]);
   useUnsent(unsent || besides, forget);
 
@@ -73,7 +61,7 @@ export function useKeptForm(
       initialValues: { ...first, ...draft },
       onValuesChange: (_changed: object, all: object) => {
         setValues({ ...all });
-        if (key !== undefined) writeDraft(key, differing(all, first));
+        if (key !== undefined) storeDraft(key, differing(all, first));
       },
     },
     /** The values as they are were handed over: they are asked for no more, unless that fails. */

@@ -2,27 +2,19 @@ import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../layout';
 import { browserStorage } from '../../state/browserStorage';
 import { draftKey } from '../../state/drafts';
+import { readStoredDraft, storeDraft } from '../../ui/storedDraft';
 
 const ITEMS = 'items';
 
 /** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
 export function readDraft(uid: string, address: string): FieldSnapshot | undefined {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(draftKey(uid, address)) ?? 'null');
-    return isSnapshot(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = readStoredDraft(draftKey(uid, address));
+  return isSnapshot(value) ? value : undefined;
 }
 
-/** Keeps what was typed; an empty snapshot is forgotten. A full storage loses the draft, never the typed values. */
+/** Keeps what was typed; an empty snapshot is forgotten. */
 export function writeDraft(uid: string, address: string, snapshot: FieldSnapshot): void {
-  try {
-    if (Object.keys(snapshot).length === 0) localStorage.removeItem(draftKey(uid, address));
-    else localStorage.setItem(draftKey(uid, address), JSON.stringify(snapshot));
-  } catch {
-    // The screen still holds the values.
-  }
+  storeDraft(draftKey(uid, address), snapshot);
 }
 
 /** Mirrors field name → element id of the screen shown (the product asks for it); nothing ever reads it. */

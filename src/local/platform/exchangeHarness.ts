@@ -1,4 +1,4 @@
-import { dayEvent, isRecord, responsePath, wireList, type FieldValue } from '../../protocol';
+import { dayEvent, isRecord, responsePath, wireList, type FieldValue, type Json } from '../../protocol';
 import { appUserIdOf, messagesOf, post, startHarness, type Message } from './platformHarness';
 
 export type Fields = Record<string, FieldValue>;
@@ -48,6 +48,13 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
   return {
     ...platform,
     post: send,
+    /** Asks the platform itself, `draft/core/{name}`, about an application. */
+    core: (application: string, uid: string, name: string, inner: Record<string, Json> = {}) =>
+      platform.ask({
+        ...post(uid, '', `draft/core/${name}`, ''),
+        application,
+        json: JSON.stringify({ user_id: uid, event: platform.newEvent(), ...inner }),
+      }),
     /** What stands on a person's day feed now. */
     async feed(uid: string, day = dayEvent(database.now())): Promise<Message[]> {
       return rowsOf(await messagesOf(database, uid, day));

@@ -17,12 +17,7 @@ afterEach(async () => {
   await town.close();
 });
 
-const call = (uid: string, name: string, inner: Record<string, Json> = {}) =>
-  town.ask({
-    ...post(uid, '', `draft/core/${name}`, ''),
-    application: 'kho',
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), ...inner }),
-  });
+const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
 const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, string>;
 
 async function createKho(): Promise<string> {

@@ -35,12 +35,7 @@ afterEach(async () => {
   await town.close();
 });
 
-const call = (uid: string, name: string, inner: Record<string, Json> = {}) =>
-  town.ask({
-    ...post(uid, '', `draft/core/${name}`, ''),
-    application: 'kho',
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), ...inner }),
-  });
+const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
 const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, Json>;
 const invite = (address: string, by = 'an') => call(by, 'invite_member', { mail_address: address });
 const remove = (address: string, by = 'an') => call(by, 'remove_member', { mail_address: address });

@@ -19,11 +19,7 @@ afterEach(async () => {
   await town.close();
 });
 
-const call = (uid: string, name: string, inner: Record<string, Json> = {}) =>
-  town.ask({
-    ...post(uid, '', `draft/core/${name}`, ''),
-    json: JSON.stringify({ user_id: uid, event: town.newEvent(), ...inner }),
-  });
+const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('book', uid, name, inner);
 
 async function log(): Promise<Record<string, Json>[]> {
   const [message] = await call('an', 'request_log');
