@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 
 // What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
 // browser, on the console as it ships.
@@ -39,12 +39,7 @@ beforeAll(async () => {
   house = await ConsoleBrowser.start();
   page = await house.openPage();
   await house.signIn(page);
-  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
-  await page.waitForURL(/\/generalform\//);
-  // The dashboard's cards have a button of that name too, until the form is there.
-  await page.getByRole('textbox', { name: 'Tên sách' }).waitFor();
-  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
-  await page.waitForURL(/\/jsoneditor\//);
+  await editAddBook(page);
   address = page.url();
   await page.goto(`${house.platform.url}/policy`);
 });

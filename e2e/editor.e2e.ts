@@ -2,12 +2,11 @@ import AxeBuilder from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
 import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
+import { editAddBook, signIn } from './screens/ConsoleBrowser';
 
 // The layout editor on the console as it ships: text, preview, outline and draft of one document.
 
 jest.setTimeout(180_000);
-
-const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };
 
 let platform: ConsoleProcess;
 let browser: Browser;
@@ -30,13 +29,8 @@ beforeAll(async () => {
   });
   page = await open();
   await page.goto(`${platform.url}/login`);
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(DEMO.email);
-  await page.getByLabel('Mật khẩu', { exact: true }).fill(DEMO.password);
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
-  await page.waitForURL(/\/generalform\//);
-  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
-  await page.waitForURL(/\/jsoneditor\//);
+  await signIn(page);
+  await editAddBook(page);
   await code().waitFor();
 });
 

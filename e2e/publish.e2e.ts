@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
 import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
 import { publishScreen } from './publishScreen';
-import { signIn } from './screens/ConsoleBrowser';
+import { editAddBook, openAddBook, signIn } from './screens/ConsoleBrowser';
 
 // A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
 
@@ -50,8 +50,7 @@ async function publish(screen: string, from: string, to: string): Promise<void> 
 }
 
 it('brings a published form and dashboard to open pages, with what was typed', async () => {
-  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
-  await page.waitForURL(/\/generalform\//);
+  await openAddBook(page);
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Số đỏ');
   const home = await openPage();
   await home.goto(platform.url);
@@ -100,8 +99,7 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
 
 it('publishes from the editor to whoever has the screen open; tells of a newer one; restores', async () => {
   await page.goto(platform.url);
-  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
-  await page.waitForURL(/\/generalform\//);
+  await openAddBook(page);
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
@@ -115,8 +113,7 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   developer.on('pageerror', (error) => problems.push(String(error)));
   await developer.goto(`${platform.url}/login`);
   await signIn(developer);
-  await developer.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
-  await developer.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await editAddBook(developer);
   await developer.getByText('Văn bản', { exact: true }).click();
   const text = developer.locator('textarea.json-text').first();
   const type = async (from: string, to: string) => {

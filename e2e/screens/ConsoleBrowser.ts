@@ -15,6 +15,23 @@ export async function signIn(page: Page, { email, password } = DEMO): Promise<vo
   await page.getByRole('button', { name: words.login.submit, exact: true }).click();
 }
 
+/**
+ * Opens the screen 'Add a book' of the sample from the dashboard. It waits for the form itself: until that has arrived the
+ * dashboard is still there, and its cards have buttons of the same names.
+ */
+export async function openAddBook(page: Page): Promise<void> {
+  await page.getByRole('feed').first().getByText('Thêm sách', { exact: true }).click();
+  await page.waitForURL(/\/generalform\//);
+  await page.getByRole('textbox', { name: 'Tên sách' }).waitFor();
+}
+
+/** Opens the layout editor on it. */
+export async function editAddBook(page: Page): Promise<void> {
+  await openAddBook(page);
+  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
+  await page.waitForURL(/\/jsoneditor\//);
+}
+
 /** The shipped console with its platform, and a browser; close both at the end. */
 export class ConsoleBrowser {
   /** What pages reported while nobody looked: errors nobody caught, and the browser's complaints. */
