@@ -66,14 +66,8 @@ export async function membershipsOf(
   );
 }
 
-/** Writes that take a person out of all memberships, but those of the applications that go as a whole. */
-export async function forgetMember(
-  context: HandlerContext,
-  uid: string,
-  going: ReadonlySet<string>,
-): Promise<Record<string, null>> {
+/** Writes that take a person out of all memberships. */
+export async function forgetMember(context: HandlerContext, uid: string): Promise<Record<string, null>> {
   const own = await membershipsOf(context, uid);
-  return Object.fromEntries(
-    own.filter(({ application }) => !going.has(application)).map(({ path }) => [path, null]),
-  );
+  return Object.fromEntries(own.map(({ path }) => [path, null]));
 }

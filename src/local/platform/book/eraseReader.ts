@@ -119,30 +119,23 @@ async function cards(context: HandlerContext, me: string, event: string): Promis
   return { writes, answers: answers.map((answer) => ({ ...answer, trace: '' })) };
 }
 
-// One update may not write to a place and below it: what goes with a whole folder needs no write of its own.
-function withoutCovered(writes: Writes): Writes {
-  const covered = (path: string) => {
-    for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
-      if (Object.hasOwn(writes, path.slice(0, at))) return true;
-    return false;
-  };
-  return Object.fromEntries(Object.entries(writes).filter(([path]) => !covered(path)));
-}
-
-/** Takes a person out of the book application: shelves, opinions, cards and what others were told. */
+/**
+ * Takes a person out of the book application: shelves, opinions, cards and what others were told. Some writes lie below
+ * others of them.
+ */
 export async function eraseReader(context: HandlerContext, me: string, event: string): Promise<Effects> {
   const told = asObject(await context.get(bookPaths.about(me))) ?? {};
   const traces = Object.values(told).filter((path) => typeof path === 'string');
   const exchanged = await cards(context, me, event);
   const own = [...Object.values(ownPlaces(me)), bookPaths.about(me), ...traces];
   return {
-    writes: withoutCovered({
+    writes: {
       ...(await sharedRows(context, me)),
       ...(await offeredCopies(context, me)),
       ...(await opinions(context, me)),
       ...exchanged.writes,
       ...Object.fromEntries(own.map((path) => [path, null])),
-    }),
+    },
     answers: exchanged.answers,
   };
 }

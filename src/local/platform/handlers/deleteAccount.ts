@@ -6,6 +6,7 @@ import { asObject } from '../layouts';
 import { forgetMember } from '../members';
 import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
+import { withoutCovered } from '../withoutCovered';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
 import { entriesPath } from './entries';
 import { recentPath } from './recentApplications';
@@ -37,25 +38,26 @@ export const deleteAccount: Handler = {
     };
     const owned = Object.keys(applications).filter((one) => asObject(applications[one])?.['owner'] === uid);
     for (const application of owned) Object.assign(writes, applicationRemoval(application));
-    // What goes whole must not be named again below: a write takes a path or what is under it, not both.
     for (const forget of [forgetViewer, forgetAuthor, forgetMember])
-      Object.assign(writes, await forget(context, uid, new Set(owned)));
+      Object.assign(writes, await forget(context, uid));
     for (const [application, entry] of Object.entries(applications)) {
-      if (asObject(entry)?.['developer'] === uid && !owned.includes(application))
-        writes[`${APPLICATIONS}/${application}/developer`] = null;
+      if (asObject(entry)?.['developer'] === uid) writes[`${APPLICATIONS}/${application}/developer`] = null;
     }
     const told: Answer[] = [];
     for (const other of Object.keys(answered)) if (other !== event) writes[`response/${uid}/${other}`] = null;
     for (const [application, appUserId] of Object.entries(ids)) {
       if (typeof appUserId !== 'string') continue;
       writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
-      // An application of theirs goes whole; a place inside it may not be named beside it.
-      if (writes[application] === undefined) writes[entriesPath(application, appUserId)] = null;
+      writes[entriesPath(application, appUserId)] = null;
       if (application !== 'book') continue;
       const erased = await eraseReader(context, appUserId, cardEvent(request, context.now()));
       Object.assign(writes, erased.writes);
       told.push(...erased.answers);
     }
-    return { writes, answers: [{ message: { data: { deleted: true, user_id: uid } } }, ...told] };
+    // An application of theirs goes whole, with all that is named above inside it.
+    return {
+      writes: withoutCovered(writes),
+      answers: [{ message: { data: { deleted: true, user_id: uid } } }, ...told],
+    };
   },
 };

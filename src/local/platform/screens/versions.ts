@@ -120,15 +120,11 @@ export function keepVersion(
   return { writes, count: room.length };
 }
 
-/** Writes that take a person's id off the versions they published, but in the applications that go as a whole. */
-export async function forgetAuthor(
-  context: HandlerContext,
-  uid: string,
-  going: ReadonlySet<string>,
-): Promise<Record<string, string>> {
+/** Writes that take a person's id off the versions they published. */
+export async function forgetAuthor(context: HandlerContext, uid: string): Promise<Record<string, string>> {
   const writes: Record<string, string> = {};
   const root = asObject(await context.get(VERSION_ROOTS[0])) ?? {};
-  for (const [application, screens] of Object.entries(root).filter(([name]) => !going.has(name)))
+  for (const [application, screens] of Object.entries(root))
     for (const [screen, versions] of Object.entries(asObject(screens) ?? {}))
       for (const [version, entry] of Object.entries(asObject(versions) ?? {}))
         if (asObject(entry)?.['author'] === uid)

@@ -74,15 +74,11 @@ export async function tellViewers(
   return { writes: Object.fromEntries([...gone, ...passed].map((note) => [note, null])), answers, viewers };
 }
 
-/** Writes that take a person out of all notes, but those of the applications that go as a whole. */
-export async function forgetViewer(
-  context: HandlerContext,
-  uid: string,
-  going: ReadonlySet<string>,
-): Promise<Record<string, null>> {
+/** Writes that take a person out of all notes. */
+export async function forgetViewer(context: HandlerContext, uid: string): Promise<Record<string, null>> {
   const writes: Record<string, null> = {};
   const root = asObject(await context.get(VIEWERS_ROOT)) ?? {};
-  for (const [application, screens] of Object.entries(root).filter(([name]) => !going.has(name)))
+  for (const [application, screens] of Object.entries(root))
     for (const [screen, notes] of Object.entries(asObject(screens) ?? {}))
       for (const [key, path] of Object.entries(asObject(notes) ?? {}))
         if (typeof path === 'string' && path.startsWith(`response/${uid}/`))

@@ -1,0 +1,58 @@
+import { accountWords, deleteAccountTexts } from '../src/features/account/words';
+import { authWords } from '../src/features/auth/words';
+import { profileWords } from '../src/features/auth/profile/words';
+import { ConsoleBrowser, openAddBook, signIn } from './screens/ConsoleBrowser';
+
+// An account ends, through the console as it ships: also of somebody who owns the application they used.
+
+jest.setTimeout(120_000);
+
+let console_: ConsoleBrowser;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+});
+
+afterAll(() => console_.close());
+
+it('takes the account and the applications it owns, the sample too, and everyone else goes on', async () => {
+  const { platform } = console_;
+  const account = { email: 'lap@example.test', password: 'mat-khau-dai' };
+  const page = await console_.openPage();
+  await console_.register(page, 'Lê Thị Lập', account.email, account.password);
+  const ids = (await platform.administer('resshare_user_id_app_user_id')) as Record<string, { book: string }>;
+  const [[uid, { book: appUserId }] = ['', { book: '' }]] = Object.entries(ids);
+  await platform.administer('resshare_configuration/data/applications/book/owner', uid);
+
+  await openAddBook(page);
+  await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
+  await page.locator('[data-view-id="btnSend"]').click();
+  await page
+    .getByRole('dialog')
+    .filter({ hasText: 'Thêm sách thành công' })
+    .getByRole('button')
+    .last()
+    .click();
+  expect(JSON.stringify(await platform.administer('book/data/book_items'))).toContain('Dế Mèn');
+
+  await console_.goto(page, '/deleteaccount');
+  await page.getByLabel(authWords.vi.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: profileWords.vi.proof.submit }).click();
+  await page.getByText(profileWords.vi.proof.done).waitFor();
+  await page.getByRole('textbox', { name: accountWords.vi.type }).fill('DELETE');
+  await page.getByRole('button', { name: deleteAccountTexts.submit }).click();
+  await page.getByRole('dialog').filter({ hasText: 'successfully' }).getByRole('button').last().click();
+  await page.waitForURL(/\/login/);
+
+  expect(await platform.administer('book')).toBeNull();
+  expect(await platform.administer(`app_user_id_resshare_user_id/${appUserId}`)).toBeNull();
+  expect(JSON.stringify(await platform.administer('resshare_configuration'))).not.toContain(uid);
+  await signIn(page, account);
+  await page.getByRole('alert').filter({ hasText: authWords.vi.error['user-not-found'] }).waitFor();
+
+  // Nobody is left without a console: it says that no application is there.
+  const other = await console_.openPage();
+  await console_.goto(other, '/login');
+  await signIn(other);
+  await other.getByRole('alert').filter({ hasText: 'Chưa có ứng dụng nào để hiển thị' }).waitFor();
+});
