@@ -43,19 +43,21 @@ function settleDown(parent: Cell, child: Cell, height: number, wrap: boolean): b
   return rules.parentBottom === true;
 }
 
-function wrapWidth(cell: Cell, wm: Mode, ws: number, content: number, moves: boolean): number {
+function wrapWidth(cell: Cell, wm: Mode, ws: number, content: number): number {
   const { padding, minWidth, width: wanted } = cell.layout;
   const least = typeof wanted === 'number' ? Math.max(minWidth, wanted) : minWidth;
-  const width = resolveSize(Math.max(content + padding.right, least), wm, ws);
-  if (!moves) return width;
+  return resolveSize(Math.max(content + padding.right, least), wm, ws);
+}
+
+/** Views that stand by the width of the layout, once that is known. */
+function moveAcross(cell: Cell, width: number): void {
   for (const child of cell.children) {
     const rules = relativeRules(child.node);
     if (rules.centerInParent || rules.centerHorizontal) child.left = whole((width - child.width) / 2);
-    else if (rules.parentRight) child.left = width - padding.right - child.width;
+    else if (rules.parentRight) child.left = width - cell.layout.padding.right - child.width;
     else continue;
     child.right = child.left + child.width;
   }
-  return width;
 }
 
 function wrapHeight(cell: Cell, hm: Mode, hs: number, content: number, moves: boolean): number {
@@ -132,18 +134,17 @@ export const relative: Container = {
       contentWidth = Math.max(contentWidth, reach);
       contentHeight = Math.max(contentHeight, child.bottom + margin.bottom);
     }
-    const width = wrapsX ? wrapWidth(cell, wm, ws, contentWidth, moveX) : ws;
+    const width = wrapsX ? wrapWidth(cell, wm, ws, contentWidth) : ws;
     const height = wrapsY ? wrapHeight(cell, hm, hs, contentHeight, moveY) : hs;
-    gravitate(cell, width, height);
-    if (rtl) {
+    if (rtl && wrapsX) {
+      // They were laid from the right of all there was. The phone moves them last, and what it centred out of sight.
       for (const child of cell.children) {
-        const rules = relativeRules(child.node);
-        // Views centred by the finished width already stand where they belong.
-        if (moveX && (rules.centerInParent || rules.centerHorizontal)) continue;
         child.left -= parentWidth - width;
         child.right -= parentWidth - width;
       }
     }
+    if (moveX && wrapsX) moveAcross(cell, width);
+    gravitate(cell, width, height);
     cell.width = width;
     cell.height = height;
   },
