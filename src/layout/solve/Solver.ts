@@ -61,6 +61,11 @@ export class Solver {
     return cell && { x: cell.x, y: cell.y, width: cell.boxWidth, height: cell.boxHeight };
   }
 
+  /** The view a view that is not gone stands in; undefined at the top. */
+  parentOf(node: LayoutNode): LayoutNode | undefined {
+    return this.cells.get(node)?.parent?.node;
+  }
+
   /** The content of a node changed: it is measured anew in the next solving. */
   forget(node: LayoutNode): void {
     for (let cell = this.cells.get(node); cell && cell.widthMode !== -1; cell = cell.parent) cell.forget();

@@ -50,6 +50,11 @@ export class Bands {
     return shifted;
   }
 
+  /** Whether a view is part of a band. */
+  holds(view: LayoutNode): boolean {
+    return this.byView.has(view);
+  }
+
   /** The box of a view as its own element needs it. */
   inside(view: LayoutNode, box: Box): Box {
     const top = this.byView.get(view)?.top ?? 0;

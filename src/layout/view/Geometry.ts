@@ -3,7 +3,9 @@ import type { Box, Measured, MeasureSpec } from '../solve/contract';
 import { Solver } from '../solve/Solver';
 import { Bands } from './Bands';
 import type { FieldMessages } from './FieldMessages';
-import { type LeafContent, measureContent, NOTHING } from './leafContent';
+import { type DrawnView, type PlacedView, rememberDrawn } from './drawnViews';
+import { measureContent, NOTHING } from './leafContent';
+import { Places } from './Places';
 import { TextMeasurer } from './TextMeasurer';
 
 /** One tree the geometry places: the screen itself, or one row of a windowed list. */
@@ -15,13 +17,6 @@ export interface GeometryRoot {
   height: number;
   /** Told after each solve: what the tree takes, margins included. */
   onSolved: (size: { width: number; height: number }, circular: readonly string[]) => void;
-}
-
-interface Leaf {
-  element: HTMLElement;
-  content: (() => LeafContent) | undefined;
-  /** What `content` said last. */
-  said?: LeafContent | undefined;
 }
 
 interface Tree {
@@ -42,15 +37,15 @@ const MOST_ROUNDS = 5;
  * left, top, width and height are written to the elements. All changes of one moment are solved together.
  */
 export class Geometry {
-  private leaves = new Map<LayoutNode, Leaf>();
+  private views = new Map<LayoutNode, PlacedView>();
   private trees = new Map<string, Tree>();
   private dirty = new Set<string>();
-  private written = new WeakMap<HTMLElement, string>();
   private waiting = false;
   private guessed: LayoutNode[] = [];
   private readonly texts: TextMeasurer;
   /** Far parts of long containers. */
   readonly bands = new Bands();
+  private readonly places = new Places((node) => this.views.get(node), this.bands);
   /** What is wrong with fields; made by who first has something to say. */
   messages: FieldMessages | undefined;
   private room: HTMLElement | null = null;
@@ -64,22 +59,32 @@ export class Geometry {
     this.room = room;
   }
 
-  /** The element of a node in the tree `key`; leaves come with their natural content. */
-  attach(
-    key: string,
-    node: LayoutNode,
-    element: HTMLElement,
-    content: (() => LeafContent) | undefined,
-  ): () => void {
-    const leaf: Leaf = { element, content };
-    this.leaves.set(node, leaf);
-    const tree = this.trees.get(key);
+  /** A view that was drawn, in the tree of its scope; leaves come with their natural content. */
+  attach(drawn: DrawnView, content: PlacedView['content'], mayFlow: boolean): () => void {
+    const { node, element, scope } = drawn;
+    const view: PlacedView = {
+      element,
+      node,
+      scope,
+      content,
+      said: undefined,
+      mayFlow,
+      flowsInside: false,
+      written: '',
+    };
+    const before = rememberDrawn(view);
+    if (before) {
+      view.written = before.written;
+      view.flowsInside = before.flowsInside;
+    }
+    this.views.set(node, view);
+    const tree = this.trees.get(scope.treeKey);
     if (tree) {
       tree.touched.push(node);
-      this.invalidate(key, content && node);
+      this.invalidate(scope.treeKey, content && node);
     }
     return () => {
-      if (this.leaves.get(node) === leaf) this.leaves.delete(node);
+      if (this.views.get(node) === view) this.views.delete(node);
     };
   }
 
@@ -103,8 +108,8 @@ export class Geometry {
 
   /** Solves one tree again; the content of `changed` is another one than before. */
   invalidate(key: string, changed?: LayoutNode): void {
-    const leaf = changed && this.leaves.get(changed);
-    if (leaf) leaf.said = undefined;
+    const view = changed && this.views.get(changed);
+    if (view) view.said = undefined;
     const tree = this.trees.get(key);
     if (!tree) return;
     if (changed) tree.solver.forget(changed);
@@ -179,9 +184,9 @@ export class Geometry {
 
   private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
     const { guesses } = this.texts;
-    const leaf = this.leaves.get(node);
-    if (leaf) leaf.said ??= leaf.content?.();
-    const size = measureContent(node, leaf?.said ?? NOTHING, width, height, this.texts);
+    const view = this.views.get(node);
+    if (view) view.said ??= view.content?.();
+    const size = measureContent(node, view?.said ?? NOTHING, width, height, this.texts);
     if (this.texts.guesses !== guesses) this.guessed.push(node);
     return size;
   };
@@ -191,26 +196,15 @@ export class Geometry {
     const { solver } = tree;
     const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
     const shifted = this.bands.place(boxOf);
-    for (const nodes of [solver.takeMoved(), shifted, tree.touched]) {
-      for (const node of nodes) {
-        const box = boxOf(node);
-        if (box) this.write(node, this.bands.inside(node, box));
-      }
-    }
+    const moved = solver.takeMoved();
+    this.places.write(
+      solver,
+      shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved,
+    );
     tree.touched = [];
     this.messages?.place((node) => {
       const box = boxOf(node);
       return box && this.bands.inside(node, box);
     });
-  }
-
-  private write(node: LayoutNode, box: Box): void {
-    const element = this.leaves.get(node)?.element;
-    if (!element) return;
-    // In one go: nothing else writes to the style of a placed element.
-    const place = `left:${box.x}px;top:${box.y}px;width:${box.width}px;height:${box.height}px`;
-    if (this.written.get(element) === place) return;
-    this.written.set(element, place);
-    element.style.cssText = place;
   }
 }

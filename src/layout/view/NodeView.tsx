@@ -4,7 +4,6 @@ import { widgetFor } from '../widgets/registry';
 import type { WidgetProps } from '../widgets/Widget';
 import { drawBroken } from '../widgets/Placeholder/drawBroken';
 import { abilities } from '../parts/abilities';
-import { rememberDrawn } from './drawnViews';
 import { gridItem } from './gridItem';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
@@ -26,15 +25,17 @@ function scopeOf(node: LayoutNode, outer: Scope): Scope {
 }
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
-  const { geometry } = scope.screen;
-  const content = widgetFor(node)?.content;
+  const { geometry, inspect } = scope.screen;
+  const widget = widgetFor(node);
+  const content = widget?.content;
   const natural = content && (() => content(node, scope));
   return (element) => {
     if (!element) return undefined;
     // By this an editor finds the text of what a person points at.
-    if (scope.screen.inspect) element.dataset['viewPath'] = node.path;
-    rememberDrawn(element, node, scope);
-    return geometry.attach(scope.treeKey, node, element, natural);
+    if (inspect) element.dataset['viewPath'] = node.path;
+    // What is turned covers more than its box.
+    const mayFlow = node.props['rotation'] === undefined && widget?.flows?.(node, element) === true;
+    return geometry.attach({ element, node, scope }, natural, mayFlow);
   };
 }
 

@@ -21,14 +21,14 @@ export interface ViewDescription {
   source: unknown;
 }
 
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+
 /** Describes the view an element belongs to; undefined outside drawn screens. */
 export function describeView(element: Element | null): ViewDescription | undefined {
   const view = drawnAt(element);
   if (!view) return undefined;
   const { node, scope } = view;
   const field = scope.fieldOf(node)?.name ?? boundField(node);
-  const { style } = view.element instanceof HTMLElement ? view.element : { style: undefined };
-  const px = (text: string | undefined) => Number.parseFloat(text ?? '') || 0;
   return {
     id: node.id,
     widget: node.widget,
@@ -39,7 +39,7 @@ export function describeView(element: Element | null): ViewDescription | undefin
       field === ''
         ? undefined
         : (scope.store.get(field) ?? scope.changes.fields[field] ?? bindValue(node, scope.data)),
-    box: { x: px(style?.left), y: px(style?.top), width: px(style?.width), height: px(style?.height) },
+    box: view.box ?? NOWHERE,
     source: node.source,
   };
 }

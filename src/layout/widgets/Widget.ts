@@ -19,4 +19,6 @@ export interface Widget {
   draw: (props: WidgetProps, place: Key) => ReactElement;
   /** Natural content without padding; containers have none. */
   content?: (node: LayoutNode, scope: Scope) => LeafContent;
+  /** True for an element that needs nothing to be placed by itself: no view and no picture in it stands in its corners. */
+  flows?: (node: LayoutNode, element: HTMLElement) => boolean;
 }

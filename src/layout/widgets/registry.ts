@@ -8,9 +8,11 @@ import type { Widget } from './Widget';
 
 export type Widgets = Readonly<Record<string, Widget>>;
 
-const container: Widget = { draw: drawContainer };
+const always = () => true;
+const container: Widget = { draw: drawContainer, flows: always };
 const scroll: Widget = { draw: drawScroll };
-const image: Widget = { draw: drawImage, content: imageContent };
+const isTag = (tag: string) => (_: unknown, element: HTMLElement) => element.tagName === tag;
+const image: Widget = { draw: drawImage, content: imageContent, flows: isTag('IMG') };
 
 // Stands in for names nobody knows; no widget of a document can have it.
 export const UNKNOWN = ' ';
@@ -31,13 +33,13 @@ const known: Record<string, Widget> = {
   ScrollView: scroll,
   NestedScrollView: scroll,
   HorizontalScrollView: scroll,
-  TextView: { draw: drawText, content: textContent },
+  TextView: { draw: drawText, content: textContent, flows: isTag('DIV') },
   ImageView: image,
   ImageButton: image,
   CircleImageView: image,
-  View: { draw: drawPlain },
-  Space: { draw: drawSpace },
-  Guideline: { draw: drawSpace },
+  View: { draw: drawPlain, flows: always },
+  Space: { draw: drawSpace, flows: always },
+  Guideline: { draw: drawSpace, flows: always },
 };
 
 export function addWidgets(more: Widgets): void {

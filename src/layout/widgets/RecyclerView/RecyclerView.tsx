@@ -54,7 +54,6 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   const [box, setBox] = useState<HTMLElement | null>(null);
   const count = rowCount(rows);
   const [length, setLength] = useState(count * GUESS);
-  const { treeKey } = scope;
   const { geometry } = scope.screen;
 
   const content = useCallback(
@@ -74,14 +73,14 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
     (element: HTMLElement | null) => {
       if (!element) return undefined;
       const detach = boxRef(element);
-      const detachContent = geometry.attach(treeKey, node, element, content);
+      const detachContent = geometry.attach({ element, node, scope }, content, false);
       setBox(element);
       return () => {
         detachContent();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, geometry, treeKey, node, content],
+    [boxRef, geometry, scope, node, content],
   );
   useEffect(() => {
     if (!box) return undefined;
