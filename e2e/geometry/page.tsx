@@ -1,10 +1,17 @@
 import { type Root, createRoot } from 'react-dom/client';
 import { LayoutView } from '../../src/layout';
 
+export interface HowToDraw {
+  width: number;
+  height: number;
+  rtl?: boolean;
+  over?: boolean;
+}
+
 declare global {
   interface Window {
-    /** Draws one layout in a host of that size (CSS px) and resolves when it stands. */
-    renderLayout: (layout: unknown, size: { width: number; height: number; rtl?: boolean }) => Promise<void>;
+    /** Draws one layout in a host of that size (CSS px) and resolves when it stands; `over` = over what was drawn before. */
+    renderLayout: (layout: unknown, how: HowToDraw) => Promise<void>;
   }
 }
 
@@ -17,13 +24,16 @@ const nextFrame = () =>
     });
   });
 
-window.renderLayout = async (layout, { width, height, rtl }) => {
+window.renderLayout = async (layout, { width, height, rtl, over = false }) => {
   const host = document.querySelector<HTMLElement>('#root');
   if (!host) throw new Error('The page has no #root');
-  root?.unmount();
+  if (!over) {
+    root?.unmount();
+    root = undefined;
+  }
   host.style.width = `${String(width)}px`;
   host.style.height = `${String(height)}px`;
-  root = createRoot(host);
+  root ??= createRoot(host);
   root.render(<LayoutView layout={layout} width={width} height={height} rtl={rtl} />);
   await nextFrame();
   await nextFrame();

@@ -34,7 +34,7 @@ const MOST_ROUNDS = 5;
 
 /**
  * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
- * left, top, width and height are written to the elements. All changes of one moment are solved together.
+ * `Places` writes what comes of it to the elements. All changes of one moment are solved together.
  */
 export class Geometry {
   private views = new Map<LayoutNode, PlacedView>();
