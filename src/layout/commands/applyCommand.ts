@@ -1,6 +1,7 @@
+import { isRecord } from '../../protocol';
 import { emptyRow, type ScopeChanges, type ScreenRow, type ScreenState } from './ScreenState';
 import type { ScreenCommand } from './ScreenCommand';
-import type { LayoutAction } from '../types';
+import type { BindingData, LayoutAction } from '../types';
 
 function changed(changes: ScopeChanges, command: ScreenCommand): ScopeChanges {
   switch (command.command) {
@@ -27,17 +28,27 @@ function changed(changes: ScopeChanges, command: ScreenCommand): ScopeChanges {
   }
 }
 
+const MAPS = ['layoutDataField', 'hashFieldValue', 'bookData', 'itemData', 'book', 'scriptParam'] as const;
+
+function merged(before: BindingData, news: BindingData): BindingData {
+  const all = { ...before, ...news };
+  for (const name of MAPS) {
+    const [old, now] = [before[name], news[name]];
+    if (isRecord(old) && isRecord(now)) all[name] = { ...old, ...now };
+  }
+  return all;
+}
+
 function bound(
   rows: readonly ScreenRow[],
   command: Extract<ScreenCommand, { command: 'bindRow' }>,
 ): ScreenRow[] {
   const at = rows.findIndex((row) => row.key === command.key);
   const before = rows[at] ?? emptyRow(command.key);
-  const row = {
-    ...before,
-    layout: command.layout ?? before.layout,
-    data: { ...before.data, ...command.data },
-  };
+  const { layout } = command;
+  // Without a layout it is news of some fields: the others stay.
+  const data = layout === undefined ? merged(before.data, command.data) : { ...before.data, ...command.data };
+  const row = { ...before, layout: layout ?? before.layout, data };
   if (at >= 0) return rows.map((known, index) => (index === at ? row : known));
   return command.onTop ? [row, ...rows] : [...rows, row];
 }
@@ -47,11 +58,18 @@ function bound(
  * closing, a post) is told by `commandAction`.
  */
 export function applyCommand(screen: ScreenState, command: ScreenCommand): ScreenState {
-  if (command.rowKey !== undefined) {
-    const rows = screen.rows.map((row) =>
-      row.key === command.rowKey ? { ...row, changes: changed(row.changes, command) } : row,
-    );
-    return { ...screen, rows };
+  const { rowKey } = command;
+  if (rowKey !== undefined) {
+    const known = screen.rows.some(({ key }) => key === rowKey);
+    // An item may come before its row, which keeps it until it is there.
+    if (!known && command.command !== 'addGridItems') return screen;
+    const rows = known ? screen.rows : [...screen.rows, emptyRow(rowKey)];
+    return {
+      ...screen,
+      rows: rows.map((row) =>
+        row.key === rowKey ? { ...row, changes: changed(row.changes, command) } : row,
+      ),
+    };
   }
   switch (command.command) {
     case 'lockForm':

@@ -1,10 +1,11 @@
 import { isRecord, wireList } from '../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
-import { fieldMap } from '../binding/fieldMap';
+import { fieldMap, isFieldValue } from '../binding/fieldMap';
 import type { ScreenCommand } from './ScreenCommand';
 
 const bareId = (id: string): string => id.replace(/^@\+?id\//, '');
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+const isFalse = (value: unknown): boolean => value === false || value === 'false' || value === 0;
 
 interface Sender {
   /** Row key of the message that carries the commands. */
@@ -15,13 +16,15 @@ interface Sender {
 function screenCommand(name: string, parameter: unknown): ScreenCommand | undefined {
   switch (name) {
     case 'show_alert_dialog':
-      return typeof parameter === 'string' ? { command: 'alert', message: parameter } : undefined;
+      return isFieldValue(parameter) ? { command: 'alert', message: String(parameter) } : undefined;
     case 'set_data_field':
       return isRecord(parameter) ? { command: 'setDataField', values: fieldMap(parameter) } : undefined;
     case 'lock_form':
-      return { command: 'lockForm', locked: isTrue(parameter) };
+      return isTrue(parameter) || isFalse(parameter)
+        ? { command: 'lockForm', locked: isTrue(parameter) }
+        : undefined;
     case 'close':
-      return { command: 'close' };
+      return isFalse(parameter) ? undefined : { command: 'close' };
     default:
       return undefined;
   }
@@ -29,11 +32,11 @@ function screenCommand(name: string, parameter: unknown): ScreenCommand | undefi
 
 function listCommands(name: string, parameter: unknown, sender: Sender): ScreenCommand[] {
   if (name === 'recycler_remove_row') {
-    return typeof parameter === 'string' ? [{ command: 'removeRow', key: parameter }] : [];
+    return isFieldValue(parameter) ? [{ command: 'removeRow', key: String(parameter) }] : [];
   }
   if (name !== 'recycler_binding_data' || !isRecord(parameter)) return [];
   const named = parameter['message_key'];
-  const key = typeof named === 'string' && named !== '' ? named : sender.key;
+  const key = isFieldValue(named) && named !== '' ? String(named) : sender.key;
   const bind: ScreenCommand = {
     command: 'bindRow',
     key,
@@ -59,19 +62,35 @@ function viewCommand(id: string, name: string, parameter: unknown): ScreenComman
       return items && { command: 'addGridItems', id, items, replace: false };
     }
     case 'setText':
-      return { command: 'applyProperty', id, properties: { text: String(parameter) } };
-    case 'setVisibility':
-      return { command: 'applyProperty', id, properties: { visibility: visibilityWord(parameter) } };
+      return isFieldValue(parameter)
+        ? { command: 'applyProperty', id, properties: { text: String(parameter) } }
+        : undefined;
+    case 'setVisibility': {
+      const visibility = visibilityWord(parameter);
+      return visibility === undefined
+        ? undefined
+        : { command: 'applyProperty', id, properties: { visibility } };
+    }
     default:
       return undefined;
   }
 }
 
-/** Android's numbers 0, 4, 8, their names, or a boolean. */
-export function visibilityWord(value: unknown): 'visible' | 'invisible' | 'gone' {
-  const word = String(value).toLowerCase();
-  if (word === '8' || word === 'gone' || word === 'false') return 'gone';
-  return word === '4' || word === 'invisible' ? 'invisible' : 'visible';
+const VISIBILITY: Readonly<Record<string, string>> = {
+  '0': 'visible',
+  visible: 'visible',
+  true: 'visible',
+  '4': 'invisible',
+  invisible: 'invisible',
+  '8': 'gone',
+  gone: 'gone',
+  false: 'gone',
+};
+
+/** Android's numbers 0, 4, 8, their names, or a boolean; undefined for anything else. */
+export function visibilityWord(value: unknown): string | undefined {
+  const word = isFieldValue(value) ? String(value).trim().toLowerCase() : '';
+  return Object.hasOwn(VISIBILITY, word) ? VISIBILITY[word] : undefined;
 }
 
 /**

@@ -102,6 +102,48 @@ test('rows without an id keep the database key; a row is updated by message_key 
   expect(screen.rows).toHaveLength(2);
 });
 
+test('a row that is updated without a layout keeps the fields that were not news', () => {
+  const row = (more: object) => ({
+    msg_type: 'command',
+    id: '1',
+    data: { recycler_view: { recycler_binding_data: more } },
+  });
+  const { screen } = play([
+    row({ layout: { widget: 'TextView' }, layout_data_field: { question: 'Câu 1', A: '1' } }),
+    row({ message_key: 1, layout_data_field: { A: '2' } }),
+  ]);
+  expect(screen.rows[0]?.data.layoutDataField).toEqual({ question: 'Câu 1', A: '2' });
+  expect(screen.rows).toHaveLength(1);
+  // A layout makes it a new row: what it does not say is not there.
+  const again = row({ message_key: '1', layout: { widget: 'Label' }, layout_data_field: { A: '3' } });
+  expect(applyScreenMessage(screen, message(again)).screen.rows[0]?.data.layoutDataField).toEqual({ A: '3' });
+});
+
+test('an item that comes before its row waits for it', () => {
+  const { screen } = play([
+    { id: '5', message_type: 'RecyclerViewGrid', data: { script_param: { item_data: { owner: 'A' } } } },
+    { id: '5', data: { layout: { widget: 'TextView' }, script_param: { book_data: { name: 'Sách' } } } },
+  ]);
+  expect(screen.rows).toHaveLength(1);
+  expect(screen.rows[0]?.layout).toEqual({ widget: 'TextView' });
+  expect(screen.rows[0]?.changes.grids['']?.items).toEqual([{ owner: 'A' }]);
+});
+
+test.each([
+  ['a text that is none', { btnA: { setText: { no: 'text' } } }, []],
+  ['a visibility nobody knows', { btnA: { setVisibility: {} } }, []],
+  ['a visibility in another word', { btnA: { setVisibility: 'hidden' } }, []],
+  ['a lock that says neither', { screen: { lock_form: { yes: true } } }, []],
+  ['a screen that is not to be closed', { screen: { close: false } }, []],
+  ['properties that are a text', { btnA: { apply_propety: 'red' } }, []],
+  ['items that are a text', { g: { grid_add_array_list: 'x', grid_set_layout_item: ['x'] } }, []],
+  ['a number to show', { screen: { show_alert_dialog: 5 } }, [{ command: 'alert', message: '5' }]],
+  ['a key as a number', { recycler_view: { recycler_remove_row: 7 } }, [{ command: 'removeRow', key: '7' }]],
+  ['a form to open again', { screen: { lock_form: 'false' } }, [{ command: 'lockForm', locked: false }]],
+])('wrong types: %s', (_what, data, commands) => {
+  expect(decodeCommands(data)).toEqual(commands);
+});
+
 test('strange messages change nothing', () => {
   const strange = [
     { data: 'text' },

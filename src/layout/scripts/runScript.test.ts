@@ -35,6 +35,16 @@ test('references to earlier results are followed, values come from script_param'
   ]);
 });
 
+test('what a script did not find changes nothing', () => {
+  const nothing = [{ type: 'ReturnMethod', varianName: 'never' }];
+  const script = {
+    list_command: ['setText', 'setVisibility', 'setTextColor', 'showImageView', 'showAlertDialog'].map(
+      (name) => call(name, nothing, { instanceName: 'x' }),
+    ),
+  };
+  expect(runScript(script, {})).toEqual([]);
+});
+
 test('a click script waits for its click and then belongs to its row', () => {
   const inner = {
     list_command: [

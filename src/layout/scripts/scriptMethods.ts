@@ -18,15 +18,23 @@ type Method = (call: ScriptCall) => ScreenCommand[];
 const bareId = (id: string): string => id.replace(/^@\+?id\//, '');
 const text = (value: unknown): string => (isFieldValue(value) ? String(value) : '');
 
-function property(name: string, read: (value: unknown) => string = text): Method {
-  return ({ target, params }) => [
-    { command: 'applyProperty', id: bareId(target), properties: { [name]: read(params.at(-1)) } },
-  ];
+/** A value that was not found, or is none, leaves the view as it is. */
+function property(
+  name: string,
+  read: (value: unknown) => string | undefined = (value) => (isFieldValue(value) ? String(value) : undefined),
+): Method {
+  return ({ target, params }) => {
+    const value = read(params.at(-1));
+    return value === undefined
+      ? []
+      : [{ command: 'applyProperty', id: bareId(target), properties: { [name]: value } }];
+  };
 }
 
 /** Android packs colours into a signed number. */
-function color(value: unknown): string {
-  if (typeof value !== 'number') return text(value);
+function color(value: unknown): string | undefined {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return undefined;
   return `#${(value >>> 0).toString(16).padStart(8, '0')}`;
 }
 
