@@ -127,8 +127,9 @@ class Walk {
       ids: [...(before?.ids ?? []), node.id].filter(Boolean),
       label: this.label(node),
       kind: kind ?? 'text',
-      editable: kind !== undefined,
-      required: isRequired(node),
+      editable: kind !== undefined || picksImage(node),
+      // A switch always says something.
+      required: isRequired(node) && node.widget !== 'Switch',
       requiredMessage: requiredMessage(node),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
       initial: initialValue(node, kind, name, this.bound(node, name)),

@@ -13,7 +13,7 @@ export interface FieldDefinition {
   /** What the field is called beside it: its own hint or description, else the text standing before it. */
   label: string;
   kind: FieldKind;
-  /** True when a person can change it; labels and images only carry their value. */
+  /** True when a person can change it; labels, and images that are only shown, carry their value. */
   editable: boolean;
   required: boolean;
   /** Message of the layout for an empty required field; empty = the engine's own words. */

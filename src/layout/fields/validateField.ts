@@ -12,6 +12,11 @@ function isDate(text: string): boolean {
   return DATE.test(text) && !Number.isNaN(Date.parse(text));
 }
 
+/** A box nobody ticked, and no star at all: there is a value, but not what is asked for. */
+function isNotGiven({ kind, required }: FieldDefinition, value: FieldValue): boolean {
+  return required && ((kind === 'boolean' && value === false) || (kind === 'rating' && Number(value) === 0));
+}
+
 /** The first thing wrong with an editable field, or undefined. */
 export function validateField(field: FieldDefinition, value: FieldValue): FieldError | undefined {
   if (!field.editable) return undefined;
@@ -21,7 +26,8 @@ export function validateField(field: FieldDefinition, value: FieldValue): FieldE
     count: field.maxLength,
   });
   const text = typeof value === 'string' ? value.trim() : String(value);
-  if (text === '') return field.required ? error('required', field.requiredMessage) : undefined;
+  if (text === '' || isNotGiven(field, value))
+    return field.required ? error('required', field.requiredMessage) : undefined;
   if (field.maxLength > 0 && typeof value === 'string' && value.length > field.maxLength)
     return error('tooLong');
   switch (field.kind) {

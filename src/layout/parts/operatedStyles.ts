@@ -1,5 +1,7 @@
+import { MESSAGE_STYLES } from './messageStyles';
+
 /** Rules of what a person operates: the light twins in antd's tokens, and antd's own components in their boxes. */
-export const OPERATED_STYLES = `
+export const OPERATED_STYLES = `${MESSAGE_STYLES}
 .sw-button{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}
 .sw-button:hover{color:var(--ant-color-primary-hover,#4096ff);border-color:var(--ant-color-primary-hover,#4096ff)}
 .sw-button:disabled{cursor:not-allowed;color:var(--ant-color-text-disabled,rgba(0,0,0,.25))}
@@ -14,7 +16,6 @@ export const OPERATED_STYLES = `
 .sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
 .sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
-.sw-error{z-index:2;width:max-content;max-height:100px;overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
 .sw-operated{display:flex;align-items:center}
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}

@@ -129,7 +129,7 @@ export class Geometry {
   /** Moves the focus to the input of a field, if it is drawn. */
   focusField(name: string): void {
     const found = this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-    const inner = found?.matches('input,textarea,select,button')
+    const inner = found?.matches('input,textarea,select,button,[tabindex]')
       ? found
       : found?.querySelector<HTMLElement>('input,button');
     inner?.focus();

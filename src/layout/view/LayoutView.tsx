@@ -18,6 +18,7 @@ import { type Screen, Scope } from './Scope';
 import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 import { useShallow } from './useShallow';
+import { takeWritten } from './takeWritten';
 import { useSteps } from './useSteps';
 
 export interface LayoutViewProps {
@@ -172,11 +173,8 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
       here = false;
     };
   }, [definitions, scope, root, store]);
-  // A value the platform writes wins over what was typed before it came.
   const { fields } = changes;
-  useEffect(() => {
-    for (const name of Object.keys(fields)) store.forget(name);
-  }, [fields, store]);
+  useEffect(() => takeWritten(store, fields), [fields, store]);
 
   const onCircular = useCallback(
     (paths: readonly string[]) => {

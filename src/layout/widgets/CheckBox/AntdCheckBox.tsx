@@ -7,18 +7,25 @@ export interface CheckProps {
   checked: boolean;
   disabled: boolean;
   field: string;
+  required?: true | undefined;
+  invalid?: true | undefined;
+  describedBy?: string | undefined;
   onChange: (checked: boolean) => void;
 }
 
-export default function AntdCheckBox({ text, label, field, onChange, ...rest }: CheckProps): ReactElement {
+export default function AntdCheckBox(props: CheckProps): ReactElement {
   return (
     <Checkbox
-      {...rest}
-      aria-label={label}
-      data-field={field}
-      onChange={(event) => onChange(event.target.checked)}
+      checked={props.checked}
+      disabled={props.disabled}
+      aria-label={props.label}
+      aria-required={props.required}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      data-field={props.field}
+      onChange={(event) => props.onChange(event.target.checked)}
     >
-      {text}
+      {props.text}
     </Checkbox>
   );
 }

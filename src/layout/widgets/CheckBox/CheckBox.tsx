@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
@@ -29,13 +30,19 @@ export function checkContent(node: LayoutNode, scope: Scope): LeafContent {
 export function CheckBox(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
+  const id = useId();
   const text = String(node.props['text'] ?? '');
+  const { message } = field;
+  const { name, required } = field.definition;
   const props: CheckProps = {
     text,
     label: text === '' ? field.definition.label : undefined,
     checked: field.value === true,
     disabled: field.disabled,
-    field: field.definition.name,
+    field: name,
+    required: required || undefined,
+    invalid: message !== '' || undefined,
+    describedBy: message ? id : undefined,
     onChange: field.set,
   };
   const twin = (
@@ -45,11 +52,19 @@ export function CheckBox(all: WidgetProps): ReactElement {
         checked={props.checked}
         disabled={props.disabled}
         aria-label={props.label}
+        aria-required={props.required}
+        aria-invalid={props.invalid}
+        aria-describedby={props.describedBy}
         data-field={props.field}
         onChange={(event) => field.set(event.target.checked)}
       />
       <span>{text}</span>
     </label>
   );
-  return <OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />;
+  return (
+    <>
+      <OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />
+      <FieldMessage node={node} scope={scope} id={id} message={message} />
+    </>
+  );
 }

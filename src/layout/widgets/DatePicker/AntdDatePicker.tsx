@@ -23,6 +23,7 @@ export default function AntdDatePicker(props: PickerProps): ReactElement {
       disabled={props.disabled}
       aria-label={props.label}
       aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
       data-field={props.field}
       {...(props.invalid && { status: 'error' as const })}
       onChange={(next) => props.onChange(next?.isValid() ? next.format('YYYY-MM-DD') : '')}

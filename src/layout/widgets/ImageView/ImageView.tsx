@@ -61,6 +61,8 @@ const EMBEDDED = {};
 interface ImageProps extends WidgetProps {
   /** What a person picked to be shown. */
   picked?: string | undefined;
+  /** Attributes of a picture that is a field. */
+  marks?: object;
 }
 
 interface DrawnImage extends ImageProps {
@@ -69,7 +71,7 @@ interface DrawnImage extends ImageProps {
   onFailed: (url: string) => void;
 }
 
-function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnImage): ReactElement {
+function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: DrawnImage): ReactElement {
   const { screen } = scope;
   const look = boxLook(node, ground, scope.screen.dark);
   const press = pressProps(node, scope);
@@ -86,6 +88,7 @@ function draw({ node, scope, ground, boxRef, picked, failed, onFailed }: DrawnIm
     ref: boxRef,
     'data-view-id': node.id || undefined,
     ...press,
+    ...marks,
     'aria-label': press ? (name ?? screen.words.image) : undefined,
   };
   if (url !== undefined && !broken) {

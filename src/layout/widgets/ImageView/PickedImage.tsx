@@ -1,9 +1,18 @@
-import { type Key, type ReactElement, useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import {
+  type Key,
+  type ReactElement,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
 import { picksImage } from '../../actions/picksImage';
 import { boundField } from '../../binding/bindValue';
 import { ownValue } from '../../binding/fieldMap';
 import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
 import type { Scope } from '../../view/Scope';
+import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
 import { ImageView } from './ImageView';
 
@@ -32,7 +41,15 @@ function PickedImage(props: WidgetProps): ReactElement {
   const { geometry } = scope.screen;
   // Another picture may have another size.
   useLayoutEffect(() => geometry.invalidate(scope.treeKey, node), [geometry, scope, node, picked]);
-  return <ImageView {...props} picked={picked} />;
+  const { definition, message } = useField(node, scope);
+  const id = useId();
+  const marks = { 'data-field': definition.name, 'aria-describedby': message ? id : undefined };
+  return (
+    <>
+      <ImageView {...props} picked={picked} marks={marks} />
+      <FieldMessage node={node} scope={scope} id={id} message={message} />
+    </>
+  );
 }
 
 /** Draws an image that shows what a person picks, at once; undefined for one that is only shown. */

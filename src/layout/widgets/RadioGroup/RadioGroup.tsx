@@ -8,7 +8,11 @@ import type { LayoutNode } from '../../node';
 import type { WidgetProps } from '../Widget';
 
 function firstButton(node: LayoutNode): LayoutNode | undefined {
-  return node.views.find((view) => view.widget === 'RadioButton');
+  for (const view of node.views) {
+    const found = view.widget === 'RadioButton' ? view : firstButton(view);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Choices of one field, named for whoever cannot see them. */

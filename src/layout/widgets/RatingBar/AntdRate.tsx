@@ -8,6 +8,7 @@ export interface RateProps {
   disabled: boolean;
   label: string;
   field: string;
+  describedBy: string | undefined;
   onChange: (value: number) => void;
 }
 
@@ -18,10 +19,11 @@ export default function AntdRate({
   disabled,
   label,
   field,
+  describedBy,
   onChange,
 }: RateProps): ReactElement {
   return (
-    <span role="group" aria-label={label} data-field={field}>
+    <span role="group" aria-label={label} aria-describedby={describedBy} data-field={field}>
       <Rate
         value={value}
         count={count}

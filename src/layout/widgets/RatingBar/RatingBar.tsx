@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
@@ -27,6 +28,7 @@ export function rateContent(node: LayoutNode): LeafContent {
 export function RatingBar(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
+  const id = useId();
   const { words } = scope.screen;
   const count = stars(node);
   const value = Math.min(count, Math.max(0, Number(field.value) || 0));
@@ -38,6 +40,7 @@ export function RatingBar(all: WidgetProps): ReactElement {
     disabled,
     label: field.definition.label,
     field: field.definition.name,
+    describedBy: field.message ? id : undefined,
     onChange: field.set,
   };
   const name = `${node.path}:${scope.rowKey}`;
@@ -46,6 +49,7 @@ export function RatingBar(all: WidgetProps): ReactElement {
       className="sw-rate"
       role="radiogroup"
       aria-label={props.label || fillWord(words.rating, { value, count })}
+      aria-describedby={props.describedBy}
     >
       {Array.from({ length: count }, (_, index) => (
         <label key={index} className={index < value ? 'sw-star sw-star-on' : 'sw-star'}>
@@ -63,5 +67,10 @@ export function RatingBar(all: WidgetProps): ReactElement {
       ))}
     </span>
   );
-  return <OperatedBox {...all} kind={antdRate} props={props} twin={twin} />;
+  return (
+    <>
+      <OperatedBox {...all} kind={antdRate} props={props} twin={twin} />
+      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
+    </>
+  );
 }

@@ -8,6 +8,8 @@ export interface SearchProps {
   clear: string;
   field: string;
   disabled: boolean;
+  invalid: true | undefined;
+  describedBy: string | undefined;
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onCompositionStart: () => void;
@@ -23,6 +25,9 @@ export default function AntdSearch(props: SearchProps): ReactElement {
       placeholder={props.hint}
       aria-label={props.label}
       disabled={props.disabled}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
+      {...(props.invalid && { status: 'error' as const })}
       data-field={props.field}
       onChange={(event) => props.onChange(event.target.value)}
       onKeyDown={props.onKeyDown}

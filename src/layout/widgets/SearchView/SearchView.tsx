@@ -1,6 +1,7 @@
-import type { KeyboardEvent, ReactElement } from 'react';
+import { type KeyboardEvent, type ReactElement, useId } from 'react';
 import { scriptCollection } from '../../actions/postData';
 import type { LayoutNode } from '../../node';
+import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
@@ -32,6 +33,7 @@ export function SearchView(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
   const { screen } = scope;
+  const id = useId();
   const [composing, compositionProps] = useComposing();
   const text = String(field.value);
   const search = (): void => {
@@ -51,6 +53,8 @@ export function SearchView(all: WidgetProps): ReactElement {
     clear: screen.words.clear,
     field: field.definition.name,
     disabled: field.disabled,
+    invalid: field.message !== '' || undefined,
+    describedBy: field.message ? id : undefined,
     onChange: field.set,
     ...compositionProps,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -67,11 +71,18 @@ export function SearchView(all: WidgetProps): ReactElement {
       placeholder={hint}
       aria-label={props.label}
       disabled={props.disabled}
+      aria-invalid={props.invalid}
+      aria-describedby={props.describedBy}
       data-field={props.field}
       onChange={(event) => field.set(event.target.value)}
       onKeyDown={props.onKeyDown}
       {...compositionProps}
     />
   );
-  return <OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />;
+  return (
+    <>
+      <OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />
+      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
+    </>
+  );
 }

@@ -22,6 +22,7 @@ export default function AntdSelect(props: SelectProps): ReactElement {
       disabled={props.disabled}
       aria-label={props.label}
       aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
       data-field={props.field}
       {...(props.invalid && { status: 'error' as const })}
       options={props.entries.map((entry) => ({ value: entry, label: entry }))}

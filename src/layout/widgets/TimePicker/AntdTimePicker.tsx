@@ -17,6 +17,7 @@ export default function AntdTimePicker(props: PickerProps): ReactElement {
       disabled={props.disabled}
       aria-label={props.label}
       aria-describedby={props.describedBy}
+      aria-invalid={props.invalid || undefined}
       data-field={props.field}
       {...(props.invalid && { status: 'error' as const })}
       onChange={(next) => props.onChange(next?.isValid() ? next.format('HH:mm') : '')}
