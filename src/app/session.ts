@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { signedIn, signedOut, type AuthState } from '../state/authSlice';
 import { connectionChanged } from '../state/connectionSlice';
-import { noticeRaised } from '../state/noticesSlice';
+import { noticeRaised, type Notice } from '../state/noticesSlice';
 import type { AuthGateway, Person } from '../transport/AuthGateway';
 import type { Transport, TransportResult } from '../transport/Transport';
 
@@ -51,7 +51,26 @@ export function startSession(parts: SessionParts): Session {
   let last: PersonalWork | undefined;
   let leaving: string | undefined;
   let queue = Promise.resolve();
-  const enqueue = (work: () => Promise<void>) => (queue = queue.then(work));
+  const tell = (kind: Notice['kind']) => (error: unknown) => {
+    const detail = error instanceof Error ? error.message : String(error);
+    store.dispatch(noticeRaised({ kind, detail }));
+  };
+  // A step that fails is told of and is over: the ones after it are other people's.
+  const enqueue = (failed: Notice['kind'], step: () => Promise<void>) =>
+    (queue = queue.then(step).catch(tell(failed)));
+
+  /** Opens what this browser keeps of a person. Where that fails they work without, and are told at both ends. */
+  async function openWork(uid: string): Promise<PersonalWork> {
+    try {
+      return await parts.openPerson(uid);
+    } catch (error) {
+      tell('storageFull')(error);
+      return {
+        close: () => Promise.resolve(),
+        purge: () => Promise.reject(error instanceof Error ? error : new Error(String(error))),
+      };
+    }
+  }
 
   async function enter(person: Person): Promise<void> {
     if (leaving === person.uid) return;
@@ -60,16 +79,15 @@ export function startSession(parts: SessionParts): Session {
       return;
     }
     await leave();
-    const work = await parts.openPerson(person.uid);
+    const work = await openWork(person.uid);
     open = { uid: person.uid, work };
     last = work;
     store.dispatch(signedIn(person));
-    parts.entered(person.uid);
     transport.connect();
+    parts.entered(person.uid);
     if (person.provider !== 'google') return;
     const recorded = await parts.recordProviderUser(person);
-    if (!recorded.ok)
-      store.dispatch(noticeRaised({ kind: 'userRecordFailed', detail: recorded.error.message }));
+    if (!recorded.ok) tell('userRecordFailed')(recorded.error.message);
   }
 
   async function leave(): Promise<void> {
@@ -77,14 +95,14 @@ export function startSession(parts: SessionParts): Session {
     const { work } = open;
     open = undefined;
     // Closed first, or the emptied state would be stored in place of theirs.
-    const closed = work.close();
+    const closed = work.close().catch(tell('storageFull'));
     store.dispatch(signedOut());
     parts.resetApi();
     await closed;
   }
 
   const stopPerson = auth.onPerson((person) => {
-    void enqueue(async () => {
+    void enqueue('partBroken', async () => {
       if (person) return enter(person);
       leaving = undefined;
       if (open) await leave();
@@ -108,17 +126,14 @@ export function startSession(parts: SessionParts): Session {
       open = undefined;
       store.dispatch(signedOut({ asked: true }));
       parts.resetApi();
-      return enqueue(async () => {
-        await work?.purge().catch((error: unknown) => {
-          const detail = error instanceof Error ? error.message : String(error);
-          store.dispatch(noticeRaised({ kind: 'forgetFailed', detail }));
-        });
+      return enqueue('signOutFailed', async () => {
+        await work?.purge().catch(tell('forgetFailed'));
         const deleted = forGood ? await auth.deletePerson() : undefined;
         // The platform deletes the identity as well and may have been faster.
         if (deleted?.ok === false && !GONE.includes(deleted.error.code))
-          store.dispatch(noticeRaised({ kind: 'identityKept', detail: deleted.error.message }));
+          tell('identityKept')(deleted.error.message);
         const result = await auth.signOut();
-        if (!result.ok) store.dispatch(noticeRaised({ kind: 'signOutFailed', detail: result.error.message }));
+        if (!result.ok) tell('signOutFailed')(result.error.message);
       });
     },
   };

@@ -1,0 +1,92 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { authReducer, selectUserId } from '../state/authSlice';
+import { connectionReducer } from '../state/connectionSlice';
+import { noticesReducer } from '../state/noticesSlice';
+import { createMemoryAuth } from '../transport/memoryAuth';
+import { createMemoryDatabase } from '../transport/memoryDatabase';
+import { createMemoryTransport } from '../transport/memoryTransport';
+import { startSession, type PersonalWork, type SessionParts } from './session';
+
+const AN = { email: 'an@example.com', password: 'secret-1', displayName: 'An' };
+const BINH = { kind: 'account', email: 'binh@example.com', displayName: 'Bình' } as const;
+
+function start(more: Partial<SessionParts> = {}, work: Partial<PersonalWork> = {}) {
+  const store = configureStore({
+    reducer: combineReducers({ auth: authReducer, connection: connectionReducer, notices: noticesReducer }),
+  });
+  const auth = createMemoryAuth({ accounts: [AN], signedIn: AN.email });
+  const opened: string[] = [];
+  const session = startSession({
+    transport: createMemoryTransport(createMemoryDatabase()),
+    auth,
+    store,
+    openPerson: (uid) => {
+      opened.push(uid);
+      return Promise.resolve({ close: () => Promise.resolve(), purge: () => Promise.resolve(), ...work });
+    },
+    entered: () => undefined,
+    resetApi: () => undefined,
+    recordProviderUser: () => Promise.resolve({ ok: true, value: undefined }),
+    ...more,
+  });
+  return {
+    auth,
+    session,
+    opened,
+    state: () => store.getState().auth,
+    who: () => selectUserId(store.getState()),
+    told: () => store.getState().notices.map(({ kind, detail }) => `${kind}: ${detail}`),
+  };
+}
+
+/** Every promise that was settled has been seen. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+const broken = (): never => {
+  throw new Error('the disk is gone');
+};
+const refused = () => Promise.reject(new Error('the disk is gone'));
+
+describe('a step of the session that fails', () => {
+  it('on opening what is kept: the person is in, knows, and is told again that it could not be forgotten', async () => {
+    const { session, state, who, told } = start({ openPerson: refused });
+    await settled();
+    expect(who()).toBeDefined();
+    expect(told()).toEqual(['storageFull: the disk is gone']);
+    await session.signOut(false);
+    expect(state()).toEqual({ status: 'signedOut', asked: true });
+    expect(told()).toEqual(['storageFull: the disk is gone', 'forgetFailed: the disk is gone']);
+  });
+
+  it.each<[string, string, Partial<SessionParts>, Partial<PersonalWork>]>([
+    ['on closing what is kept', 'storageFull', {}, { close: refused }],
+    ['after the person is in', 'partBroken', { entered: broken }, {}],
+    ['on recording who came', 'partBroken', { recordProviderUser: refused }, {}],
+  ])('%s: the next person still comes in, and both can leave', async (_when, kind, more, work) => {
+    const { auth, session, opened, state, who, told } = start(more, work);
+    await settled();
+    const first = who();
+    await auth.signInWithGoogle(BINH);
+    await settled();
+    expect(told()).toEqual([`${kind}: the disk is gone`]);
+    expect(opened).toHaveLength(2);
+    expect(who()).toBe(opened[1]);
+    expect(who()).not.toBe(first);
+    await session.signOut(false);
+    await settled();
+    expect(state()).toEqual({ status: 'signedOut', asked: true });
+  });
+
+  it('on leaving: it is told, and the person can come back', async () => {
+    const { auth, session, who, told } = start();
+    await settled();
+    const { signOut } = auth;
+    auth.signOut = refused;
+    await session.signOut(false);
+    expect(told()).toEqual(['signOutFailed: the disk is gone']);
+    auth.signOut = signOut;
+    await auth.signOut();
+    await auth.signIn(AN.email, AN.password);
+    await settled();
+    expect(who()).toBeDefined();
+  });
+});
