@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { leavingWords } from '../src/app/leaving/words';
 import { appWords } from '../src/app/words';
 import { deleteAccountTexts } from '../src/features/account/words';
 import { applicationsWords } from '../src/features/applications/words';
@@ -119,12 +120,12 @@ describe('what is filled in', () => {
     await field.fill('Chưa gửi');
     const home = page.getByRole('banner').getByRole('link', { name: appWords.vi.home });
     await home.click();
-    await page.getByRole('dialog').getByRole('button', { name: appWords.vi.cancel, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: leavingWords.vi.stay, exact: true }).click();
     await page.reload();
     await page.getByText(uiWords.vi.kept.restored).waitFor();
     expect(await field.inputValue()).toBe('Chưa gửi');
     await home.click();
-    await page.getByRole('button', { name: appWords.vi.leaving.discard }).click();
+    await page.getByRole('button', { name: leavingWords.vi.discard }).click();
     await page.getByRole('feed').first().waitFor();
     await page.goBack();
     await field.waitFor();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { leavingWords } from '../../src/app/leaving/words';
 import { appWords } from '../../src/app/words';
 import { POSTS } from '../../src/app/keepPosts';
 import { booksWords } from '../../src/features/books/words';
@@ -135,7 +136,7 @@ export const openParts: readonly OpenPart[] = [
     open: async (page, locale) => {
       await fillBook(page, locale);
       await page.getByRole('banner').getByRole('link', { name: appWords[locale].home }).click();
-      await dialog(page, appWords[locale].leaving.title);
+      await dialog(page, leavingWords[locale].title);
     },
   },
   {
@@ -144,7 +145,7 @@ export const openParts: readonly OpenPart[] = [
     open: async (page, locale) => {
       await fillBook(page, locale);
       await fromMenu(page, appWords[locale].signOut);
-      await page.getByRole('button', { name: appWords[locale].signOutConfirm }).waitFor();
+      await page.getByRole('button', { name: leavingWords[locale].signOutConfirm }).waitFor();
     },
   },
   {

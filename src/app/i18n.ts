@@ -29,6 +29,8 @@ const later = {
     (await import(/* webpackChunkName: "form" */ '../features/form/words')).formWords,
   inspector: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "inspector" */ '../features/inspector/words')).inspectorWords,
+  leaving: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "alert" */ './leaving/words')).leavingWords,
   layouts: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/words')).layoutsWords,
   outbox: async (): Promise<Words> =>

@@ -19,7 +19,8 @@ export function lazyScreen<Props extends object>(
   return lazyInAntd(() => withWords(namespace, load));
 }
 
-async function withWords<Screen>(namespace: Namespace, load: () => Promise<Screen>): Promise<Screen> {
+/** Loads a part of the page together with the words it speaks. */
+export async function withWords<Screen>(namespace: Namespace, load: () => Promise<Screen>): Promise<Screen> {
   const [screen] = await Promise.all([load(), loadWords(namespace)]);
   return screen;
 }

@@ -12,6 +12,7 @@ import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
 import { uiWords } from '../ui/words';
 import { namespaces } from './i18n';
+import { leavingWords } from './leaving/words';
 import { appWords } from './words';
 
 const features = {
@@ -24,6 +25,7 @@ const features = {
   form: formWords,
   inspector: inspectorWords,
   layouts: layoutsWords,
+  leaving: leavingWords,
   outbox: outboxWords,
   profile: profileWords,
 };

@@ -4,25 +4,25 @@ import type { Leaving } from './createLeaving';
 
 /** What becomes of typed values when their screen is left. */
 export function LeaveQuestion({ onAnswer }: { onAnswer: Leaving['answer'] }) {
-  const { t } = useTranslation('app');
+  const { t } = useTranslation('leaving');
   return (
     <Modal
       open
       width={480}
       centered
-      title={t('leaving.title')}
+      title={t('title')}
       onCancel={() => onAnswer('stay')}
       footer={
         <div className="leave-answers">
-          <Button onClick={() => onAnswer('discard')}>{t('leaving.discard')}</Button>
-          <Button onClick={() => onAnswer('keep')}>{t('leaving.keep')}</Button>
+          <Button onClick={() => onAnswer('discard')}>{t('discard')}</Button>
+          <Button onClick={() => onAnswer('keep')}>{t('keep')}</Button>
           <Button type="primary" autoFocus onClick={() => onAnswer('stay')}>
-            {t('cancel')}
+            {t('stay')}
           </Button>
         </div>
       }
     >
-      {t('leaving.help')}
+      {t('help')}
     </Modal>
   );
 }

@@ -12,10 +12,11 @@ import { useStore } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import { selectUserId, type AuthState } from '../../state/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
-import { lazyInAntd } from '../look/lazyInAntd';
+import { lazyScreen } from '../lazyScreen';
 import { createLeaving } from './createLeaving';
 
-const LeaveQuestion = lazyInAntd(
+const LeaveQuestion = lazyScreen(
+  'leaving',
   async () => (await import(/* webpackChunkName: "alert" */ './LeaveQuestion')).LeaveQuestion,
 );
 

@@ -29,7 +29,7 @@ const Diagnostics = lazyScreen(
 );
 
 /** How much would be lost, without what is not there. */
-function unsentWork(t: TFunction<'app'>, { posts, drafts }: { posts: number; drafts: number }): string {
+function unsentWork(t: TFunction<'leaving'>, { posts, drafts }: { posts: number; drafts: number }): string {
   const parts = [posts > 0 && t('unsentPosts', { posts }), drafts > 0 && t('unsentDrafts', { drafts })];
   return parts.filter(Boolean).join(' ');
 }
@@ -37,6 +37,7 @@ function unsentWork(t: TFunction<'app'>, { posts, drafts }: { posts: number; dra
 /** What the signed-in person can do: sent requests, diagnostics, the way out. `opened`: they asked for it just now. */
 export function UserMenu({ person, opened }: { person: Person; opened: boolean }) {
   const { t } = useTranslation('app');
+  const { t: tl } = useTranslation('leaving');
   const { modal } = App.useApp();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -57,10 +58,10 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
       return;
     }
     modal.confirm({
-      title: t('signOutUnsent'),
-      content: unsentWork(t, { posts: unsent, drafts }),
-      okText: t('signOutConfirm'),
-      cancelText: t('cancel'),
+      title: tl('signOutUnsent'),
+      content: unsentWork(tl, { posts: unsent, drafts }),
+      okText: tl('signOutConfirm'),
+      cancelText: tl('stay'),
       onOk: leave,
     });
   };
@@ -77,9 +78,9 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
   useEffect(() => {
     if (!leftovers) return;
     const question = modal.confirm({
-      title: t('leftovers'),
-      content: `${unsentWork(t, leftovers)} ${t('leftoversHelp')}`,
-      okText: t('leftoversForget'),
+      title: tl('leftovers'),
+      content: `${unsentWork(tl, leftovers)} ${tl('leftoversHelp')}`,
+      okText: tl('leftoversForget'),
       cancelText: t('signOut'),
       closable: false,
       mask: { closable: false },
@@ -88,7 +89,7 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
       onCancel: () => void dispatch(signOutRequested()),
     });
     return () => question.destroy();
-  }, [leftovers, modal, t, dispatch]);
+  }, [leftovers, modal, t, tl, dispatch]);
 
   return (
     <>

@@ -5,11 +5,14 @@ import { Link } from 'react-router-dom';
 import { selectAuth, signOutRequested } from '../../state/authSlice';
 import { selectLeftovers } from '../../state/leftoversSlice';
 import type { Person } from '../../transport/AuthGateway';
+import { withWords } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { WhoButton } from './WhoButton';
 
-const loadMenu = async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu;
+// Leaving may have to ask first, in words of its own.
+const loadMenu = () =>
+  withWords('leaving', async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu);
 const UserMenu = lazyInAntd(loadMenu);
 
 /** Who is here: the way in, or the person with their menu. */
