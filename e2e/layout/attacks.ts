@@ -224,4 +224,18 @@ export const attacks: Record<string, () => unknown> = {
       { widget: 'RecyclerView', properties: [], views: many(40, () => null) },
     ],
   }),
+  'a grid whose items are two thousand views each': () =>
+    view('GridView', {
+      grid_view_layout_item: column(many(2_000, () => view('TextView', { text: 'x' }))),
+      grid_view_data: many(100, (index) => ({ index })),
+    }),
+  'four hundred grids of a hundred items': () =>
+    column(
+      many(400, () =>
+        view('GridView', {
+          grid_view_layout_item: view('TextView', { text: 'x' }),
+          grid_view_data: many(100, (index) => ({ index })),
+        }),
+      ),
+    ),
 };

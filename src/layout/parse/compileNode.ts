@@ -92,7 +92,11 @@ export function build(
   if (values) node.dataFieldValue = values;
   if (nested['grid_view_layout_item'] !== undefined) {
     const at = below(path, 'properties/grid_view_layout_item');
+    // Each item is a row of its own, with a row's budget.
+    const { budget } = context;
+    context.budget = Math.min(budget, context.nodes + context.limits.rowNodes);
     const item = compileNode(nested['grid_view_layout_item'], at, depth + 1, { ...ITEM, ground }, context);
+    context.budget = budget;
     if (item) node.itemLayout = item;
   }
   if (nested['grid_view_data'] !== undefined) node.itemData = nested['grid_view_data'];

@@ -3,7 +3,7 @@ import { EMPTY_SCREEN, type ScreenState } from '../commands/ScreenState';
 import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldDefinition } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
-import type { Limits } from '../limits';
+import { DEFAULT_LIMITS, type Limits } from '../limits';
 import type { ParsedLayout } from '../node';
 import { parseLayout } from '../parse/parseLayout';
 import { abilities } from '../parts/abilities';
@@ -107,9 +107,13 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
   }, [outlet, parsed]);
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
   const { locked } = state;
+  const rowLimits = useMemo(() => {
+    const { rowNodes: nodes, rowBytes: bytes } = { ...DEFAULT_LIMITS, ...limits };
+    return { ...limits, nodes, bytes };
+  }, [limits]);
   const compile = useCallback(
-    (layout: unknown) => parseLayout(layout, { limits, resources, rtl }).root,
-    [limits, resources, rtl],
+    (layout: unknown) => parseLayout(layout, { limits: rowLimits, resources, rtl }).root,
+    [rowLimits, resources, rtl],
   );
   const screen = useMemo<Screen>(
     () => ({

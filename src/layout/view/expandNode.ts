@@ -5,6 +5,7 @@ import type { LayoutNode } from '../node';
 import { withProperties } from '../parse/withProperties';
 import type { BindingData } from '../types';
 import { makeGridItem } from './gridItem';
+import { isList, itemsTarget, rowsTarget } from './listsOf';
 
 /** A list whose rows are compiled and drawn only near the visible part. */
 export interface WindowedRows {
@@ -22,9 +23,10 @@ export function windowedRows(node: LayoutNode): WindowedRows | undefined {
   return rowsOf.get(node);
 }
 
-/** Up to here all items of a grid are drawn and placed with their screen. */
+/** Up to here all items of a grid are drawn and placed with their screen, as long as they are not too many views. */
 const EAGER_ITEMS = 120;
-const LISTS = new Set(['grid', 'list']);
+const EAGER_VIEWS = 3_000;
+const EAGER_VIEWS_OF_ITEM = 500;
 
 export interface Expansion {
   data: BindingData;
@@ -32,6 +34,33 @@ export interface Expansion {
   /** Rows of the screen's list. */
   rows: readonly ScreenRow[];
   compile: (layout: unknown) => LayoutNode | undefined;
+}
+
+/** An expansion underway: what belongs to which list of the tree, and how many views items may still come to. */
+interface Underway extends Expansion {
+  itemsFor: LayoutNode | undefined;
+  rowsFor: LayoutNode | undefined;
+  left: number;
+}
+
+/** Nothing but what an item layout itself holds. */
+const OWN: Expansion = {
+  data: {},
+  changes: { properties: {}, grids: {}, fields: {}, clicks: {} },
+  rows: [],
+  compile: () => undefined,
+};
+
+const sizes = new WeakMap<LayoutNode, number>();
+
+/** How many views a tree comes to with the items its lists hold. */
+function sizeOf(node: LayoutNode): number {
+  const known = sizes.get(node);
+  if (known !== undefined) return known;
+  let size = node.views.reduce((all, view) => all + sizeOf(view), 1);
+  if (node.itemLayout && isList(node)) size += listOf(node.itemData).length * sizeOf(node.itemLayout);
+  sizes.set(node, size);
+  return size;
 }
 
 /** A copy of an item layout with node identities of its own, so that each item has its own boxes. */
@@ -53,7 +82,7 @@ export function drawnItem(grid: LayoutNode, layout: LayoutNode, value: unknown, 
   const kept = typeof value === 'object' && value !== null ? value : undefined;
   const known = kept && copies.get(layout)?.get(kept);
   if (known?.path === path) return known;
-  const copy = copyOf(layout, path);
+  const copy = expandWithin(copyOf(layout, path), OWN, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: itemKey(value, index), value });
   if (kept) {
     const byValue = copies.get(layout) ?? new WeakMap<object, LayoutNode>();
@@ -78,23 +107,27 @@ function unbounded(node: LayoutNode): LayoutNode {
   return copy;
 }
 
-function expandList(node: LayoutNode, all: Expansion): LayoutNode {
-  const change = all.changes.grids[node.id] ?? all.changes.grids[NESTED_LIST];
-  const given = change?.layout ?? all.data.gridViewLayoutItem;
+function expandList(node: LayoutNode, all: Underway): LayoutNode {
+  const { changes, data, rows } = all;
+  const isMeant = node === all.itemsFor;
+  const change = changes.grids[node.id] ?? (isMeant ? changes.grids[NESTED_LIST] : undefined);
+  const given = change?.layout ?? (isMeant || !node.itemLayout ? data.gridViewLayoutItem : undefined);
   const layout = (given === undefined ? undefined : all.compile(given)) ?? node.itemLayout;
-  const own = listOf(all.data.gridViewData ?? node.itemData);
+  const own = listOf((isMeant ? data.gridViewData : undefined) ?? node.itemData);
   const items = change?.items ? [...(change.layout === undefined ? own : []), ...change.items] : own;
-  if (node.kind === 'list' && all.rows.length > 0) {
+  if (node === all.rowsFor && rows.length > 0) {
     const empty = unbounded({ ...node, views: [], rows: [] });
-    rowsOf.set(empty, { list: node, rows: all.rows });
+    rowsOf.set(empty, { list: node, rows });
     return empty;
   }
-  if (!layout || items.length === 0) return node;
-  if (items.length > EAGER_ITEMS) {
+  if (!layout || items.length === 0) return expandViews(node, all);
+  const size = items.length * sizeOf(layout);
+  if (items.length > EAGER_ITEMS || size > all.left) {
     const empty = unbounded({ ...node, views: [], rows: items });
     rowsOf.set(empty, { list: node, items: { layout, values: items } });
     return empty;
   }
+  all.left -= size;
   return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index)) };
 }
 
@@ -102,7 +135,7 @@ const plain = new WeakMap<LayoutNode, boolean>();
 
 /** No lists in it: only commands could change how it is drawn. */
 function isPlain(node: LayoutNode): boolean {
-  if (node.rows || LISTS.has(node.kind)) return false;
+  if (node.rows || isList(node)) return false;
   if (node.views.length === 0) return true;
   const known = plain.get(node);
   if (known !== undefined) return known;
@@ -121,20 +154,30 @@ function isEmpty(record: object): boolean {
  * keep their identity, and so their place on screen.
  */
 export function expandNode(node: LayoutNode, all: Expansion): LayoutNode {
-  return isEmpty(all.changes.properties) && isPlain(node) ? node : expand(node, all);
+  return expandWithin(node, all, EAGER_VIEWS);
 }
 
-function expand(node: LayoutNode, all: Expansion): LayoutNode {
+function expandWithin(node: LayoutNode, all: Expansion, left: number): LayoutNode {
+  if (isEmpty(all.changes.properties) && isPlain(node)) return node;
+  return expand(node, { ...all, itemsFor: itemsTarget(node), rowsFor: rowsTarget(node), left });
+}
+
+function expand(node: LayoutNode, all: Underway): LayoutNode {
   const properties = node.id ? all.changes.properties[node.id] : undefined;
   const changed = properties ? withProperties(node, properties) : node;
+  if (changed !== node && node === all.itemsFor) all.itemsFor = changed;
+  if (changed !== node && node === all.rowsFor) all.rowsFor = changed;
   if (changed.rows) return unbounded(changed);
-  if (LISTS.has(changed.kind)) return expandList(changed, all);
+  return isList(changed) ? expandList(changed, all) : expandViews(changed, all);
+}
+
+function expandViews(node: LayoutNode, all: Underway): LayoutNode {
   let views: LayoutNode[] | undefined;
-  changed.views.forEach((view, index) => {
+  node.views.forEach((view, index) => {
     const expanded = expand(view, all);
     if (expanded === view) return;
-    views ??= [...changed.views];
+    views ??= [...node.views];
     views[index] = expanded;
   });
-  return views ? { ...changed, views } : changed;
+  return views ? { ...node, views } : node;
 }
