@@ -20,8 +20,7 @@ import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { screenOfMessages } from '../../state/screenOfMessages';
 import { PostStatus } from '../../ui/PostStatus';
-import { useAlert } from '../../ui/useAlert';
-import { usePickPicture } from '../../ui/usePickPicture';
+import { useConsoleAction } from '../../ui/useConsoleAction';
 import { useDark } from '../../ui/useDark';
 import { useSeen } from './useSeen';
 
@@ -42,8 +41,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const alert = useAlert();
-  const pickPicture = usePickPicture();
+  const consoleAction = useConsoleAction();
   const dark = useDark();
   const post = usePost();
   const { message, items } = row;
@@ -99,25 +97,14 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
             messageKey: action.messageKey,
           });
           break;
-        case 'back':
-        case 'close':
-          void navigate('/');
-          break;
-        case 'alert':
-          void alert(action.message);
-          break;
-        case 'pickImage':
-          void pickPicture(action.give);
-          break;
-        case 'openLink':
-          window.open(action.href, '_blank', 'noopener,noreferrer');
-          break;
         case 'search':
         case 'label':
           break;
+        default:
+          consoleAction(action);
       }
     },
-    [alert, application, content.tiles, hrefFor, navigate, pickPicture, send],
+    [application, consoleAction, content.tiles, hrefFor, navigate, send],
   );
 
   const edit = () => {

@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../layout';
 import { packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
-import { useAlert } from '../../ui/useAlert';
-import { usePickPicture } from '../../ui/usePickPicture';
+import { useConsoleAction } from '../../ui/useConsoleAction';
 
 export type PostAction = Extract<LayoutAction, { command: 'post' }>;
 type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;
@@ -36,8 +35,7 @@ export function useFormActions(form: FormHandles): FormActions {
   const { packed, application, appUserId, design, values, send, clearRows } = form;
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const alert = useAlert();
-  const pickPicture = usePickPicture();
+  const consoleAction = useConsoleAction();
 
   const formPath = design ? '/design/generalform' : '/generalform';
   const hrefFor = useCallback(
@@ -59,10 +57,6 @@ export function useFormActions(form: FormHandles): FormActions {
 
   const onAction = (action: LayoutAction) => {
     switch (action.command) {
-      case 'back':
-      case 'close':
-        void navigate('/');
-        break;
       case 'post': {
         const { nameControl, data } = action;
         send(action.postCollection, nameControl ? { ...data, name_control: nameControl } : data, action);
@@ -74,25 +68,17 @@ export function useFormActions(form: FormHandles): FormActions {
       case 'openForm':
         openForm(action, action.fragment);
         break;
-      case 'alert':
-        void alert(action.message);
-        break;
-      case 'pickImage':
-        void pickPicture(action.give);
-        break;
-      case 'openLink':
-        window.open(action.href, '_blank', 'noopener,noreferrer');
-        break;
       case 'label':
         if (design) openJson(action);
         break;
+      default:
+        consoleAction(action);
     }
   };
 
   const onCommand = (command: ScreenCommand) => {
-    if (command.command === 'alert') void alert(command.message);
+    if (command.command === 'alert' || command.command === 'close') consoleAction(command);
     else if (command.command === 'clearRows') clearRows();
-    else if (command.command === 'close') void navigate('/');
     else if (command.command === 'openForm') openForm(command);
     else if (command.command === 'post') send(command.postCollection, command.data ?? values.collect());
   };
