@@ -9,6 +9,7 @@ export * from './manageRecords';
 export * from './paths';
 export * from './pushKey';
 export * from './reference';
+export * from './requestLog';
 export * from './requestRecord';
 export * from './responseMessage';
 export * from './screenRecords';

@@ -1,26 +1,9 @@
 import * as v from 'valibot';
-import { wireList } from '../../protocol';
+import { decodeRequestLog, wireList, type LoggedRequest } from '../../protocol';
 import { ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
-
-/** What became of one request to an application. */
-export interface AnsweredRequest {
-  /** Key of the request. */
-  key: string;
-  /** ms since 1970. */
-  at: number;
-  collection: string;
-  event: string;
-  /** `silent`: done, and no answer was due. `unanswered`: the application's own back end said nothing in time. */
-  outcome: 'answered' | 'refused' | 'failed' | 'silent' | 'unanswered';
-  /** Why it was refused, else empty. */
-  code: string;
-  /** ms. */
-  duration: number;
-  by: 'platform' | 'backend';
-}
 
 /** Somebody who may publish an application's screens. */
 export interface Member {
@@ -39,17 +22,6 @@ const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
     v.transform((list) => wireList(list) ?? []),
     v.array(item),
   );
-
-const request: v.GenericSchema<unknown, AnsweredRequest> = v.object({
-  key: v.string(),
-  at: looseNumber,
-  collection: looseText,
-  event: looseText,
-  outcome: v.picklist(['answered', 'refused', 'failed', 'silent', 'unanswered']),
-  code: looseText,
-  duration: looseNumber,
-  by: v.optional(v.picklist(['platform', 'backend']), 'platform'),
-});
 
 const member: v.GenericSchema<unknown, Member> = v.pipe(
   v.object({
@@ -75,19 +47,14 @@ interface Named {
 export const workApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; for the developer and members. */
-    requestLog: build.query<AnsweredRequest[], { application: string }>({
+    requestLog: build.query<LoggedRequest[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
       queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'request_log'), (message) =>
-          decodeData(
-            message,
-            v.pipe(
-              v.object({ requests: listOf(request) }),
-              v.transform(({ requests }) => requests),
-            ),
-          ),
-        ),
+        ask(baseQuery, manage(application, 'request_log'), ({ data }) => {
+          const read = decodeRequestLog(data);
+          return typeof read === 'string' ? { ok: false, issues: [read] } : { ok: true, value: read };
+        }),
     }),
     /** For the developer alone, in the order they were invited. */
     members: build.query<Member[], { application: string }>({

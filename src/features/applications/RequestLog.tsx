@@ -1,7 +1,8 @@
 import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useRequestLogQuery, type AnsweredRequest } from '../../api/endpoints/workOnApplication';
+import { useRequestLogQuery } from '../../api/endpoints/workOnApplication';
+import type { LoggedRequest } from '../../protocol';
 import { selectLocale } from '../../state/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 
@@ -44,7 +45,7 @@ export function RequestLog({ application }: { application: string }) {
   );
 }
 
-function Line({ request }: { request: AnsweredRequest }) {
+function Line({ request }: { request: LoggedRequest }) {
   const { at, by, code, collection, duration, event, outcome } = request;
   const { t } = useTranslation('applications');
   const locale = useSelector(selectLocale);

@@ -1,4 +1,4 @@
-import { searchRecord, type Json } from '../../protocol';
+import { decodeRequestLog, searchRecord, type Json, type LoggedRequest } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post, until } from './platformHarness';
 import { ALIVE } from './backEnds';
@@ -21,10 +21,12 @@ afterEach(async () => {
 
 const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('book', uid, name, inner);
 
-async function log(): Promise<Record<string, Json>[]> {
+/** The log as a console reads it. */
+async function log(): Promise<LoggedRequest[]> {
   const [message] = await call('an', 'request_log');
-  const { requests } = message?.['data'] as { requests?: Record<string, Json>[] };
-  return requests ?? [];
+  const read = decodeRequestLog(message?.['data']);
+  if (typeof read === 'string') throw new Error(read);
+  return read;
 }
 
 const stay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -81,7 +83,7 @@ test('leaves to a live back end what only it knows, and tells whether it answere
   // As a back end does, in whatever language: the answer, and the request taken out.
   await town.database.update({ 'response/binh/e2/k': { data: 1 }, [`request/${second}`]: null });
   await until(async () => (await log()).length === 2, 'both in the log');
-  const told = Object.fromEntries((await log()).map((entry) => [entry['key'], entry]));
+  const told = Object.fromEntries((await log()).map((entry) => [entry.key, entry]));
   expect(told[second]).toMatchObject({ outcome: 'answered', by: 'backend', collection: 'own/thing' });
   expect(told[first]).toMatchObject({ outcome: 'unanswered', by: 'backend' });
   // The platform keeps its hands off: it neither answers nor removes.

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol';
+import type { Json, JsonObject, LoggedRequest } from '../../protocol';
 import { asObject } from './layouts';
 
 /** Where each application's newest requests are told of; nobody but the platform reads it. */
@@ -6,22 +6,6 @@ export const REQUEST_LOG_ROOT = 'platform/request_log';
 
 /** Requests told of for each application, the newest. */
 export const LOGGED_REQUESTS = 20;
-
-/** What became of one request. It names nobody: neither who asked nor what they sent. */
-export interface RequestEntry {
-  /** ms since 1970. */
-  at: number;
-  collection: string;
-  event: string;
-  /** `unanswered`: left to the application's own back end, which said nothing in time. */
-  outcome: 'answered' | 'refused' | 'failed' | 'silent' | 'unanswered';
-  /** Why it was refused, else empty. */
-  code: string;
-  /** From the moment the platform saw it, in ms. */
-  duration: number;
-  /** Who answered. */
-  by: 'platform' | 'backend';
-}
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -48,7 +32,7 @@ export async function logWrites(
   get: (path: string) => Promise<Json>,
   application: string,
   key: string,
-  entry: RequestEntry,
+  entry: Omit<LoggedRequest, 'key'>,
 ): Promise<Record<string, Json>> {
   const root = logPath(application);
   const known = Object.entries(asObject(await get(root)) ?? {})

@@ -1,0 +1,48 @@
+import { isRecord } from './json';
+import { wireList } from './wireList';
+
+const OUTCOMES = ['answered', 'refused', 'failed', 'silent', 'unanswered'] as const;
+const SIDES = ['platform', 'backend'] as const;
+
+/** What became of one request to an application. It names nobody: neither who asked nor what they sent. */
+export interface LoggedRequest {
+  /** Key of the request. */
+  key: string;
+  /** ms since 1970. */
+  at: number;
+  collection: string;
+  event: string;
+  /** `silent`: done, and no answer was due. `unanswered`: the application's own back end said nothing in time. */
+  outcome: (typeof OUTCOMES)[number];
+  /** Why it was refused, else empty. */
+  code: string;
+  /** From the moment the platform saw it, in ms. */
+  duration: number;
+  /** Who answered. */
+  by: (typeof SIDES)[number];
+}
+
+function decodeRequest(value: unknown): LoggedRequest | string {
+  if (!isRecord(value)) return 'it is no object';
+  const { key, at = 0, collection = '', event = '', code = '', duration = 0 } = value;
+  const outcome = OUTCOMES.find((one) => one === value['outcome']);
+  const by = SIDES.find((one) => one === (value['by'] ?? 'platform'));
+  if (typeof key !== 'string') return 'key is missing';
+  if (!outcome) return `outcome ${String(value['outcome'])} is unknown`;
+  if (!by) return `by ${String(value['by'])} is unknown`;
+  if (typeof at !== 'number' || typeof duration !== 'number') return 'at or duration is no number';
+  if (typeof collection !== 'string' || typeof event !== 'string' || typeof code !== 'string')
+    return 'collection, event or code is no text';
+  return { key, at, collection, event, outcome, code, duration, by };
+}
+
+/** Decodes `data` of the answer to `draft/core/request_log`, newest first; a text says what is wrong with it. */
+export function decodeRequestLog(data: unknown): LoggedRequest[] | string {
+  const requests: LoggedRequest[] = [];
+  for (const [index, one] of (wireList(isRecord(data) && data['requests']) ?? []).entries()) {
+    const request = decodeRequest(one);
+    if (typeof request === 'string') return `requests.${String(index)}: ${request}`;
+    requests.push(request);
+  }
+  return requests;
+}
