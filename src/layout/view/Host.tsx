@@ -1,8 +1,8 @@
 import {
   type DragEvent,
   type ReactElement,
+  useCallback,
   useEffect,
-  useLayoutEffect,
   useRef,
   useSyncExternalStore,
 } from 'react';
@@ -14,7 +14,7 @@ import { openEnded } from './openEnded';
 import type { Scope } from './Scope';
 import { STYLE_SHEET } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
-import { useHostSize } from './useHostSize';
+import { type HostRoom, useHostRoom } from './useHostRoom';
 
 interface HostProps {
   root: LayoutNode;
@@ -47,26 +47,25 @@ export function Host({
 }: HostProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const size = useHostSize(host, canvas, { width, height });
   const { sheets, listeners } = useSyncExternalStore(onPart, hostParts);
-  const room = size?.width;
-  const tall = size?.height;
-
-  useLayoutEffect(() => {
-    if (room === undefined) return;
-    geometry.openRoom(host.current);
-    geometry.setRoot(treeKey, {
-      ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
-      extentOf: root,
-      onSolved: (extent, circular) => {
-        if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
-        if (circular.length > 0) onCircular(circular);
-      },
-    });
-    geometry.flush();
-    // Not drawn until it is placed: the browser would lay everything out twice.
-    canvas.current?.style.removeProperty('display');
-  }, [geometry, treeKey, root, room, tall, onCircular]);
+  const place = useCallback(
+    ({ width: room, height: tall }: HostRoom) => {
+      geometry.openRoom(host.current);
+      geometry.setRoot(treeKey, {
+        ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
+        extentOf: root,
+        onSolved: (extent, circular) => {
+          if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
+          if (circular.length > 0) onCircular(circular);
+        },
+      });
+      geometry.flush();
+      // Not drawn until it is placed: the browser would lay everything out twice.
+      canvas.current?.style.removeProperty('display');
+    },
+    [geometry, treeKey, root, onCircular],
+  );
+  useHostRoom(host, canvas, { width, height }, place);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.

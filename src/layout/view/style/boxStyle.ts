@@ -1,4 +1,4 @@
-import type { LayoutNode } from '../../node';
+import type { LayoutNode, LayoutParams } from '../../node';
 import { channels } from '../../resources/color';
 import { blend } from '../../resources/contrast';
 import { allowedImage } from '../../security/allowedImage';
@@ -21,11 +21,23 @@ export interface BoxLook {
   ground: Ground;
 }
 
+/** By what nodes written alike share: the last look of each. */
+const looks = new WeakMap<LayoutParams, { ground: Ground; dark: boolean; look: BoxLook }>();
+
+/** `readBoxLook`, once for views that are written alike and stand on the same ground. */
+export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
+  const known = looks.get(node.layout);
+  if (known?.ground === ground && known.dark === dark) return known.look;
+  const look = readBoxLook(node, ground, dark);
+  looks.set(node.layout, { ground, dark, look });
+  return look;
+}
+
 /**
  * Background, corners, shadow and opacity of a view, from known properties only. On a `dark` page a white ground gives way
  * to the page's own, as Android's own night mode has it; every other colour stays what the server said.
  */
-export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
+function readBoxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   const {
     props,
     layout,

@@ -8,7 +8,7 @@ import type { LeafContent } from '../../view/leafContent';
 import { pressProps } from '../../view/acts';
 import type { Scope } from '../../view/Scope';
 import { boxLook, paddingCss } from '../../view/style/boxStyle';
-import { lookClass } from '../../view/style/lookClass';
+import { lookClass, sharedLook } from '../../view/style/lookClass';
 import { textColor } from '../../view/style/textLook';
 import { drawBroken } from '../Placeholder/drawBroken';
 import type { WidgetProps } from '../Widget';
@@ -29,6 +29,13 @@ const POSITION = new Map([
   ['matrix', 'left top'],
 ]);
 const ICON_SIZE = 24;
+
+function scaleCss({ props }: LayoutNode, round: boolean): string {
+  const scale = String(props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
+  const fit = FIT.get(scale);
+  const position = POSITION.get(scale);
+  return `${fit === undefined ? '' : `object-fit:${fit};`}${position === undefined ? '' : `object-position:${position};`}`;
+}
 
 /** What the view shows: what a person picked, the bound address, else the picture or icon its `src` names. */
 function picture(node: LayoutNode, scope: Scope, picked: string | undefined): ResolvedDrawable | undefined {
@@ -80,9 +87,7 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
   const broken = shown?.type === 'picture' && (url === undefined || failed === url);
   const round = node.widget === 'CircleImageView';
-  let css = look.css + paddingCss(node);
-  if (shown?.type === 'shape' && shown.color !== undefined) css += `background:${shown.color};`;
-  if (round) css += 'border-radius:50%;';
+  const css = () => look.css + paddingCss(node) + (round ? 'border-radius:50%;' : '');
   const classes = `sw sw-image${press ? ' sw-press' : ''}`;
   const box = {
     ref: boxRef,
@@ -92,11 +97,6 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
     'aria-label': press ? (name ?? screen.words.image) : undefined,
   };
   if (url !== undefined && !broken) {
-    const scale = String(node.props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
-    const fit = FIT.get(scale);
-    const position = POSITION.get(scale);
-    if (fit !== undefined) css += `object-fit:${fit};`;
-    if (position !== undefined) css += `object-position:${position};`;
     const onLoad = (event: SyntheticEvent<HTMLImageElement>): void => {
       const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
       if (width === 0) return;
@@ -112,7 +112,9 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
           if (element && element.getAttribute('src') !== url) element.src = url;
           return boxRef(element);
         }}
-        className={classes + lookClass(css)}
+        className={
+          classes + sharedLook(node, `${ground} ${screen.dark}`, () => css() + scaleCss(node, round))
+        }
         alt={press ? '' : (name ?? '')}
         onLoad={ownSize(node) ? onLoad : undefined}
         onError={() => {
@@ -123,10 +125,11 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
       />
     );
   }
+  const shape = shown?.type === 'shape' && shown.color !== undefined ? `background:${shown.color};` : '';
   return (
     <div
       {...box}
-      className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css)}
+      className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css() + shape)}
       title={broken ? screen.words.imageFailed : undefined}
     >
       {shown?.type === 'icon' && (
