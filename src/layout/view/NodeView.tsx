@@ -7,6 +7,7 @@ import { abilities } from '../parts/abilities';
 import { gridItem } from './gridItem';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
+import { lookTurn } from './style/lookClass';
 
 /** Takes no place at all. */
 export function isAbsent({ layout }: LayoutNode): boolean {
@@ -55,9 +56,11 @@ export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: 
   if (isAbsent(node)) return null;
   const scope = scopeOf(node, outer);
   const known = node.views.length > 0 ? scope.drawn.get(node) : undefined;
-  if (known?.ground === ground && known.element.key === String(place)) return known.element;
+  const turn = lookTurn();
+  if (known?.ground === ground && known.turn === turn && known.element.key === String(place))
+    return known.element;
   const element = draw({ node, scope, ground, boxRef: boxRefOf(node, scope) }, place);
-  if (node.views.length > 0) scope.drawn.set(node, { ground, element });
+  if (node.views.length > 0) scope.drawn.set(node, { ground, turn, element });
   return element;
 }
 
@@ -81,7 +84,12 @@ function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, fi
   const [head] = views;
   const key = `band:${first}`;
   const known = head && scope.bands.get(head);
-  const same = known?.ground === ground && known.element.key === key && known.views.length === views.length;
+  const turn = lookTurn();
+  const same =
+    known?.ground === ground &&
+    known.turn === turn &&
+    known.element.key === key &&
+    known.views.length === views.length;
   if (same && known.views.every((view, index) => view === views[index])) return known.element;
   const { bands } = scope.screen.geometry;
   const element = (
@@ -89,7 +97,7 @@ function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, fi
       {views.map((view, index) => drawOne(view, scope, ground, first + index))}
     </div>
   );
-  if (head) scope.bands.set(head, { views, ground, element });
+  if (head) scope.bands.set(head, { views, ground, turn, element });
   return element;
 }
 

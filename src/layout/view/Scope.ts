@@ -36,11 +36,16 @@ export interface Screen {
   report: (diagnostic: Diagnostic) => void;
 }
 
-/** Some neighbouring views of a long container, as they were drawn together. */
-export interface DrawnBand {
-  views: readonly LayoutNode[];
+/** What a view was drawn as, and on which ground; to be drawn anew once looks were dropped. */
+interface Drawn {
   ground: string;
+  turn: number;
   element: ReactElement;
+}
+
+/** Some neighbouring views of a long container, as they were drawn together. */
+export interface DrawnBand extends Drawn {
+  views: readonly LayoutNode[];
 }
 
 interface ScopeParts {
@@ -70,8 +75,8 @@ export class Scope {
   readonly context: ActionContext;
   readonly rowKey: string;
   readonly treeKey: string;
-  /** What nodes with children were drawn as, and on which ground. */
-  readonly drawn = new WeakMap<LayoutNode, { ground: string; element: ReactElement }>();
+  /** Nodes with children. */
+  readonly drawn = new WeakMap<LayoutNode, Drawn>();
   /** Bands of long containers by their first view. */
   readonly bands = new WeakMap<LayoutNode, DrawnBand>();
   private readonly inside = new WeakMap<LayoutNode, Scope>();
