@@ -13,7 +13,7 @@ export function isFieldValue(value: unknown): value is FieldValue {
 
 /** The entry of an untrusted map, own keys only. */
 export function ownValue(map: unknown, key: string): unknown {
-  return isRecord(map) && !REFUSED.has(key) && Object.hasOwn(map, key) ? map[key] : undefined;
+  return isRecord(map) && Object.hasOwn(map, key) && !REFUSED.has(key) ? map[key] : undefined;
 }
 
 /** An untrusted map cut down to its string, number and boolean entries. */

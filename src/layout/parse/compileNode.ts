@@ -70,7 +70,7 @@ export function build(
 ): LayoutNode {
   const { props, nested } = properties;
   const at = below(path, 'properties');
-  resolveTexts(props, at, context);
+  if (properties.refers !== false) resolveTexts(props, at, context);
   const { look, ground, layout } = readTraits(properties, info, parent, at, context);
   const image = info.role === 'image' ? readImage(props, at, context) : undefined;
   const node: LayoutNode = {

@@ -11,6 +11,8 @@ export interface Properties {
   nested: Record<string, unknown>;
   /** The properties that decide geometry and look, as one text; absent = not known. */
   written?: string;
+  /** Some text begins as references do; absent = not known. */
+  refers?: boolean;
 }
 
 /** Texts a view shows; each may be a reference. */
@@ -56,16 +58,20 @@ const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(
  * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`).
  */
 export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
-  const result: Properties = { props: {}, nested: {} };
+  const result: Properties = { props: {}, nested: {}, refers: false };
   if (source === null || source === undefined) return { ...result, written: '' };
   const { limits, diagnostics } = context;
-  const { items, cut } = boundedList(source, limits.properties);
-  const entries = items.length > 0 || Array.isArray(source) ? items : [source];
+  const { items, cut } =
+    Array.isArray(source) && source.length <= limits.properties
+      ? { items: source, cut: false }
+      : boundedList(source, limits.properties);
+  const entries: readonly unknown[] = items.length > 0 || Array.isArray(source) ? items : [source];
   if (cut) diagnostics.add('too-many-properties', path, limits.properties);
   let cleaned: Set<string> | undefined;
   let count = 0;
   let written = '';
   for (const entry of entries) {
+    if (entry === null || entry === undefined) continue;
     if (!isRecord(entry)) {
       diagnostics.add('bad-property', path);
       continue;
@@ -100,7 +106,13 @@ function store(
 ): void {
   if (typeof value === 'string') {
     const { limits, diagnostics } = context;
-    const most = isEmbeddedPicture(value) ? limits.pictureLength : limits.stringLength;
+    if (value.startsWith('@')) result.refers = true;
+    const { stringLength, pictureLength } = limits;
+    if (value.length <= Math.min(stringLength, pictureLength)) {
+      result.props[name] = value;
+      return;
+    }
+    const most = isEmbeddedPicture(value) ? pictureLength : stringLength;
     if (value.length > most) diagnostics.add('text-too-long', `${path}/${name}`, most);
     result.props[name] = value.length > most ? value.slice(0, most) : value;
   } else if (typeof value === 'boolean') result.props[name] = value;
