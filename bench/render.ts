@@ -5,7 +5,8 @@ import { parseArgs } from 'node:util';
 import { openBrowser } from './render/BenchBrowser';
 import type { Painter, Scene } from './render/BenchPage';
 import { buildPage } from './render/buildPage';
-import { passed, type Finding } from './render/Finding';
+import { passed } from './render/Finding';
+import { FindingKeeper } from './render/FindingKeeper';
 import { changes } from './render/measures/changes';
 import { keystroke } from './render/measures/keystroke';
 import { longFeed } from './render/measures/longFeed';
@@ -14,7 +15,7 @@ import { mounts } from './render/measures/mounts';
 import { sameDrawing } from './render/measures/sameDrawing';
 import { scroll } from './render/measures/scroll';
 import { size } from './render/measures/size';
-import { printFindings } from './render/printFindings';
+import { printFinding, printFindings } from './render/printFindings';
 import { profile, type Profiled } from './render/profile';
 import { servePage } from './render/servePage';
 
@@ -24,6 +25,7 @@ const USAGE = `npm run bench:render -- [options]
   --only a,b      ${MEASURES.map(({ name }) => name).join(', ')}
   --rounds n      paired rounds of each comparison (default 15)
   --json          the findings as JSON
+  --keep file     adds the findings to those in a file, so that rows can be measured in several runs; shows them all
   --check         exit 1 when a target is missed
   --profile scene:painter:size:action   e.g. form:engine:200:mount; where the time goes, instead of measuring
 `;
@@ -33,6 +35,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     rounds: { type: 'string', default: '15' },
     json: { type: 'boolean', default: false },
+    keep: { type: 'string' },
     check: { type: 'boolean', default: false },
     profile: { type: 'string' },
     help: { type: 'boolean', default: false },
@@ -59,12 +62,18 @@ async function main(): Promise<number> {
       console.log(await profile(bench, order, action as Profiled, 40));
       return 0;
     }
-    const findings: Finding[] = [];
+    const rounds = Number(options.rounds);
+    const keeper = new FindingKeeper(options.keep);
     for (const measure of chosen) {
       if (!options.json) console.error(`measuring ${measure.name}`);
       await bench.reload();
-      findings.push(...(await measure.run(bench, Number(options.rounds))));
+      // Told one by one: a run that is cut off has not measured in vain.
+      for await (const finding of measure.run(bench, rounds)) {
+        keeper.add(finding);
+        if (!options.json) console.error(printFinding(finding));
+      }
     }
+    const findings = keeper.all();
     const machine = `Chromium ${bench.version}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
     console.log(
       options.json

@@ -12,16 +12,28 @@ export function verdict(finding: Finding): string {
   return ok ? 'pass' : 'MISSED';
 }
 
+function cellsOf(finding: Finding): string[] {
+  const { name, target, unit, value, detail } = finding;
+  return [
+    name,
+    target === undefined ? '' : `<= ${figure(target, unit)}`,
+    figure(value.median, unit),
+    `${figure(value.q1, unit)}..${figure(value.q3, unit)}`,
+    verdict(finding),
+    detail,
+  ];
+}
+
+/** One finding for people. */
+export function printFinding(finding: Finding): string {
+  return cellsOf(finding)
+    .filter((cell) => cell !== '')
+    .join('  ');
+}
+
 /** A table for people, one line a finding. */
 export function printFindings(findings: readonly Finding[]): string {
-  const rows = findings.map((finding) => [
-    finding.name,
-    finding.target === undefined ? '' : `<= ${figure(finding.target, finding.unit)}`,
-    figure(finding.value.median, finding.unit),
-    `${figure(finding.value.q1, finding.unit)}..${figure(finding.value.q3, finding.unit)}`,
-    verdict(finding),
-    finding.detail,
-  ]);
+  const rows = findings.map(cellsOf);
   const header = ['case', 'target', 'median', 'quartiles', '', 'detail'];
   const widths = header.map((title, column) =>
     Math.max(...[header, ...rows].map((row) => (row[column] ?? title).length)),

@@ -5,7 +5,8 @@ import type { Finding } from '../Finding';
 export interface Measure {
   /** What `--only` names. */
   name: string;
-  run(bench: BenchBrowser, rounds: number): Promise<Finding[]>;
+  /** One finding after another, as soon as it is known. */
+  run(bench: BenchBrowser, rounds: number): AsyncIterable<Finding>;
 }
 
 export const FORM_ROWS = 200;

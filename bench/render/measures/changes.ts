@@ -79,10 +79,8 @@ function independent(name: string, change: Change): Comparison {
 function measure(name: string, ...comparisons: Comparison[]): Measure {
   return {
     name,
-    async run(bench, rounds) {
-      const findings: Finding[] = [];
-      for (const one of comparisons) findings.push(await compare(bench, rounds, one));
-      return findings;
+    async *run(bench, rounds) {
+      for (const one of comparisons) yield await compare(bench, rounds, one);
     },
   };
 }

@@ -60,9 +60,7 @@ async function compare(bench: BenchBrowser, rounds: number, one: Comparison): Pr
 
 export const keystroke: Measure = {
   name: 'keystroke',
-  async run(bench, rounds) {
-    const findings: Finding[] = [];
-    for (const one of COMPARISONS) findings.push(await compare(bench, rounds, one));
-    return findings;
+  async *run(bench, rounds) {
+    for (const one of COMPARISONS) yield await compare(bench, rounds, one);
   },
 };

@@ -55,7 +55,22 @@ async function heap(bench: BenchBrowser): Promise<Finding> {
 }
 
 export const longFeed: Measure[] = [
-  { name: 'feed10000', run: async (bench, rounds) => [await againstThousand(bench, rounds)] },
-  { name: 'elements', run: async (bench) => [await elements(bench)] },
-  { name: 'heap', run: async (bench) => [await heap(bench)] },
+  {
+    name: 'feed10000',
+    async *run(bench, rounds) {
+      yield await againstThousand(bench, rounds);
+    },
+  },
+  {
+    name: 'elements',
+    async *run(bench) {
+      yield await elements(bench);
+    },
+  },
+  {
+    name: 'heap',
+    async *run(bench) {
+      yield await heap(bench);
+    },
+  },
 ];

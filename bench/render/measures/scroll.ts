@@ -35,9 +35,9 @@ async function longFrames(bench: BenchBrowser, painter: Painter, size: number): 
 
 export const scroll: Measure = {
   name: 'scroll',
-  run: async (bench) => [
-    await longFrames(bench, 'engine', 1000),
-    await longFrames(bench, 'engine', 10_000),
-    await longFrames(bench, 'twin', 1000),
-  ],
+  async *run(bench) {
+    yield await longFrames(bench, 'engine', 1000);
+    yield await longFrames(bench, 'engine', 10_000);
+    yield await longFrames(bench, 'twin', 1000);
+  },
 };
