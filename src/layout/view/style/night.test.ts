@@ -2,6 +2,7 @@ import type { LayoutNode } from '../../node';
 import { parseLayout } from '../../parse/parseLayout';
 import { channels } from '../../resources/color';
 import { contrast } from '../../resources/contrast';
+import { inputCss } from '../../widgets/EditText/inputLook';
 import { boxLook } from './boxStyle';
 import { textColor } from './textLook';
 
@@ -58,4 +59,24 @@ describe('a screen on a dark page', () => {
     expect(textColor(view({ textColor: '#ffcc00' }), '', true)).toBe('#ffcc00');
     expect(textColor(view({ textColor: '#0b57d0' }), '', false)).toBe('#0b57d0');
   });
+});
+
+it('shows the hint of a coloured input in a grey that can be read, by day', () => {
+  const { root } = parseLayout({
+    widget: 'LinearLayout',
+    properties: [{ orientation: 'vertical' }],
+    views: [{}, { textColorHint: '#8b0000' }, { background: '#1d5a8c' }].map((more) => ({
+      widget: 'EditText',
+      properties: [{ textColor: '@color/app_color_blue_selected', ...more }],
+    })),
+  });
+  const hints = (dark: boolean) =>
+    root?.views.map((node) => /--sw-hint:([^;]+)/.exec(inputCss(node, '', dark))?.[1]);
+  expect(hints(false)).toEqual(['#6b6b6b', '#8b0000', undefined]);
+  expect(contrast('#6b6b6b', '#ffffff')).toBeGreaterThan(4.5);
+  expect(hints(true)).toEqual([
+    'var(--ant-color-text-placeholder)',
+    'var(--ant-color-text-placeholder)',
+    undefined,
+  ]);
 });

@@ -1,5 +1,6 @@
 import { isMultiline } from '../../fields/fieldKind';
 import type { LayoutNode } from '../../node';
+import { contrast, READABLE } from '../../resources/contrast';
 import type { LeafContent } from '../../view/leafContent';
 import type { Scope } from '../../view/Scope';
 import { boxLook, type Ground } from '../../view/style/boxStyle';
@@ -48,17 +49,27 @@ export function inputContent(node: LayoutNode, scope: Scope): LeafContent {
   };
 }
 
+// On the phone a hint is grey whatever the colour of the text; this grey can be read on white.
+const GREY = '#6b6b6b';
+
+/** Colour of a hint; undefined derives it from the text's. */
+function hintColor({ look }: LayoutNode, ground: Ground, dark: boolean): string | undefined {
+  // Like the text's it was chosen for a light ground.
+  if (dark && ground === '') return 'var(--ant-color-text-placeholder)';
+  if (look.hintColor !== undefined || look.textColor === undefined) return look.hintColor;
+  return contrast(GREY, ground || '#ffffff') >= READABLE ? GREY : undefined;
+}
+
 /** The class of the look shared by the light input and antd's. */
 export function inputLook(node: LayoutNode, ground: Ground, dark: boolean): string {
   return sharedLook(node, `${ground} ${dark}`, () => inputCss(node, ground, dark));
 }
 
-function inputCss(node: LayoutNode, ground: Ground, dark: boolean): string {
+/** Declarations of an input. */
+export function inputCss(node: LayoutNode, ground: Ground, dark: boolean): string {
   const box = boxLook(node, ground, dark);
   const { padding } = node.layout;
-  const { hintColor } = node.look;
-  // A hint's colour, like that of the text it is made from without one, is chosen for a light ground.
-  const shown = dark && box.ground === '' ? 'var(--ant-color-text-placeholder)' : hintColor;
+  const shown = hintColor(node, box.ground, dark);
   const hint = shown === undefined ? '' : `--sw-hint:${shown};`;
   const x = (side: number): number => Math.max(side, side === 0 ? PADDING_X : 4);
   const y = isMultiline(node) && padding.top + padding.bottom === 0 ? AREA_PADDING_Y : 0;
