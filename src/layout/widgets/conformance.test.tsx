@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createFieldStore } from '../fields/createFieldStore';
+import { allWidgets } from '../parse/widgets';
 import { preloadLayout } from '../parts/preloadLayout';
 import type { BindingData, Diagnostic, FieldValue } from '../types';
 import { LayoutView } from '../view/LayoutView';
@@ -35,6 +36,11 @@ beforeAll(preloadLayout);
 function read(widget: string, name: string): Fixture {
   return JSON.parse(readFileSync(join(here, widget, 'fixtures', `${name}.json`), 'utf8')) as Fixture;
 }
+
+test('every widget that documents may name has its fixtures', () => {
+  const here = new Set(widgets.map(({ name }) => name));
+  expect([...allWidgets().keys()].filter((name) => !here.has(name))).toEqual([]);
+});
 
 describe.each(widgets.map((entry) => entry.name))('%s', (widget) => {
   test.each(CASES)('%s', async (name) => {

@@ -1,5 +1,5 @@
 import { Rate } from 'antd';
-import type { ReactElement } from 'react';
+import { type ReactElement, useLayoutEffect, useRef } from 'react';
 
 export interface RateProps {
   value: number;
@@ -22,9 +22,16 @@ export default function AntdRate({
   describedBy,
   onChange,
 }: RateProps): ReactElement {
+  const group = useRef<HTMLSpanElement>(null);
+  // antd makes a stop of the Tab key of every star, though the arrow keys go through them on the list of all.
+  useLayoutEffect(() => {
+    for (const star of group.current?.querySelectorAll('[role=radio]') ?? [])
+      star.setAttribute('tabindex', '-1');
+  }, [count, disabled]);
   return (
-    <span role="group" aria-label={label} aria-describedby={describedBy} data-field={field}>
+    <span ref={group} role="group" aria-label={label} aria-describedby={describedBy} data-field={field}>
       <Rate
+        aria-label={label}
         value={value}
         count={count}
         allowHalf={half}
