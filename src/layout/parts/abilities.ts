@@ -2,6 +2,7 @@ import type { DOMAttributes } from 'react';
 import type { collectFields } from '../fields/collectFields';
 import type { clicks } from '../view/clicks';
 import type { expandNode } from '../view/expandNode';
+import type { seenOrder } from '../view/seenOrder';
 import type { itemScope } from '../view/itemScope';
 import type { linkedText } from '../widgets/TextView/linkedText';
 
@@ -14,6 +15,8 @@ export interface Abilities {
   itemScope: typeof itemScope;
   /** Fields of a screen or row: what inputs write and clicks post. */
   collectFields: typeof collectFields;
+  /** In which order freely placed views are read. */
+  seenOrder: typeof seenOrder;
   /** Makes addresses in texts links. */
   linkedText: typeof linkedText;
   /** Events of a whole screen. */

@@ -3,6 +3,7 @@ import { constraint } from '../solve/constraint';
 import { drawEmbedded, embeddedContent } from '../widgets/EmbeddedView/drawEmbedded';
 import { drawUnknown, unknownContent } from '../widgets/Placeholder/drawUnknown';
 import { drawProgress, progressContent } from '../widgets/ProgressBar/drawProgress';
+import { seenOrder } from '../view/seenOrder';
 import { linkedText } from '../widgets/TextView/linkedText';
 import { UNKNOWN } from '../widgets/registry';
 import type { Widget } from '../widgets/Widget';
@@ -21,7 +22,7 @@ const rare: Part = {
     MapView: embedded,
     WebView: embedded,
   },
-  abilities: { linkedText },
+  abilities: { linkedText, seenOrder },
   styles: RARE_STYLES,
 };
 

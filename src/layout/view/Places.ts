@@ -1,5 +1,6 @@
 import type { LayoutNode } from '../node';
 import type { Box } from '../solve/contract';
+import { abilities } from '../parts/abilities';
 import type { Solver } from '../solve/Solver';
 import type { Bands } from './Bands';
 import type { PlacedView } from './drawnViews';
@@ -51,7 +52,21 @@ export class Places {
     const flowed = placed.flowsInside;
     placed.flowsInside = placed.mayFlow && this.standInLines(container, solver);
     if (placed.flowsInside) this.writeLines(container, solver);
-    else if (flowed) for (const view of container.views) this.writeOwn(view, solver);
+    else if (this.turn(container, placed, solver) || flowed)
+      for (const view of container.views) this.writeOwn(view, solver);
+  }
+
+  /** Views that stand elsewhere than their order says are read as they are seen; true when their styles must say so. */
+  private turn(container: LayoutNode, placed: PlacedView, solver: Solver): boolean {
+    const order = abilities.seenOrder?.(container, (node) => solver.boxOf(node));
+    if (!order && !placed.turned) return false;
+    placed.turned = order !== undefined;
+    for (const node of container.views) {
+      const view = this.viewOf(node);
+      if (view) view.order = order?.get(node);
+    }
+    this.writeOwn(container, solver);
+    return true;
   }
 
   private standInLines(container: LayoutNode, solver: Solver): boolean {
@@ -101,6 +116,9 @@ export class Places {
     if (!view) return;
     view.box = box;
     const { x, y } = this.bands.inside(node, box);
-    write(view, `left:${x}px;top:${y}px;${sizeCss(box)}`);
+    const { order, turned } = view;
+    const reading =
+      (turned ? ';reading-flow:source-order' : '') + (order === undefined ? '' : `;reading-order:${order}`);
+    write(view, `left:${x}px;top:${y}px;${sizeCss(box)}${reading}`);
   }
 }

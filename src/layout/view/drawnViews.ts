@@ -22,6 +22,10 @@ export interface PlacedView extends DrawnView {
   mayFlow: boolean;
   /** The views in it do. */
   flowsInside: boolean;
+  /** Its views are not read in the order of the document. */
+  turned?: boolean;
+  /** Where in the reading order of its parent it comes, when that is turned. */
+  order?: number | undefined;
   /** What was written to the element's style last. */
   written: string;
 }
