@@ -32,6 +32,8 @@ export const OPERATED_STYLES = `${MESSAGE_STYLES}
 .sw-operated .ant-rate{display:flex;font-size:24px;line-height:28px}
 .sw-operated .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
 .sw-range,.sw-slider{width:100%;accent-color:var(--ant-color-primary,#1677ff)}
+.sw-slider .ant-slider .ant-slider-track{background:var(--ant-color-primary)}
+.sw-slider .ant-slider .ant-slider-handle::after{box-shadow:0 0 0 2px var(--ant-color-primary)}
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
 .sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
 @media (prefers-reduced-motion:reduce){.sw-switch::after,.sw-button{transition:none}}
