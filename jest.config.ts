@@ -50,7 +50,13 @@ const config: Config = {
       resolver: '<rootDir>/src/testing/firebaseResolver.cjs',
       setupFilesAfterEnv: ['<rootDir>/src/testing/setupDom.ts'],
     },
-    { ...shared, displayName: 'browser', testEnvironment: 'node', testMatch: ['<rootDir>/e2e/**/*.e2e.ts'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/e2e/**/*.e2e.ts'],
+      setupFilesAfterEnv: ['<rootDir>/e2e/setupBrowser.ts'],
+    },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -22,16 +22,28 @@ export interface ConsoleProcess {
 
 const READY_WITHIN_MS = 60_000;
 
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, () => {
-      const server = createServer();
-      return new Promise<typeof server>((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
-    }),
-  );
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return ports;
+// Below what systems hand out for connections, so that nobody is given one of these while the console restarts; and above
+// the ports that browsers refuse.
+const FIRST_PORT = 12_000;
+const PORTS = 18_000;
+
+/** Where to look next; files that run at the same time look elsewhere. */
+let looked = process.pid * 101;
+
+function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS; tried++) {
+    const port = FIRST_PORT + (looked++ % PORTS);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('No port is free for the console.');
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -42,7 +54,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 export async function startConsoleProcess(): Promise<ConsoleProcess> {
-  const [port = 0, databasePort = 0, authPort = 0] = await freePorts(3);
+  const port = await freePort();
+  const databasePort = await freePort();
+  const authPort = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = `http://127.0.0.1:${databasePort}`;

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
 
 // What is typed in the layout editor outlives two tabs, a killed renderer and a page that ends without a word: in a real
 // browser, on the console as it ships.
-
-jest.setTimeout(180_000);
 
 let house: ConsoleBrowser;
 let page: Page;
@@ -14,15 +13,27 @@ const KEPT = 'Bản nháp được giữ trong trình duyệt này.';
 const FIELD = '"hint": "Tên sách"';
 
 const text = (tab: Page) => tab.locator('textarea.json-text').first();
-const drafts = (tab: Page) =>
-  tab.evaluate(
-    () => Object.keys(localStorage).filter((key) => key.startsWith('screenwire/layout-draft/')).length,
-  );
+
+/** The text as it comes to stand there. */
+async function says(tab: Page, part: string): Promise<void> {
+  await eventually(async () => expect(await text(tab).inputValue()).toContain(part));
+}
+
+/** The drafts that the browser comes to keep hold exactly these parts. */
+async function keeps(...parts: string[]): Promise<void> {
+  await eventually(async () => {
+    const drafts = await page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('screenwire/layout-draft/')),
+    );
+    expect(drafts.map(([, draft]) => String(draft))).toEqual(
+      parts.map((part): unknown => expect.stringContaining(part)),
+    );
+  });
+}
 
 /** Opens the editor as plain text in a tab of the same browser. */
 async function openTab(): Promise<Page> {
-  const tab = await page.context().newPage();
-  tab.setDefaultTimeout(20_000);
+  const tab = await house.openTab(page.context());
   await tab.goto(address);
   await tab.getByText('Văn bản', { exact: true }).click();
   await text(tab).waitFor();
@@ -30,9 +41,8 @@ async function openTab(): Promise<Page> {
 }
 
 async function change(tab: Page, from: string, to: string): Promise<void> {
-  const before = await text(tab).inputValue();
-  expect(before).toContain(from);
-  await text(tab).fill(before.replace(from, to));
+  await says(tab, from);
+  await text(tab).fill((await text(tab).inputValue()).replace(from, to));
 }
 
 beforeAll(async () => {
@@ -57,14 +67,14 @@ it('keeps what the first tab typed until the second one says whose text counts',
 
   // Nothing of the first was written over.
   const third = await openTab();
-  expect(await text(third).inputValue()).toContain('Thẻ một');
+  await says(third, 'Thẻ một');
   await third.close();
   await second.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
-  expect(await text(second).inputValue()).toContain('Thẻ một');
+  await says(second, 'Thẻ một');
   await change(second, 'Thẻ một', 'Thẻ một và hai');
   await first.getByRole('button', { name: 'Lấy bản của thẻ kia' }).click();
-  expect(await text(first).inputValue()).toContain('Thẻ một và hai');
-  expect(await drafts(first)).toBe(1);
+  await says(first, 'Thẻ một và hai');
+  await keeps('Thẻ một và hai');
   await second.close();
   await first.close();
 });
@@ -72,22 +82,24 @@ it('keeps what the first tab typed until the second one says whose text counts',
 it('keeps what was typed when the renderer is killed and when the page ends without asking', async () => {
   const killed = await openTab();
   await change(killed, 'Thẻ một và hai', 'Trước khi chết');
+  await keeps('Trước khi chết');
   await killed.getByText(KEPT).waitFor();
   await Promise.all([killed.waitForEvent('crash'), killed.goto('chrome://crash').catch(() => undefined)]);
   await killed.close().catch(() => undefined);
 
   const ended = await openTab();
   await ended.getByText('Bản nháp lần trước của bạn được mở lại.').waitFor();
-  expect(await text(ended).inputValue()).toContain('Trước khi chết');
+  await says(ended, 'Trước khi chết');
   await change(ended, 'Trước khi chết', 'Ngay trước khi đóng');
   await ended.close({ runBeforeUnload: false });
+  await keeps('Ngay trước khi đóng');
 
   const reloaded = await openTab();
-  expect(await text(reloaded).inputValue()).toContain('Ngay trước khi đóng');
+  await says(reloaded, 'Ngay trước khi đóng');
   await change(reloaded, 'Ngay trước khi đóng', 'Trước khi tải lại');
   await reloaded.reload();
   await reloaded.getByText('Văn bản', { exact: true }).click();
-  expect(await text(reloaded).inputValue()).toContain('Trước khi tải lại');
+  await says(reloaded, 'Trước khi tải lại');
   await reloaded.close();
 });
 
@@ -103,14 +115,15 @@ it('tells when the copy on the server changed meanwhile, and keeps both within r
   await house.platform.administer(place, JSON.parse(live.replaceAll('"Tác giả"', '"Người viết"')) as unknown);
   const again = await openTab();
   await again.getByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.').waitFor();
-  expect(await text(again).inputValue()).toContain('Trước khi tải lại');
+  await says(again, 'Trước khi tải lại');
   await again.getByRole('button', { name: 'Xem khác biệt' }).click();
   await again.locator('.diff-old', { hasText: 'Người viết' }).first().waitFor();
   await again.locator('.diff-new', { hasText: 'Trước khi tải lại' }).first().waitFor();
   await again.keyboard.press('Escape');
+  await again.getByRole('dialog').waitFor({ state: 'hidden' });
   await again.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
   await again.getByText('Chưa có thay đổi.').waitFor();
-  expect(await text(again).inputValue()).toContain('Người viết');
-  expect(await drafts(again)).toBe(0);
+  await says(again, 'Người viết');
+  await keeps();
   expect(house.problems).toEqual([]);
 });

@@ -1,55 +1,45 @@
 import AxeBuilder from '@axe-core/playwright';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
-import { editAddBook, signIn } from './screens/ConsoleBrowser';
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { useScheme } from './screens/preferences';
 
 // The layout editor on the console as it ships: text, preview, outline and draft of one document.
 
-jest.setTimeout(180_000);
-
-let platform: ConsoleProcess;
-let browser: Browser;
-let context: BrowserContext;
+let house: ConsoleBrowser;
 let page: Page;
-const problems: string[] = [];
 
 beforeAll(async () => {
-  const path = process.env['CHROMIUM'];
-  platform = await startConsoleProcess();
-  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    locale: 'vi-VN',
-    reducedMotion: 'reduce',
-  });
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1440, height: 900 } });
   // A browser without workers: what one keeps would be there also where a test lets the network fail.
-  await context.addInitScript(() => {
+  await page.context().addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
   });
-  page = await open();
-  await page.goto(`${platform.url}/login`);
-  await signIn(page);
+  await house.signIn(page);
   await editAddBook(page);
   await code().waitFor();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
-
-async function open(): Promise<Page> {
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  opened.on('pageerror', (error) => problems.push(String(error)));
-  return opened;
-}
+afterAll(() => house.close());
 
 const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
 const preview = () => page.locator('.preview-device');
 const drawn = (path: string) => preview().locator(`[data-view-path="${path}"]`);
 const shown = () => page.locator('.cm-content').innerText();
+
+/** The text as it comes to stand in the editor. */
+async function says(part: string): Promise<void> {
+  await eventually(async () => expect(await shown()).toContain(part));
+}
+
+/** The texts of the drafts that the browser keeps. */
+const kept = () =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, draft]) =>
+      key.startsWith('screenwire/layout-draft/') ? [String(draft)] : [],
+    ),
+  );
 
 /** Puts the cursor behind the first place of a text, as a person searching for it does. */
 async function cursorAfter(text: string): Promise<void> {
@@ -106,28 +96,31 @@ it('draws what is typed, and keeps the last whole drawing while the JSON is brok
 it('completes widgets, properties, values and the ids of siblings', async () => {
   await write(SCREEN);
   const option = (name: string) => page.locator('.cm-tooltip-autocomplete').getByText(name, { exact: true });
-  // The list takes no Enter in its first moments, so that nobody accepts what they have not seen.
-  const accept = async () => {
+  // The list takes no Enter in its first moments, so that nobody accepts what they have not seen, nor while it looks anew.
+  const accept = async (name: string) => {
+    await page
+      .locator('.cm-tooltip-autocomplete:not(.cm-tooltip-autocomplete-disabled) [aria-selected=true]')
+      .getByText(name, { exact: true })
+      .waitFor();
     await page.waitForTimeout(150);
     await page.keyboard.press('Enter');
+    await option(name).waitFor({ state: 'detached' });
   };
   await cursorAfter('"@+id/third"');
   await page.keyboard.type(', "layout_bel');
-  await option('layout_below').waitFor();
-  await accept();
+  await accept('layout_below');
   await page.keyboard.type('@');
   await option('@+id/anchor').waitFor();
   expect(await option('@+id/first').count()).toBe(0);
-  await accept();
-  expect(await shown()).toContain('"layout_below": "@+id/anchor"');
+  await accept('@+id/anchor');
+  await says('"layout_below": "@+id/anchor"');
 
   await cursorAfter('"widget": "Linear');
   for (let press = 0; press < 'Layout'.length; press += 1) await page.keyboard.press('Delete');
   for (let press = 0; press < 'Linear'.length; press += 1) await page.keyboard.press('Backspace');
   await page.keyboard.type('Fram');
-  await option('FrameLayout').waitFor();
-  await accept();
-  expect(await shown()).toContain('"widget": "FrameLayout",');
+  await accept('FrameLayout');
+  await says('"widget": "FrameLayout",');
 });
 
 it('tells a problem on its line and mends it with one click, and undo takes that back', async () => {
@@ -135,11 +128,11 @@ it('tells a problem on its line and mends it with one click, and undo takes that
   await page.locator('.cm-gutter-lint .cm-lint-marker').first().waitFor();
   await page.getByText(/^[1-9]\d* lỗi/).waitFor();
   await page.getByRole('button', { name: 'Xem lỗi' }).click();
-  const fix = page.locator('.cm-panel-lint .cm-diagnosticAction').first();
-  await fix.click();
+  const problem = page.locator('.cm-panel-lint .cm-diagnostic', { hasText: 'TextVew' });
+  await problem.locator('.cm-diagnosticAction').first().click();
   await page.waitForFunction(() => document.querySelector('.cm-content')?.textContent.includes('"TextView"'));
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
-  expect(await shown()).toContain('"TextVew"');
+  await says('"TextVew"');
   await page.locator('.cm-panel-lint button[name="close"]').click();
 });
 
@@ -149,35 +142,37 @@ it('selects the line of what is clicked in the preview, and outlines what the cu
   await page.waitForFunction(() => getSelection()?.toString().includes('TextView'));
   const line = await page.locator('.cm-activeLineGutter').last().innerText();
   expect((await shown()).split('\n').length).toBeGreaterThan(Number(line));
-  const outlined = async (path: string) =>
-    drawn(path).evaluate((element) => getComputedStyle(element).outlineStyle === 'solid');
-  expect(await outlined('views/1')).toBe(true);
+  const outlined = (path: string, wanted: boolean) =>
+    eventually(async () => {
+      const style = await drawn(path).evaluate((element) => getComputedStyle(element).outlineStyle);
+      expect(style === 'solid').toBe(wanted);
+    });
+  await outlined('views/1', true);
   await cursorAfter('"Neo"');
   await page.waitForFunction(() =>
     document.querySelector('.ant-tree-node-selected')?.textContent.includes('anchor'),
   );
-  expect(await outlined('views/2/views/0')).toBe(true);
-  expect(await outlined('views/1')).toBe(false);
+  await outlined('views/2/views/0', true);
+  await outlined('views/1', false);
 });
 
 it('moves a view by keyboard and by drag, as one step of undo, and inserts one from the gallery', async () => {
   await write(SCREEN);
-  const order = () => page.locator('.outline-entry code').allInnerTexts();
-  await page.waitForFunction(() => document.querySelectorAll('.outline-entry').length === 6);
+  const order = (...wanted: string[]) =>
+    eventually(async () => expect(await page.locator('.outline-entry code').allInnerTexts()).toEqual(wanted));
+  await order('first', 'second', 'box', 'anchor', 'third');
   await page.locator('.outline-entry', { hasText: 'second' }).click();
   await page.locator('.outline-pane').getByRole('tree').focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'second');
-  expect(await order()).toEqual(['second', 'first', 'box', 'anchor', 'third']);
-  expect(await preview().innerText()).toMatch(/^Hai\s+Mot/);
+  await order('second', 'first', 'box', 'anchor', 'third');
+  await eventually(async () => expect(await preview().innerText()).toMatch(/^Hai\s+Mot/));
   await page.getByRole('button', { name: 'Hoàn tác' }).click();
-  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'first');
+  await order('first', 'second', 'box', 'anchor', 'third');
 
   await page
     .locator('.outline-entry', { hasText: 'first' })
     .dragTo(page.locator('.outline-entry', { hasText: 'box' }), { targetPosition: { x: 30, y: 18 } });
-  await page.waitForFunction(() => document.querySelector('.outline-entry code')?.textContent === 'second');
-  expect(await order()).toEqual(['second', 'box', 'first', 'anchor', 'third']);
+  await order('second', 'box', 'first', 'anchor', 'third');
 
   await page.getByRole('button', { name: 'Thêm khung nhìn' }).click();
   await page
@@ -191,15 +186,16 @@ it('changes a property in the panel, in the text at the same place', async () =>
   await write(SCREEN);
   await drawn('views/0').click();
   const input = page.locator('.property-pane').getByLabel('text', { exact: true });
+  await eventually(async () => expect(await input.inputValue()).toBe('Mot'));
   await input.fill('Tựa đề mới');
   await input.blur();
   await drawn('views/0').getByText('Tựa đề mới').waitFor();
-  expect(await shown()).toContain('"text": "Tựa đề mới"');
+  await says('"text": "Tựa đề mới"');
 });
 
 it('has no barrier that axe finds, light and dark', async () => {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await useScheme(page, colorScheme);
     const { violations } = await new AxeBuilder({ page })
       .include('main')
       .exclude('.preview-device')
@@ -212,10 +208,11 @@ it('keeps what was typed through a crash, tells that the server has another copy
   const address = page.url();
   await write({ ...SCREEN, views: [label('kept', 'Giu lai')] });
   await drawn('views/0').getByText('Giu lai').waitFor();
+  await eventually(async () => expect(await kept()).toEqual([expect.stringContaining('Giu lai')]));
   // The renderer dies: no page hides itself, nothing is told.
   const crashed = page;
   await Promise.all([crashed.waitForEvent('crash'), crashed.goto('chrome://crash').catch(() => undefined)]);
-  page = await open();
+  page = await house.openTab(page.context());
   await crashed.close().catch(() => undefined);
   await page.goto(address);
   await drawn('views/0').getByText('Giu lai').waitFor();
@@ -223,7 +220,7 @@ it('keeps what was typed through a crash, tells that the server has another copy
 
   // Another copy on the server since: the kept one says which it began with.
   await page.goto('about:blank');
-  await page.goto(`${platform.url}/policy`);
+  await page.goto(`${house.platform.url}/policy`);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage).filter((one) => one.startsWith('screenwire/layout-draft/'))) {
       const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { text: string };
@@ -235,23 +232,22 @@ it('keeps what was typed through a crash, tells that the server has another copy
   await page.getByRole('button', { name: 'Xem khác biệt' }).click();
   await page.locator('.diff-new', { hasText: 'Giu lai' }).waitFor();
   await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
   await page.getByText('Chưa có thay đổi.').waitFor();
-  expect(await shown()).not.toContain('Giu lai');
-  const drafts = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.includes('layout-draft')),
-  );
-  expect(drafts).toEqual([]);
+  await eventually(async () => expect(await shown()).not.toContain('Giu lai'));
+  await eventually(async () => expect(await kept()).toEqual([]));
 });
 
 it('stays usable as plain text when the workbench cannot be loaded', async () => {
   const address = page.url();
+  const tab = await house.openTab(page.context());
   await page.close();
-  page = await open();
+  page = tab;
   await page.route(/\/assets\/workbench\./, (route) => route.abort());
   await page.goto(address);
   await page.getByText(/Không tải được bàn thiết kế/).waitFor();
   await page.getByRole('textbox', { name: /JSON của bố cục/ }).fill('{ "widget": "TextView" }');
   await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
-  expect(problems.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
+  expect(house.errors.filter((problem) => !problem.includes('ChunkLoadError'))).toEqual([]);
 });

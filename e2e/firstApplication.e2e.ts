@@ -2,11 +2,10 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
-
-jest.setTimeout(180_000);
 
 let console_: ConsoleBrowser;
 
@@ -97,7 +96,8 @@ it('creates an application that runs at once, and changes it under the eyes of i
 
   await reader.getByText('Để ở đâu').first().waitFor();
   await reader.locator('[data-view-id="btnSend"]').getByText('Thêm ngay').waitFor();
-  expect(await reader.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('Búa');
+  const typed = reader.getByRole('textbox', { name: 'Tiêu đề' });
+  await eventually(async () => expect(await typed.inputValue()).toBe('Búa'));
   expect(await reader.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   // And the changed form still does what it did.
   await reader.locator('[data-view-id="btnSend"]').click();
@@ -125,9 +125,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
   await developer.waitForURL(/main_dashboard/);
   await developer.getByText('Văn bản', { exact: true }).click();
   const text = developer.locator('textarea.json-text').first();
-  await developer.waitForFunction(() =>
-    document.querySelector<HTMLTextAreaElement>('textarea.json-text')?.value.includes('grid_view'),
-  );
+  await eventually(async () => expect(await text.inputValue()).toContain('grid_view'));
   await text.fill((await text.inputValue()).replace('Các chức năng của', 'Cùng nhau ở'));
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   const dialog = developer.getByRole('dialog');
@@ -156,14 +154,12 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.getByText('Vườn', { exact: true }).focus();
   await developer.locator('details > summary').filter({ hasText: 'Vườn' }).press('Enter');
   const key = developer.getByLabel('Khóa máy chủ (backend_key)');
+  await eventually(async () => expect(await key.inputValue()).not.toBe(''));
   const old = await key.inputValue();
   await developer.getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
   await developer.getByRole('tooltip').getByRole('button', { name: 'Đổi khóa máy chủ' }).click();
   await developer.getByText('Khóa đã đổi').waitFor();
-  await developer.waitForFunction(
-    ({ shown, before }) => shown instanceof HTMLInputElement && shown.value !== before,
-    { shown: await key.elementHandle(), before: old },
-  );
+  await eventually(async () => expect(await key.inputValue()).not.toBe(old));
 
   await developer.getByRole('textbox', { name: 'Tên mới' }).fill('Vườn rau');
   await developer.getByRole('textbox', { name: 'Tên mới' }).press('Enter');
@@ -171,7 +167,7 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.getByRole('button', { name: 'Lưu trữ' }).click();
   await developer.locator('summary').getByText('Đã lưu trữ').waitFor();
   expect(await violations(developer)).toEqual([]);
-  expect(await developer.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   await developer.getByRole('button', { name: 'Khôi phục' }).click();
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
   await feed(developer).getByText('Các chức năng của Vườn rau').waitFor();

@@ -4,10 +4,10 @@ import type { Download, Page } from 'playwright-core';
 import { decodeRecording } from '../src/protocol';
 import { allScreens } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { useScheme } from './screens/preferences';
 
 // The inspector on the console as it ships: traffic, exports, the picked view, and the way it fits a phone.
-
-jest.setTimeout(180_000);
 
 let house: ConsoleBrowser;
 let page: Page;
@@ -30,8 +30,10 @@ async function barriers(): Promise<string[]> {
 }
 
 async function expectWidth(wanted: number): Promise<void> {
-  const box = await page.locator('.ant-drawer-content-wrapper').boundingBox();
-  expect(box?.width).toBe(wanted);
+  await eventually(async () => {
+    const box = await page.locator('.ant-drawer-content-wrapper').boundingBox();
+    expect(box?.width).toBe(wanted);
+  });
 }
 
 beforeAll(async () => {
@@ -46,8 +48,9 @@ afterAll(() => house.close());
 
 it('tells of the form that was loaded, and exports the session', async () => {
   await drawer().getByRole('searchbox').fill('get_layout_data');
-  await rows().first().getByText('Đã trả lời').waitFor();
-  await rows().first().getByRole('button').first().click();
+  const asked = rows().filter({ hasText: 'get_layout_data' });
+  await asked.first().getByText('Đã trả lời').waitFor();
+  await asked.first().getByRole('button').first().click();
   await drawer()
     .getByRole('region', { name: /JSON của/ })
     .getByText('"dataCollection"')
@@ -57,11 +60,10 @@ it('tells of the form that was loaded, and exports the session', async () => {
   if (picture) await page.screenshot({ path: picture });
   const session = await saved(() => drawer().getByRole('button', { name: 'Tải phiên (JSON)' }).click());
   expect(decodeRecording(session)).toMatchObject({ kind: 'screenwire-session' });
-  const asked = rows().filter({ hasText: 'get_layout_data' });
   const before = await asked.count();
   await drawer().getByRole('button', { name: 'Gửi lại' }).click();
   await drawer().getByText('Đã gửi lại và có kết quả.').waitFor();
-  expect(await asked.count()).toBe(before + 1);
+  await eventually(async () => expect(await asked.count()).toBe(before + 1));
 });
 
 it('names the picked view and hands out the layout', async () => {
@@ -71,12 +73,12 @@ it('names the picked view and hands out the layout', async () => {
   // Pointed at first: only then is it the input that stays.
   await input.hover();
   await input.click();
-  await drawer().locator('.inspector-view').waitFor();
-  expect(await drawer().locator('.inspector-view').innerText()).toContain('text_seach');
-  expect(await drawer().locator('.inspector-view').innerText()).toMatch(/views\/\d/);
+  const picked = drawer().locator('.inspector-view');
+  await eventually(async () => expect(await picked.innerText()).toContain('text_seach'));
+  expect(await picked.innerText()).toMatch(/views\/\d/);
   const layout = await saved(() => drawer().getByRole('button', { name: 'Tải bố cục (JSON)' }).click());
   expect(Object.keys(layout as object)).toEqual(expect.arrayContaining(['widget', 'properties', 'views']));
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await useScheme(page, 'dark');
   expect(await barriers()).toEqual([]);
 });
 
@@ -90,6 +92,6 @@ it('fills a phone, steps aside for picking, and closes by keyboard', async () =>
   await drawer().waitFor();
   await drawer().getByRole('button', { name: 'Đóng trình kiểm tra' }).press('Enter');
   await drawer().waitFor({ state: 'hidden' });
-  expect(page.url()).not.toContain('inspect');
+  await page.waitForURL((url) => !url.href.includes('inspect'));
   expect(house.problems).toEqual([]);
 });

@@ -1,34 +1,25 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { startConsoleProcess, type ConsoleProcess } from './consoleProcess';
-import { CHROMIUM_FLAGS } from '../src/cli/render/findChromium';
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 
-jest.setTimeout(180_000);
+const PERSON = { email: 'binh@example.test', password: 'mat-khau-dai' };
 
-let platform: ConsoleProcess;
-let browser: Browser;
+let house: ConsoleBrowser;
 let page: Page;
-const problems: string[] = [];
 
 beforeAll(async () => {
-  const path = process.env['CHROMIUM'];
-  platform = await startConsoleProcess();
-  browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'vi-VN' });
-  page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  page.on('pageerror', (error) => problems.push(String(error)));
+  house = await ConsoleBrowser.start();
+  // With everything that moves.
+  page = await house.openPage({ reducedMotion: 'no-preference' });
 });
 
-afterAll(async () => {
-  await browser.close();
-  await platform.stop();
-});
+afterAll(() => house.close());
 
-async function storedCopies(name: string): Promise<number> {
-  const text = JSON.stringify(await platform.administer('book/data/book_items'));
-  return text.split(`"name":${JSON.stringify(name)}`).length - 1;
+async function storedOnce(name: string): Promise<void> {
+  const text = JSON.stringify(await house.platform.administer('book/data/book_items'));
+  expect(text.split(`"name":${JSON.stringify(name)}`).length - 1).toBe(1);
 }
 
 async function openTile(name: string): Promise<void> {
@@ -39,9 +30,14 @@ async function openTile(name: string): Promise<void> {
 async function fillBook(name: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Tên sách' }).fill(name);
   await page.getByRole('textbox', { name: 'Tác giả' }).fill('Nguyễn Nhật Ánh');
-  // What was typed also shows, before and after the input has become what it becomes.
-  await page.waitForTimeout(500);
-  expect(await page.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe(name);
+  // What was typed also shows after the inputs have become what they become.
+  for (const [field, typed] of [
+    ['Tên sách', name],
+    ['Tác giả', 'Nguyễn Nhật Ánh'],
+  ] as const) {
+    const input = page.getByRole('textbox', { name: field }).and(page.locator('[class*="ant-"]'));
+    await eventually(async () => expect(await input.inputValue()).toBe(typed));
+  }
 }
 
 const send = () => page.locator('[data-view-id="btnSend"]').click();
@@ -49,20 +45,16 @@ const send = () => page.locator('[data-view-id="btnSend"]').click();
 const done = () => page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' });
 
 it('registers, sees the dashboard arrive, adds a book, finds it, signs out', async () => {
-  await page.goto(`${platform.url}/register`);
-  await page.getByLabel('Họ và tên').fill('Trần Thị Bình');
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('binh@example.test');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
-  await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
+  await house.register(page, 'Trần Thị Bình', PERSON.email, PERSON.password);
   await page.getByRole('banner').getByText('Trần Thị Bình').waitFor();
 
   await openTile('Thêm sách');
   await fillBook('Mắt biếc');
   await send();
   await done().getByRole('button').last().click();
-  expect(await storedCopies('Mắt biếc')).toBe(1);
+  await storedOnce('Mắt biếc');
 
-  await page.goto(`${platform.url}/`);
+  await house.goto(page, '/');
   await openTile('Tìm sách');
   await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill('mat biec');
   await page.getByRole('button', { name: 'Tìm', exact: true }).click();
@@ -71,32 +63,30 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
   await page.getByRole('banner').getByRole('button', { name: 'Trần Thị Bình' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
   await page.getByRole('banner').getByText('Please Login').waitFor();
-  await page.goto(`${platform.url}/createappliation`);
+  await house.goto(page, '/createappliation');
   await page.waitForURL(/\/login$/);
 });
 
 it('recovers from a killed platform without reload, and a post made meanwhile arrives once', async () => {
-  await page.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('binh@example.test');
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('mat-khau-dai');
-  await page.getByRole('button', { name: 'Đăng nhập', exact: true }).click();
+  await signIn(page, PERSON);
   await page.waitForURL(/\/createappliation$/);
-  await page.goto(`${platform.url}/`);
+  await house.goto(page, '/');
   await openTile('Thêm sách');
   await fillBook('Cho tôi xin một vé đi tuổi thơ');
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-  await platform.kill();
+  await house.platform.kill();
   await page
     .getByText(/Mất kết nối tới máy chủ/)
     .first()
     .waitFor();
   await send();
   await page.getByText(/1 yêu cầu sẽ được gửi khi có kết nối/).waitFor();
-  await platform.restart();
+  await house.platform.restart();
 
   await done().waitFor();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
-  expect(await storedCopies('Cho tôi xin một vé đi tuổi thơ')).toBe(1);
-  expect(await platform.administer('request')).toBeNull();
-  expect(problems).toEqual([]);
+  await storedOnce('Cho tôi xin một vé đi tuổi thơ');
+  await eventually(async () => expect(await house.platform.administer('request')).toBeNull());
+  expect(house.errors).toEqual([]);
 });

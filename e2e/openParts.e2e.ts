@@ -1,12 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { AXE_TAGS, useLocale } from './screens/findBarriers';
+import { AXE_TAGS } from './screens/findBarriers';
 import { openParts, shownAt } from './screens/openParts';
+import { useLocale, useScheme } from './screens/preferences';
 
 // What opens over the screens keeps nobody out either: menus, drawers, dialogs, notices, on phones and on wide windows.
-
-jest.setTimeout(120_000);
 
 let console_: ConsoleBrowser;
 let page: Page;
@@ -54,7 +53,7 @@ it.each(cases)('%s (%s) has no barriers in both themes and languages', async (_n
     await useLocale(page, locale);
     await part.open(page, locale);
     found.push(...(await barriers(`${locale}, ${first}`)));
-    await page.emulateMedia({ colorScheme: then });
+    await useScheme(page, then);
     found.push(...(await barriers(`${locale}, ${then}`)));
   }
   expect(found).toEqual([]);

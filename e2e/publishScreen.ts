@@ -8,6 +8,8 @@ interface Publishing {
   userId: unknown;
 }
 
+let published = 0;
+
 /** Publishes what a screen says now with one text changed, as a developer's request would. */
 export async function publishScreen(
   platform: ConsoleProcess,
@@ -18,7 +20,7 @@ export async function publishScreen(
   const before = JSON.stringify(await platform.administer(ref.replace('..', application)));
   expect(before).toContain(from);
   const inner = { ref, file_json: before.replaceAll(from, to), user_id: userId, event: 'e' };
-  await platform.administer(`request/-Opublish${String(Math.random()).slice(2, 14).padEnd(12, '0')}`, {
+  await platform.administer(`request/-Opublish${String(++published).padStart(12, '0')}`, {
     application,
     dataCollection: 'draft/core/upload_screen',
     json: JSON.stringify(inner),

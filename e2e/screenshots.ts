@@ -5,8 +5,8 @@ import type { Locale } from '../src/state/preferencesSlice';
 import { allScreens, type ConsoleScreen } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';
-import { useLocale } from './screens/findBarriers';
 import { openParts, shownAt } from './screens/openParts';
+import { useLocale } from './screens/preferences';
 
 // Takes the pictures of docs/screens/ from the console as it ships: `npm run screens`, or some of them:
 // `npm run screens -- home login`. Same data, same day, same window: where nothing changed, the same picture.

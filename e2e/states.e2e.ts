@@ -13,11 +13,11 @@ import { packFormAddress } from '../src/protocol';
 import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
 import { ConsoleBrowser, DEMO, signIn } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { untilKept } from './screens/preferences';
 import { Wire } from './screens/Wire';
 
 // What screens do besides standing there: loading, empty, failed, offline, filled in wrongly; and the sizes of the spec.
-
-jest.setTimeout(90_000);
 
 let console_: ConsoleBrowser;
 let wire: Wire;
@@ -123,13 +123,12 @@ describe('what is filled in', () => {
     await page.getByRole('dialog').getByRole('button', { name: leavingWords.vi.stay, exact: true }).click();
     await page.reload();
     await page.getByText(uiWords.vi.kept.restored).waitFor();
-    expect(await field.inputValue()).toBe('Chưa gửi');
+    await eventually(async () => expect(await field.inputValue()).toBe('Chưa gửi'));
     await home.click();
     await page.getByRole('button', { name: leavingWords.vi.discard }).click();
     await page.getByRole('feed').first().waitFor();
     await page.goBack();
-    await field.waitFor();
-    expect(await field.inputValue()).toBe(first);
+    await eventually(async () => expect(await field.inputValue()).toBe(first));
   });
 
   it('developer, then application: what is missing is named, and keys are given', async () => {
@@ -200,7 +199,7 @@ describe('the shell', () => {
     for (const name of [recentApplication, registerDeveloper, createApplication, createReactCarousel])
       await menu.getByRole('link', { name }).waitFor();
     await page.getByRole('button', { name: appWords.vi.collapse }).click();
-    await page.waitForTimeout(300);
+    await untilKept(page, 'menuCollapsed', true);
     await page.reload();
     await page.getByRole('button', { name: appWords.vi.expand }).click();
   });
@@ -208,7 +207,7 @@ describe('the shell', () => {
   it('the footer has the company link and the copyright, the header the name', async () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link').first().waitFor();
-    expect(await footer.textContent()).toContain('©');
+    await eventually(async () => expect(await footer.textContent()).toContain('©'));
     await page.getByRole('banner').getByText('Ngô Thị Mới').first().waitFor();
   });
 });
@@ -216,38 +215,44 @@ describe('the shell', () => {
 describe('sizes', () => {
   it('the search input takes eleven of twelve columns', async () => {
     await console_.goto(page, '/');
-    const input = await box(page.locator('.search-bar .field-box'));
-    const button = await box(page.locator('.search-bar .button'));
-    expect(input.width / (input.width + button.width)).toBeCloseTo(11 / 12, 2);
+    await eventually(async () => {
+      const input = await box(page.locator('.search-bar .field-box'));
+      const button = await box(page.locator('.search-bar .button'));
+      expect(input.width / (input.width + button.width)).toBeCloseTo(11 / 12, 2);
+    });
   });
 
   it('design gives a quarter to the data and three to the form, and stacks them on phones', async () => {
     await console_.goto(page, pathOf('design-generalform'));
-    const preview = await box(page.locator('.design-data'));
-    const form = await box(page.locator('.design-form'));
-    expect(preview.width / (preview.width + form.width)).toBeCloseTo(0.25, 1);
-    expect(form.width / (preview.width + form.width)).toBeCloseTo(0.75, 1);
+    const width = async () => (await box(page.locator('.design-data'))).width;
+    await eventually(async () => {
+      const preview = await width();
+      const form = await box(page.locator('.design-form'));
+      expect(preview / (preview + form.width)).toBeCloseTo(0.25, 1);
+      expect(form.width / (preview + form.width)).toBeCloseTo(0.75, 1);
+    });
+    const before = await width();
     const line = page.getByRole('separator', { name: formWords.vi.resize });
     const at = await box(line);
     await page.mouse.move(at.x + at.width / 2, at.y + 40);
     await page.mouse.down();
     await page.mouse.move(at.x + at.width / 2 + 200, at.y + 40, { steps: 4 });
     await page.mouse.up();
-    expect((await box(page.locator('.design-data'))).width).toBeGreaterThan(preview.width + 150);
+    await eventually(async () => expect(await width()).toBeGreaterThan(before + 150));
     await line.press('Enter');
-    expect((await box(page.locator('.design-data'))).width).toBeCloseTo(preview.width, 0);
+    await eventually(async () => expect(await width()).toBeCloseTo(before, 0));
     await page.setViewportSize({ width: 360, height: 780 });
-    expect((await box(page.locator('.design-data'))).width).toBeGreaterThan(300);
+    await eventually(async () => expect(await width()).toBeGreaterThan(300));
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('a cover is 150 wide, and the section of the delete button 180 high', async () => {
     await console_.goto(page, pathOf('bookcase'));
     const cover = page.locator('.book-card').first().locator('img, .book-cover');
-    expect((await box(cover)).width).toBe(150);
+    await eventually(async () => expect((await box(cover)).width).toBe(150));
     await console_.goto(page, pathOf('deleteaccount'));
     const button = page.getByRole('button', { name: deleteAccountTexts.submit });
     const section = page.getByRole('main').locator('section').filter({ has: button });
-    expect((await box(section)).height).toBe(180);
+    await eventually(async () => expect((await box(section)).height).toBe(180));
   });
 });

@@ -1,15 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { allCases } from '../../src/layout/solve/cases/allCases';
 import type { ExpectedBox, GeometryCase } from '../../src/layout/solve/cases/runCase';
-import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
+import { launchBrowser } from '../screens/ConsoleBrowser';
 import { buildGeometryPage } from './buildPage';
 
 // Every box of every case as the browser really draws it, the same cases that the solver passes in Node.
-
-jest.setTimeout(120_000);
 
 const samples = path.resolve('../shared/geometry/sample-cases.json');
 
@@ -19,10 +17,9 @@ let page: Page;
 const problems: string[] = [];
 
 beforeAll(async () => {
-  const executablePath = process.env['CHROMIUM'];
   folder = mkdtempSync(path.join(tmpdir(), 'screenwire-geometry-'));
   const url = await buildGeometryPage(folder);
-  browser = await chromium.launch({ ...(executablePath && { executablePath }), args: CHROMIUM_FLAGS });
+  browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1000, height: 1000 }, deviceScaleFactor: 1 });
   page.on('pageerror', (error) => problems.push(String(error)));
   await page.route(/^https?:/, (route) => route.abort());

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 import { LayoutView } from '../../src/layout';
 
@@ -33,8 +34,9 @@ window.renderLayout = async (layout, { width, height, rtl, over = false }) => {
   }
   host.style.width = `${String(width)}px`;
   host.style.height = `${String(height)}px`;
-  root ??= createRoot(host);
-  root.render(<LayoutView layout={layout} width={width} height={height} rtl={rtl} />);
+  const drawing = (root ??= createRoot(host));
+  // On a busy machine frames come before what is to be drawn in them.
+  flushSync(() => drawing.render(<LayoutView layout={layout} width={width} height={height} rtl={rtl} />));
   await nextFrame();
   await nextFrame();
 };

@@ -2,9 +2,10 @@ import { readFileSync, rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { shippedSources } from '../../.ci/shippedSources';
-import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
+import { launchBrowser } from '../screens/ConsoleBrowser';
+import { WAIT_MS } from '../screens/eventually';
 import type { DrawOptions } from './page';
 
 const ORIGIN = 'https://layout.example';
@@ -52,13 +53,9 @@ export class LayoutPage {
   ) {}
 
   static async open(size = { width: 360, height: 640 }): Promise<LayoutPage> {
-    const executablePath = process.env['CHROMIUM'];
     const folder = mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
     await bundle(folder);
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: CHROMIUM_FLAGS,
-    });
+    const browser = await launchBrowser();
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
@@ -88,6 +85,7 @@ export class LayoutPage {
         ? route.fulfill({ contentType: 'image/png', body: PICTURE })
         : route.abort();
     });
+    this.page.setDefaultTimeout(WAIT_MS);
     await this.page.goto(`${ORIGIN}/`);
     await this.page.waitForFunction(() => 'bench' in window);
   }

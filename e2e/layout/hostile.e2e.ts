@@ -4,8 +4,6 @@ import { LayoutPage } from './LayoutPage';
 
 // Whatever a layout holds, the page it is drawn in stands, stays quick and asks no stranger for anything.
 
-jest.setTimeout(120_000);
-
 const COUNT = 300;
 const MOST_MS = 100;
 // Making a million rows is part of what is measured here; what must not happen is that a page never comes back.
@@ -52,7 +50,8 @@ it('measures CPU time of the page, not the time that passes', async () => {
     opened.page.evaluate((time) => {
       for (const start = performance.now(); performance.now() - start < time;);
     }, ms);
-  expect(await cost(() => busy(400))).toBeGreaterThan(MOST_MS);
+  // Long enough for a machine that gives the page a twentieth of itself.
+  expect(await cost(() => busy(2_000))).toBeGreaterThan(MOST_MS);
   expect(await cost(() => opened.page.waitForTimeout(400))).toBeLessThan(MOST_MS);
 });
 

@@ -1,8 +1,7 @@
+import { eventually } from '../screens/eventually';
 import { LayoutPage } from './LayoutPage';
 
 // What is wrong with a field stands below it, on the side where the language begins, and over nothing else.
-
-jest.setTimeout(120_000);
 
 let opened: LayoutPage;
 
@@ -69,6 +68,32 @@ const boxes = () =>
 const overlap = (a: Rect, b: Rect) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+/** What the messages stand over; the row around them is no part of it. */
+async function covered(): Promise<string[]> {
+  const { messages, others } = await boxes();
+  const inside = others.filter(({ name }) => name !== 'row');
+  return messages.flatMap((message, index) =>
+    [...inside, ...messages.slice(index + 1)]
+      .filter((other) => overlap(message, other))
+      .map((other) => `${message.name} over ${other.name}`),
+  );
+}
+
+/** Sends the form empty: every field says what it misses. */
+async function sendEmpty(): Promise<void> {
+  await opened.page.getByRole('button', { name: 'Send' }).click();
+  await opened.page.locator('[role=alert]').nth(3).waitFor();
+}
+
+/** Fills in what is missing; everything stands as it did before. */
+async function fill(names: string[], before: Rect[]): Promise<void> {
+  for (const name of names) {
+    await opened.page.locator(`[data-view-id="${name}"]`).click();
+    await opened.page.keyboard.type('x');
+  }
+  await eventually(async () => expect(await boxes()).toEqual({ messages: [], others: before }));
+}
+
 it.each([
   ['left to right', false],
   ['right to left', true],
@@ -80,36 +105,24 @@ it.each([
     data: { scriptParam: { post_collection: '../books' } },
   });
   const before = await boxes();
-  await opened.page.getByRole('button', { name: 'Send' }).click();
-  await opened.page.locator('[role=alert]').nth(3).waitFor();
-  await opened.page.waitForTimeout(200);
-  const { messages, others } = await boxes();
-  const find = (name: string) => others.find((other) => other.name === name);
-  expect(messages).toHaveLength(4);
-  const row = find('row');
-  const inside = others.filter(({ name }) => name !== 'row');
-  const covered = messages.flatMap((message, index) =>
-    [...inside, ...messages.slice(index + 1)]
-      .filter((other) => overlap(message, other))
-      .map((other) => `${message.name} over ${other.name}`),
-  );
-  expect(covered).toEqual([]);
-  ['first', 'second', 'third', 'fourth'].forEach((name, index) => {
-    const field = find(name);
-    const message = messages[index];
-    if (!field || !message) throw new Error(`${name} is not drawn`);
-    expect(field.bottom - field.top).toBeCloseTo(40);
-    expect(message.top - field.bottom).toBeCloseTo(2);
-    expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+  await sendEmpty();
+  const names = ['first', 'second', 'third', 'fourth'];
+  await eventually(async () => {
+    const { messages, others } = await boxes();
+    const find = (name: string) => others.find((other) => other.name === name);
+    expect(messages).toHaveLength(4);
+    names.forEach((name, index) => {
+      const field = find(name);
+      const message = messages[index];
+      if (!field || !message) throw new Error(`${name} is not drawn`);
+      expect(field.bottom - field.top).toBeCloseTo(40);
+      expect(message.top - field.bottom).toBeCloseTo(2);
+      expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+    });
+    expect(find('row')?.bottom).toBeGreaterThanOrEqual(messages[2]?.bottom ?? NaN);
+    expect(await covered()).toEqual([]);
   });
-  expect(row?.bottom).toBeGreaterThanOrEqual(messages[2]?.bottom ?? NaN);
-
-  for (const name of ['first', 'second', 'third', 'fourth']) {
-    await opened.page.locator(`[data-view-id="${name}"]`).click();
-    await opened.page.keyboard.type('x');
-  }
-  await opened.page.locator('[role=alert]').waitFor({ state: 'detached' });
-  expect((await boxes()).others).toEqual(before.others);
+  await fill(names, before.others);
 });
 
 it.each([
@@ -127,30 +140,19 @@ it.each([
     { width: 400, height: 900, rtl, data: { scriptParam: { post_collection: '../books' } } },
   );
   const before = await boxes();
-  await opened.page.getByRole('button', { name: 'Send' }).click();
-  await opened.page.locator('[role=alert]').nth(3).waitFor();
-  await opened.page.waitForTimeout(200);
-  const { messages, others } = await boxes();
-  const inside = others.filter(({ name }) => name !== 'row');
-  const covered = messages.flatMap((message, index) =>
-    [...inside, ...messages.slice(index + 1)]
-      .filter((other) => overlap(message, other))
-      .map((other) => `${message.name} over ${other.name}`),
-  );
-  expect(covered).toEqual([]);
-  names.forEach((name, index) => {
-    const field = others.find((other) => other.name === name);
-    const message = messages[index];
-    if (!field || !message) throw new Error(`${name} is not drawn`);
-    expect(message.top - field.bottom).toBeGreaterThan(1.9);
-    expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+  await sendEmpty();
+  await eventually(async () => {
+    const { messages, others } = await boxes();
+    names.forEach((name, index) => {
+      const field = others.find((other) => other.name === name);
+      const message = messages[index];
+      if (!field || !message) throw new Error(`${name} is not drawn`);
+      expect(message.top - field.bottom).toBeGreaterThan(1.9);
+      expect(Math.abs(rtl ? message.right - field.right : message.left - field.left)).toBeLessThan(0.1);
+    });
+    const row = others.find(({ name }) => name === 'row');
+    for (const message of messages) expect(message.bottom).toBeLessThanOrEqual(row?.bottom ?? NaN);
+    expect(await covered()).toEqual([]);
   });
-  const row = others.find(({ name }) => name === 'row');
-  for (const message of messages) expect(message.bottom).toBeLessThanOrEqual(row?.bottom ?? NaN);
-  for (const name of names) {
-    await opened.page.locator(`[data-view-id="${name}"]`).click();
-    await opened.page.keyboard.type('x');
-  }
-  await opened.page.locator('[role=alert]').first().waitFor({ state: 'detached' });
-  expect((await boxes()).others).toEqual(before.others);
+  await fill(names, before.others);
 });

@@ -1,6 +1,7 @@
 import { App, ConfigProvider } from 'antd';
 import fc from 'fast-check';
 import type { ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
 import { consoleTheme } from '../../src/app/look/theme';
 import {
@@ -51,7 +52,8 @@ let store: FieldStore = createFieldStore();
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function show(element: ReactElement | null): Promise<void> {
-  root.render(element);
+  // On a busy machine frames come before what is to be drawn in them.
+  flushSync(() => root.render(element));
   await frame();
   await frame();
 }

@@ -9,8 +9,6 @@ import { LayoutPage } from './LayoutPage';
 
 // Documents as the platform really sends them, drawn whole. Kept outside this project; skipped where they are not there.
 
-jest.setTimeout(120_000);
-
 const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
 const WIDTHS = [360, 768];

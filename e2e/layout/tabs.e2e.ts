@@ -1,9 +1,8 @@
 import type { CDPSession } from 'playwright-core';
+import { eventually } from '../screens/eventually';
 import { LayoutPage } from './LayoutPage';
 
 // Tabs and pages as a person works them: mouse, keyboard, finger.
-
-jest.setTimeout(120_000);
 
 let opened: LayoutPage;
 let session: CDPSession;
@@ -42,14 +41,14 @@ afterEach(() => {
   expect(opened.problems.splice(0)).toEqual([]);
 });
 
-/** The page that is seen and the tab that is marked. */
-async function shown(): Promise<[string[], string[]]> {
-  const texts = await opened.page
-    .getByText(/^Page of/)
-    .filter({ visible: true })
-    .allTextContents();
-  const tabs = await opened.page.locator('[role=tab][aria-selected=true]').allTextContents();
-  return [texts, tabs];
+/** The page that comes to be seen, and the tab that is marked. */
+async function shows(page: string, tab: string): Promise<void> {
+  await eventually(async () => {
+    const texts = opened.page.getByText(/^Page of/).filter({ visible: true });
+    expect(await texts.allTextContents()).toEqual([page]);
+    const tabs = opened.page.locator('[role=tab][aria-selected=true]');
+    expect(await tabs.allTextContents()).toEqual([tab]);
+  });
 }
 
 async function drag(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
@@ -64,34 +63,34 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
 }
 
 it('a click and the arrow keys choose the page; what was typed on another one is kept', async () => {
-  expect(await shown()).toEqual([['Page of books'], ['Books']]);
+  await shows('Page of books', 'Books');
   await opened.page.getByPlaceholder('books').fill('typed');
   await opened.page.getByRole('tab', { name: 'Orders' }).click();
-  expect(await shown()).toEqual([['Page of orders'], ['Orders']]);
+  await shows('Page of orders', 'Orders');
   await opened.page.keyboard.press('ArrowRight');
-  expect(await shown()).toEqual([['Page of profile'], ['Profile']]);
+  await shows('Page of profile', 'Profile');
   await opened.page.keyboard.press('ArrowRight');
-  expect(await shown()).toEqual([['Page of books'], ['Books']]);
+  await shows('Page of books', 'Books');
   expect(await opened.page.getByPlaceholder('books').inputValue()).toBe('typed');
   expect(await opened.page.evaluate(() => window.bench.fields())).toMatchObject({ books: 'typed' });
 });
 
 it('a finger turns pages, not beyond the last one and not on its way down', async () => {
   await drag({ x: 300, y: 250 }, { x: 120, y: 255 });
-  expect(await shown()).toEqual([['Page of orders'], ['Orders']]);
+  await shows('Page of orders', 'Orders');
   await drag({ x: 200, y: 200 }, { x: 190, y: 320 });
-  expect(await shown()).toEqual([['Page of orders'], ['Orders']]);
+  await shows('Page of orders', 'Orders');
   await drag({ x: 300, y: 250 }, { x: 120, y: 255 });
   await drag({ x: 300, y: 250 }, { x: 120, y: 255 });
-  expect(await shown()).toEqual([['Page of profile'], ['Profile']]);
+  await shows('Page of profile', 'Profile');
   await drag({ x: 120, y: 250 }, { x: 300, y: 255 });
-  expect(await shown()).toEqual([['Page of orders'], ['Orders']]);
+  await shows('Page of orders', 'Orders');
 });
 
 it('from right to left a finger turns them the other way round', async () => {
   await opened.draw(SCREEN, { width: 400, height: 600, rtl: true });
   await drag({ x: 120, y: 250 }, { x: 300, y: 255 });
-  expect(await shown()).toEqual([['Page of orders'], ['Orders']]);
+  await shows('Page of orders', 'Orders');
 });
 
 it('the page follows the finger only where movement is welcome', async () => {
@@ -106,9 +105,9 @@ it('the page follows the finger only where movement is welcome', async () => {
   };
   expect(await half()).toBe('');
   await opened.page.emulateMedia({ reducedMotion: 'no-preference' });
-  expect(await half()).toMatch(/^translateX\(-/);
+  await eventually(async () => expect(await half()).toMatch(/^translateX\(-/));
   // Too short to turn the page: it goes back.
-  expect(await moved()).toBe('');
-  expect(await shown()).toEqual([['Page of books'], ['Books']]);
+  await eventually(async () => expect(await moved()).toBe(''));
+  await shows('Page of books', 'Books');
   await opened.page.emulateMedia({ reducedMotion: 'reduce' });
 });

@@ -1,7 +1,14 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
 import { authWords } from '../../src/features/auth/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
+import { WAIT_MS } from './eventually';
 
 /** The account that comes with the local platform. */
 export const DEMO = { email: 'demo@screenwire.test', password: 'screenwire-demo' };
@@ -32,10 +39,18 @@ export async function editAddBook(page: Page): Promise<void> {
   await page.waitForURL(/\/jsoneditor\//);
 }
 
+/** A Chromium without the habits of a person's own. */
+export function launchBrowser(): Promise<Browser> {
+  const path = process.env['CHROMIUM'];
+  return chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+}
+
 /** The shipped console with its platform, and a browser; close both at the end. */
 export class ConsoleBrowser {
   /** What pages reported while nobody looked: errors nobody caught, and the browser's complaints. */
   readonly problems: string[] = [];
+  /** Of these the errors nobody caught: a browser also complains of every server that is meant to be away. */
+  readonly errors: string[] = [];
 
   private constructor(
     readonly platform: ConsoleProcess,
@@ -43,10 +58,8 @@ export class ConsoleBrowser {
   ) {}
 
   static async start(): Promise<ConsoleBrowser> {
-    const path = process.env['CHROMIUM'];
     const platform = await startConsoleProcess();
-    const browser = await chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
-    return new ConsoleBrowser(platform, browser);
+    return new ConsoleBrowser(platform, await launchBrowser());
   }
 
   /** A page of somebody who is nobody yet: a browser context of its own. */
@@ -57,9 +70,18 @@ export class ConsoleBrowser {
       reducedMotion: 'reduce',
       ...options,
     });
+    return this.openTab(context);
+  }
+
+  /** Another page in a browser that somebody has open already. */
+  async openTab(context: BrowserContext): Promise<Page> {
     const page = await context.newPage();
-    page.setDefaultTimeout(20_000);
-    page.on('pageerror', (error) => this.problems.push(`${page.url()}: ${String(error)}`));
+    page.setDefaultTimeout(WAIT_MS);
+    page.on('pageerror', (error) => {
+      const problem = `${page.url()}: ${String(error)}`;
+      this.problems.push(problem);
+      this.errors.push(problem);
+    });
     page.on('console', (message) => {
       if (message.type() === 'error') this.problems.push(`${page.url()}: ${message.text()}`);
     });

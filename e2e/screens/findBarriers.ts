@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../../src/state/preferencesSlice';
+import { useLocale, useScheme } from './preferences';
 
 /** What axe is asked for: everything that WCAG 2.2 AA names, and best practice. */
 export const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,8 +24,15 @@ async function violations(page: Page, where: string, rules?: string[]): Promise<
   );
 }
 
-/** What sticks out of the window to the right, when the page scrolls sideways for it. */
+/** What sticks out of the window to the right, when the page scrolls sideways for it; layouts follow a new size in a moment. */
 async function overflow(page: Page, where: string): Promise<string[]> {
+  await page
+    .waitForFunction(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+      undefined,
+      { timeout: 5_000 },
+    )
+    .catch(() => undefined);
   return page.evaluate((at) => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -49,13 +57,6 @@ async function moving(page: Page): Promise<string[]> {
   );
 }
 
-/** Switches the language with the header's own button. */
-export async function useLocale(page: Page, locale: Locale): Promise<void> {
-  if ((await page.evaluate(() => document.documentElement.lang)) === locale) return;
-  await page.locator('.locale-switch').click();
-  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
-}
-
 /**
  * What keeps somebody from using the page: in both languages and both themes, on a wide and on a narrow window, zoomed
  * in, and with less motion. `shown` is called when the language has changed. The page is as before afterwards.
@@ -66,7 +67,7 @@ export async function findBarriers(page: Page, shown: (locale: Locale) => Promis
   await useLocale(page, 'vi');
   await shown('vi');
   add(await violations(page, 'vi, light'));
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await useScheme(page, 'dark');
   add(await violations(page, 'vi, dark', COLOURS));
   await page.setViewportSize(ZOOMED);
   add(await overflow(page, 'vi, 200 %'));
@@ -77,7 +78,7 @@ export async function findBarriers(page: Page, shown: (locale: Locale) => Promis
   await shown('en');
   add(await overflow(page, 'en, 320 px'));
   add(await violations(page, 'en, dark, 320 px'));
-  await page.emulateMedia({ colorScheme: 'light' });
+  await useScheme(page, 'light');
   add(await violations(page, 'en, light, 320 px', COLOURS));
   await page.setViewportSize(WIDE);
   add(await moving(page));

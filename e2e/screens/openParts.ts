@@ -9,6 +9,7 @@ import { layoutsWords } from '../../src/features/layouts/words';
 import { outboxWords } from '../../src/features/outbox/words';
 import { packFormAddress } from '../../src/protocol';
 import type { Locale } from '../../src/state/preferencesSlice';
+import { eventually } from './eventually';
 
 /** Something that opens over a screen: a menu, a drawer, a dialog, a notice. */
 export interface OpenPart {
@@ -51,8 +52,9 @@ async function editedScreen(page: Page, locale: Locale): Promise<void> {
   const text = page.locator('textarea.json-text').first();
   await chooser.or(text).first().waitFor();
   if (!(await text.isVisible())) await chooser.click();
-  const before = await text.inputValue();
-  await text.fill(before.replaceAll('Tác giả', 'Người viết'));
+  // Changed already where the draft of an earlier visit is there again.
+  await eventually(async () => expect(await text.inputValue()).toMatch(/Tác giả|Người viết/));
+  await text.fill((await text.inputValue()).replaceAll('Tác giả', 'Người viết'));
 }
 
 /** True where a window of that size has the part. */
