@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { KeptRun } from '../src/testing/keptRun';
 import { checkSpecTable, parseSpecTable, type TestResults } from '../src/testing/specTable';
 
 // Holds docs/spec.md against what `npm test` left in test-results/: runs no test itself.
@@ -6,15 +7,12 @@ import { checkSpecTable, parseSpecTable, type TestResults } from '../src/testing
 const TABLE = 'docs/spec.md';
 const RUNS = ['node', 'dom', 'browser'];
 
-/** What `.ci/keepResults.cjs` writes. */
-type Run = Record<string, { fullName: string; status: string }[]>;
-
 function readResults(): TestResults {
   const results = new Map<string, Map<string, boolean>>();
   for (const run of RUNS) {
     const kept = `test-results/${run}.json`;
     if (!existsSync(kept)) throw new Error(`${kept} is missing: run \`npm test\` first, with a browser.`);
-    for (const [file, ran] of Object.entries(JSON.parse(readFileSync(kept, 'utf8')) as Run)) {
+    for (const [file, ran] of Object.entries(JSON.parse(readFileSync(kept, 'utf8')) as KeptRun)) {
       const tests = new Map<string, boolean>();
       for (const { fullName, status } of ran)
         tests.set(fullName, status === 'passed' && (tests.get(fullName) ?? true));

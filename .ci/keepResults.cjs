@@ -6,15 +6,19 @@ const { relative } = require('node:path');
 const FOLDER = 'test-results';
 
 module.exports = class KeepResults {
-  onRunComplete(_contexts, { testResults }) {
-    const projects = {};
-    for (const { displayName, testFilePath, testResults: tests } of testResults) {
-      const files = (projects[displayName.name] ??= {});
-      const file = relative(process.cwd(), testFilePath).replaceAll('\\', '/');
-      files[file] = tests.map(({ fullName, status }) => ({ fullName, status }));
-    }
+  projects = {};
+
+  onTestFileResult({ context, path }, { testExecError, testResults }) {
+    const files = (this.projects[context.config.displayName.name] ??= {});
+    const said = testResults.map(({ fullName, status }) => ({ fullName, status }));
+    // A file that could not run has no tests to say so.
+    if (testExecError) said.push({ fullName: '', status: 'failed' });
+    files[relative(process.cwd(), path).replaceAll('\\', '/')] = said;
+  }
+
+  onRunComplete() {
     mkdirSync(FOLDER, { recursive: true });
-    for (const [name, files] of Object.entries(projects))
+    for (const [name, files] of Object.entries(this.projects))
       writeFileSync(`${FOLDER}/${name}.json`, JSON.stringify(files, null, 1));
   }
 };

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from '../src/cli/render/findChromium';
+import { judgeTries, secondTries, type KeptRun } from '../src/testing/keptRun';
 
-// The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it.
+// The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
+// files that failed are run once more on their own, and named.
 
 // What `npm run spec` reads; removed first, so that a run that did not end counts for nothing.
 const RESULTS = 'test-results/browser.json';
@@ -13,6 +15,41 @@ const NONE =
 function run(script: string, args: string[]): number {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
   return status ?? 1;
+}
+
+/** Runs Jest on browser tests; `kept` is missing when it did not come to its end. */
+function runTests(args: string[]): { status: number; kept: KeptRun | undefined } {
+  rmSync(RESULTS, { force: true });
+  const status = run('node_modules/jest/bin/jest.js', [
+    ...args,
+    '--selectProjects',
+    'browser',
+    '--reporters=default',
+    '--reporters=./.ci/keepResults.cjs',
+    '--runInBand',
+  ]);
+  const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as KeptRun) : undefined;
+  return { status, kept };
+}
+
+/** `args`: files, then what else Jest is told. */
+function runWithSecondTries(args: string[]): number {
+  const { status, kept: first } = runTests(args);
+  if (status === 0 || !first) return status;
+  const files = args.findIndex((arg) => arg.startsWith('-'));
+  const options = files < 0 ? [] : args.slice(files);
+  const second: KeptRun = {};
+  let ended = secondTries(first).length > 0;
+  for (const file of secondTries(first)) {
+    console.log(`\n${file} failed: see above. It is run once more, on its own.`);
+    const tried = runTests([file, ...options]);
+    Object.assign(second, tried.kept);
+    ended &&= tried.status === 0;
+  }
+  const { results, passed, lines } = judgeTries(first, second);
+  writeFileSync(RESULTS, JSON.stringify(results, null, 1));
+  console.log(`\n${lines.join('\n')}`);
+  return passed && ended ? 0 : 1;
 }
 
 async function main(): Promise<number> {
@@ -32,15 +69,7 @@ async function main(): Promise<number> {
   const unpacked = process.env['TMPDIR'] !== temporary ? process.env['TMPDIR'] : undefined;
   try {
     const built = run('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']);
-    if (built !== 0) return built;
-    return run('node_modules/jest/bin/jest.js', [
-      '--selectProjects',
-      'browser',
-      '--reporters=default',
-      '--reporters=./.ci/keepResults.cjs',
-      '--runInBand',
-      ...process.argv.slice(2),
-    ]);
+    return built === 0 ? runWithSecondTries(process.argv.slice(2)) : built;
   } finally {
     if (unpacked) rmSync(unpacked, { recursive: true, force: true });
   }
