@@ -28,7 +28,10 @@ const shared = {
     '^.+\\.m?js$': '@swc/jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)`],
-  moduleNameMapper: { '\\.css$': '<rootDir>/src/testing/emptyModule.ts' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
+    '^antd$': '<rootDir>/src/testing/lazyAntd.cjs',
+  },
   setupFiles: ['<rootDir>/src/testing/setupProperties.ts'],
   clearMocks: true,
 } satisfies Config;

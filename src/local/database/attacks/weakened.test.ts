@@ -40,12 +40,18 @@ afterAll(async () => {
   await target.close();
 });
 
+const wordsOf = (text: string): Set<string> => new Set(text.match(/\w+/g));
+
 /** The first attack that comes through; the world stays as it is until one does. */
-async function firstThrough({ root, rules }: Weakened): Promise<string | undefined> {
+async function firstThrough({ name, root, rules }: Weakened): Promise<string | undefined> {
   await target.enforce(rules);
   const world = await target.all(named(WORLD, target.people));
-  const near = (path: string): number => (path.startsWith(root) ? 0 : 1);
-  const sorted = TRIES.toSorted((a, b) => near(a.attack.call.path) - near(b.attack.call.path));
+  // Those first which are on the same place and speak of the same things as what is missing: one of them it will be.
+  const missing = wordsOf(name);
+  const near = ({ attack: { name: said, call } }: (typeof TRIES)[number]): number =>
+    (call.path.startsWith(root) ? missing.size : 0) +
+    [...wordsOf(`${said} ${call.path}`)].filter((word) => missing.has(word)).length;
+  const sorted = TRIES.toSorted((a, b) => near(b) - near(a));
   for (const { attack, way } of sorted)
     if ((await WAYS[way](target, attack.call)) !== 'refused') return attack.name;
   return JSON.stringify(JSON.parse(await target.all())) === world ? undefined : 'the world changed';
