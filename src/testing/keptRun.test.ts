@@ -36,7 +36,7 @@ it('fails where more than two files failed, whatever came after', () => {
   const { passed: good, lines } = judgeTries(run('a', 'b', 'c'), {});
   expect(good).toBe(false);
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe('a failed, as did more than 2 files: none is tried again');
+  expect(lines[0]).toBe('a failed; more than 2 files did, so none is tried again');
 });
 
 it('has nothing to say of a run without failures', () => {

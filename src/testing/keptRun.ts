@@ -29,7 +29,7 @@ export function judgeTries(first: KeptRun, second: KeptRun): Verdict {
   const lines = failedFiles(first).map((file) => {
     if (!failed.includes(file)) return `${file} failed at first and passed at the second try: see above`;
     if (tried.includes(file)) return `${file} failed twice: see above`;
-    return `${file} failed, as did more than ${MOST_SECOND_TRIES} files: none is tried again`;
+    return `${file} failed; more than ${MOST_SECOND_TRIES} files did, so none is tried again`;
   });
   return { results, passed: failed.length === 0, lines };
 }
