@@ -2,10 +2,9 @@ import { accountWords, deleteAccountTexts } from '../src/features/account/words'
 import { authWords } from '../src/features/auth/words';
 import { profileWords } from '../src/features/auth/profile/words';
 import { ConsoleBrowser, openAddBook, signIn } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
 
 // An account ends, through the console as it ships: also of somebody who owns the application they used.
-
-jest.setTimeout(120_000);
 
 let console_: ConsoleBrowser;
 
@@ -44,7 +43,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await page.getByRole('dialog').filter({ hasText: 'successfully' }).getByRole('button').last().click();
   await page.waitForURL(/\/login/);
 
-  expect(await platform.administer('book')).toBeNull();
+  await eventually(async () => expect(await platform.administer('book')).toBeNull());
   expect(await platform.administer(`app_user_id_resshare_user_id/${appUserId}`)).toBeNull();
   expect(JSON.stringify(await platform.administer('resshare_configuration'))).not.toContain(uid);
   await signIn(page, account);
