@@ -7,6 +7,7 @@ import type { BindingData, FieldValue } from '../types';
 import { choiceLabel, choiceValue, spinnerEntries } from './choiceValue';
 import type { FieldDefinition, FieldKind } from './fieldDefinition';
 import { fieldKind } from './fieldKind';
+import { lendHint } from './lentHint';
 
 export interface ScopeFields {
   /** One per field, in document order. */
@@ -105,6 +106,7 @@ class Walk {
 
   private walk(node: LayoutNode, group: LayoutNode | undefined): void {
     const kind = fieldKind(node);
+    this.textBefore = lendHint(node) || this.textBefore;
     if (node.widget === 'TextView' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
     if (node.widget === 'RadioButton') this.radio(node, group);

@@ -102,3 +102,24 @@ test('what the platform writes into one field leaves alone what is typed into an
   expect(screen.getByPlaceholderText('A')).toHaveValue('typed after');
   expect(values.collect()).toEqual({ a: 'typed after', b: 'news' });
 });
+
+test('an input has the hint of the layout around it, also when that is sent anew', () => {
+  const around = (hint?: string) =>
+    form(
+      view('TextInputLayout', hint === undefined ? {} : { hint }, {
+        views: [view('TextInputEditText', { id: 'mail', inputType: 'textEmailAddress' })],
+      }),
+    );
+  const drawn = (layout: object) => (
+    <LayoutView layout={layout} words={layoutWords.en} width={360} height={640} />
+  );
+  const { rerender } = render(drawn(around('E-mail')));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('placeholder', 'E-mail');
+  rerender(drawn(around('Your address')));
+  expect(screen.getByRole('textbox', { name: 'Your address' })).toHaveAttribute(
+    'placeholder',
+    'Your address',
+  );
+  rerender(drawn(around()));
+  expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', layoutWords.en.inputHint);
+});

@@ -1,4 +1,5 @@
 import { isMultiline } from '../../fields/fieldKind';
+import { hintOf } from '../../fields/lentHint';
 import type { LayoutNode } from '../../node';
 import { contrast, READABLE } from '../../resources/contrast';
 import type { LeafContent } from '../../view/leafContent';
@@ -16,8 +17,7 @@ const AREA_PADDING_Y = 8;
 
 /** What stands in an empty input; the platform's default hint is shown and never enforced. */
 export function inputHint(node: LayoutNode, scope: Scope): string {
-  const hint = node.props['hint'];
-  return hint === undefined ? scope.screen.words.inputHint : String(hint);
+  return hintOf(node) ?? scope.screen.words.inputHint;
 }
 
 /** Natural size of an input; one of several lines grows with what is typed. */
