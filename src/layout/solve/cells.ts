@@ -1,4 +1,5 @@
 import { gridCell, type GridCell } from '../parse/gridCell';
+import { readNumber } from '../parse/scalars';
 import { type Cell, childMode, childSize, EXACTLY, resolveSize, whole } from './Cell';
 import type { Container } from './Engine';
 import { free, measureFree } from './measureFree';
@@ -8,41 +9,64 @@ interface Slot extends GridCell {
   cell: Cell;
 }
 
-/** Cells remembered as taken; a document that spans more than these overlaps. */
-const MOST_TAKEN = 50_000;
+/** Rows or columns at most; what a document puts beyond them stands in the last. */
+const MOST_TRACKS = 10_000;
 
-/** Gives every child its cell: as it says, else the next free place in reading order. */
+/** How far the lines are filled up between two places across them. */
+function filledIn(filled: readonly number[], from: number, span: number): number {
+  let most = 0;
+  for (let at = from; at < from + span; at += 1) most = Math.max(most, filled[at] ?? 0);
+  return most;
+}
+
+/**
+ * Gives every child its cell, as it says, else the next free one: GridLayout.validateLayoutParams. A gone child keeps its
+ * cell too, with nothing in it.
+ */
 function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
-  const most = cell.layout.columns > 0 ? cell.layout.columns : Math.max(1, cell.children.length);
-  const taken = new Set<number>();
+  const { node, layout } = cell;
+  const down = layout.orientation === 'vertical';
+  const rowCount = Math.trunc(readNumber(node.props['rowCount']) ?? 0);
+  // The line that is filled before the next one begins; 0 = it has no end.
+  const count = down ? Math.max(0, Math.min(rowCount, 1_000)) : layout.columns;
+  const filled = new Array<number>(count).fill(0);
+  const cells = new Map(cell.children.map((child) => [child.node, child]));
   const slots: Slot[] = [];
-  let next = 0;
-  let columns = cell.layout.columns;
+  let columns = layout.columns;
   let rows = 0;
-  for (const child of cell.children) {
-    const wish = gridCell(child.node);
-    const columnSpan = Math.min(wish.columnSpan, most);
-    const rowSpan = wish.rowSpan;
-    const fits = (at: number) => {
-      if ((at % most) + columnSpan > most) return false;
-      for (let column = 0; column < columnSpan; column += 1) if (taken.has(at + column)) return false;
-      return true;
-    };
-    let at = next;
-    if (wish.row >= 0) at = wish.row * most + Math.max(0, Math.min(wish.column, most - 1));
-    else {
-      while (!fits(at) || (wish.column >= 0 && at % most !== Math.min(wish.column, most - columnSpan)))
-        at += 1;
+  let line = 0;
+  let at = 0;
+  for (const child of node.views) {
+    const wish = gridCell(child);
+    const [wishedLine, lines, wishedAt, wishedSpan] = down
+      ? [wish.column, wish.columnSpan, wish.row, wish.rowSpan]
+      : [wish.row, wish.rowSpan, wish.column, wish.columnSpan];
+    if (wishedLine >= 0) line = wishedLine;
+    if (wishedAt >= 0) at = count === 0 ? wishedAt : Math.min(wishedAt, count - 1);
+    const span = count === 0 ? wishedSpan : Math.min(wishedSpan, count - (wishedAt >= 0 ? at : 0));
+    if (count > 0) {
+      const fits = (from: number) => from + span <= count && filledIn(filled, from, span) <= line;
+      if (wishedAt >= 0 && wishedLine < 0) line = Math.max(line, filledIn(filled, at, span));
+      else if (wishedAt < 0) {
+        while (at + span <= count && !fits(at)) at += 1;
+        if (at + span > count) {
+          // The first line further on that has room anywhere, and the first place in it.
+          const ends = Array.from({ length: count - span + 1 }, (_, from) => filledIn(filled, from, span));
+          line = Math.max(line + 1, Math.min(...ends));
+          at = ends.findIndex((end) => end <= line);
+        }
+      }
+      filled.fill(Math.min(line + lines, MOST_TRACKS), at, at + span);
     }
-    const column = at % most;
-    const row = (at - column) / most;
-    for (let down = 0; down < rowSpan && taken.size < MOST_TAKEN; down += 1)
-      for (let beside = 0; beside < columnSpan; beside += 1) taken.add((row + down) * most + column + beside);
-    next = at + columnSpan;
+    line = Math.min(line, MOST_TRACKS - lines);
+    at = Math.min(at, MOST_TRACKS - span);
+    const [row, column, rowSpan, columnSpan] = down ? [at, line, span, lines] : [line, at, lines, span];
+    const own = cells.get(child);
     const { rowWeight, columnWeight } = wish;
-    slots.push({ cell: child, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
+    if (own) slots.push({ cell: own, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
     columns = Math.max(columns, column + columnSpan);
     rows = Math.max(rows, row + rowSpan);
+    at += span;
   }
   return { slots, columns: Math.max(1, columns), rows };
 }

@@ -5,6 +5,7 @@ import { frameCases } from './frameCases';
 import { gravityCases } from './gravityCases';
 import { gridCases } from './gridCases';
 import { linearCases } from './linearCases';
+import { mixedCases } from './mixedCases';
 import { relativeCases } from './relativeCases';
 import { relativeWrapCases } from './relativeWrapCases';
 import { rtlCases } from './rtlCases';
@@ -29,4 +30,5 @@ export const allCases = [
   ...baselineCases,
   ...constraintCases,
   ...comboCases,
+  ...mixedCases,
 ];
