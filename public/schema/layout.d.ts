@@ -499,6 +499,14 @@ export interface ButtonProperties extends ViewProperties {
 
 /** A picture or an icon */
 export interface ImageViewProperties extends ViewProperties {
+  /** Must be filled in: true, or the message when it is empty */
+  required?: string | number | boolean;
+  /** Message when it is empty */
+  requiredMessage?: string | number | boolean;
+  /** As requiredMessage */
+  required_message?: string | number | boolean;
+  /** As requiredMessage */
+  error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
   /** How the picture fits its box */
@@ -511,6 +519,14 @@ export interface ImageViewProperties extends ViewProperties {
 
 /** A button with a picture */
 export interface ImageButtonProperties extends ViewProperties {
+  /** Must be filled in: true, or the message when it is empty */
+  required?: string | number | boolean;
+  /** Message when it is empty */
+  requiredMessage?: string | number | boolean;
+  /** As requiredMessage */
+  required_message?: string | number | boolean;
+  /** As requiredMessage */
+  error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
   /** How the picture fits its box */
@@ -523,6 +539,14 @@ export interface ImageButtonProperties extends ViewProperties {
 
 /** A round picture */
 export interface CircleImageViewProperties extends ViewProperties {
+  /** Must be filled in: true, or the message when it is empty */
+  required?: string | number | boolean;
+  /** Message when it is empty */
+  requiredMessage?: string | number | boolean;
+  /** As requiredMessage */
+  required_message?: string | number | boolean;
+  /** As requiredMessage */
+  error?: string | number | boolean;
   /** Picture, icon or colour */
   src?: string;
   /** How the picture fits its box */

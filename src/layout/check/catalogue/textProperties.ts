@@ -56,8 +56,8 @@ export const labelProperties = {
   ),
 } satisfies PropertyTable;
 
-/** What widgets a person fills in understand. */
-export const fieldProperties = {
+/** What must be given before a post: inputs, and pictures that a person chooses. */
+export const requiredProperties = {
   required: row.text(
     'Phải điền: true, hoặc câu báo khi để trống',
     'Must be filled in: true, or the message when it is empty',
@@ -65,6 +65,11 @@ export const fieldProperties = {
   requiredMessage: row.text('Câu báo khi để trống', 'Message when it is empty'),
   required_message: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage'),
   error: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage'),
+} satisfies PropertyTable;
+
+/** What widgets a person fills in understand. */
+export const fieldProperties = {
+  ...requiredProperties,
   hint: row.text('Gợi ý khi còn trống; cũng là nhãn', 'Shown while it is empty; also its label'),
 } satisfies PropertyTable;
 

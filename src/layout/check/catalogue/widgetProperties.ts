@@ -1,7 +1,9 @@
+import { requiredProperties } from './textProperties';
 import type { PropertyTable } from './PropertySpec';
 import { row } from './row';
 
 export const imageProperties = {
+  ...requiredProperties,
   src: row.drawable('Ảnh, biểu tượng hoặc màu', 'Picture, icon or colour'),
   scaleType: row.choice(
     ['fitXY', 'fitCenter', 'fitStart', 'fitEnd', 'center', 'centerCrop', 'centerInside', 'matrix'],

@@ -70,7 +70,7 @@ export const widgetSpecs = {
   CollapsingToolbarLayout: widget(NONE, 'Thanh co lại được trên điện thoại', 'A bar that folds up on phones'),
   Toolbar: widget(lineProperties, 'Thanh có nút lùi và tiêu đề', 'The bar with back button and title'),
   TextInputLayout: widget(
-    { ...lineProperties, hint: { ...fieldProperties.hint, phoneOnly: true } },
+    { ...lineProperties, hint: fieldProperties.hint },
     'Khung quanh một ô nhập',
     'The frame around an input',
   ),
