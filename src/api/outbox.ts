@@ -6,6 +6,8 @@ import {
   postAnswered,
   postFailed,
   postHandedOver,
+  postQueued,
+  postRetried,
   selectOutbox,
   type OutboxEntry,
 } from '../state/outboxSlice';
@@ -26,7 +28,8 @@ export interface Outbox {
  * next one after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
  * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
  *
- * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab.
+ * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab. The tab in
+ * which a person sends a post claims it first, so that the answer is told where they look.
  */
 export function createOutbox({
   transport,
@@ -79,16 +82,18 @@ export function createOutbox({
     const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
       store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
 
+    const claimPost = (key: string): void => {
+      if (claims.has(key)) return;
+      const own = { granted: false, release: () => {} };
+      claims.set(key, own);
+      own.release = claim(key, () => {
+        own.granted = true;
+        if (claims.get(key) === own) pump();
+      });
+    };
+
     const claimAll = (open: OutboxEntry[]): void => {
-      for (const { key } of open) {
-        if (claims.has(key)) continue;
-        const own = { granted: false, release: () => {} };
-        claims.set(key, own);
-        own.release = claim(key, () => {
-          own.granted = true;
-          if (claims.get(key) === own) pump();
-        });
-      }
+      for (const { key } of open) claimPost(key);
       const wanted = new Set(open.map((entry) => entry.key));
       for (const [key, { release }] of claims) {
         if (wanted.has(key) || running.has(key)) continue;
@@ -122,6 +127,8 @@ export function createOutbox({
     stopConnection = transport.onConnection(() => pump());
     let seen: [unknown, unknown] = [undefined, undefined];
     return (next) => (action) => {
+      // Other tabs hear of a post while this action is still on its way: storing it is what tells them.
+      if (postQueued.match(action) || postRetried.match(action)) claimPost(action.payload.key);
       const result = next(action);
       const { outbox, auth } = store.getState();
       if (seen[0] !== outbox || seen[1] !== auth) {

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { queuePost } from '../api/queuePost';
 import type { Locks } from '../api/postClaims';
 import { selectUserId, signOutRequested } from '../state/authSlice';
-import { postDiscarded, selectOutbox, selectPost } from '../state/outboxSlice';
+import { postDiscarded, postRetried, selectOutbox, selectPost } from '../state/outboxSlice';
 import { answer } from '../testing/makeApiStore';
 import { memoryShared, memoryStorage, PERSON } from '../testing/renderApp';
 import { createMemoryAuth } from '../transport/memoryAuth';
@@ -26,9 +26,9 @@ function memoryLocks(): Locks {
 const running: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(running.splice(0).map((stop) => stop())));
 
-function browser(options: { locks?: boolean; offline?: boolean } = {}) {
+function browser(options: { locks?: boolean; offline?: boolean; heardAtOnce?: boolean } = {}) {
   const content = new Map<string, string>();
-  const shared = memoryShared(content);
+  const shared = memoryShared(content, { heardAtOnce: options.heardAtOnce ?? false });
   const database = createMemoryDatabase();
   const locks = options.locks === false ? undefined : memoryLocks();
   const openTab = async () => {
@@ -89,6 +89,24 @@ describe('two tabs of one person', () => {
     );
     expect(told).toEqual({ một: 1, hai: 0, ba: 1, bốn: 0 });
     expect([...content.values()].join()).not.toContain('show_alert_dialog');
+  });
+
+  it('tell an answer where the post was made or sent again, however fast the other tab hears of it', async () => {
+    const { database, openTab } = browser({ heardAtOnce: true });
+    const [a, b] = [await openTab(), await openTab()];
+    database.respond((request) => void answer(request, dialog));
+    const told = (key: string) => [a, b].map(({ store }) => selectPost(store.getState(), key)?.outcome.length);
+    const key = a.post('một');
+    await waitFor(() => expect([a.status(key), b.status(key)]).toEqual(['answered', 'answered']));
+    expect(told(key)).toEqual([1, 0]);
+
+    const allow = database.deny('write', 'request');
+    const again = a.post('hai');
+    await waitFor(() => expect([a.status(again), b.status(again)]).toEqual(['failed', 'failed']));
+    allow();
+    b.store.dispatch(postRetried({ uid: b.uid, key: again }));
+    await waitFor(() => expect([a.status(again), b.status(again)]).toEqual(['answered', 'answered']));
+    expect(told(again)).toEqual([0, 1]);
   });
 
   it('hands the posts of a closed tab to the other', async () => {

@@ -33,17 +33,23 @@ export function memoryStorage(content = new Map<string, string>()): PersistStora
 }
 
 /** What the tabs of one browser share: give every store of a test its own `tab()`. */
-export function memoryShared(content = new Map<string, string>()): { tab: () => SharedStorage } {
+export function memoryShared(
+  content = new Map<string, string>(),
+  { heardAtOnce = false } = {},
+): { tab: () => SharedStorage } {
   const tabs = new Set<Set<(key: string, value: string | null) => void>>();
   return {
     tab: () => {
       const handlers = new Set<(key: string, value: string | null) => void>();
       tabs.add(handlers);
-      // As in a browser: the others hear of it later, in order.
-      const tell = (key: string, value: string | null) =>
-        setTimeout(() => {
-          for (const other of tabs) if (other !== handlers) for (const handler of other) handler(key, value);
-        }, 0);
+      const tellOthers = (key: string, value: string | null) => {
+        for (const other of tabs) if (other !== handlers) for (const handler of other) handler(key, value);
+      };
+      // As in a browser: the others hear of it in order, later or, in processes of their own, before the writer goes on.
+      const tell = (key: string, value: string | null) => {
+        if (heardAtOnce) tellOthers(key, value);
+        else setTimeout(() => tellOthers(key, value), 0);
+      };
       return {
         keys: () => [...content.keys()],
         getItem: (key) => content.get(key) ?? null,
