@@ -50,7 +50,7 @@ describe('queuePost', () => {
     const large = { ...addBook, data: { plot_overview: 'ế'.repeat(6_000) } };
     expect(house.store.dispatch(queuePost(large))).toMatchObject({
       ok: false,
-      error: { kind: 'rejected', code: 'too_large' },
+      error: { kind: 'rejected', code: 'post_too_large' },
     });
     expect(house.store.dispatch(queuePost(large, { upload: true })).ok).toBe(true);
     house.store.dispatch(signedOut());

@@ -58,7 +58,7 @@ export function queuePost(
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
     if (bytes > limit) {
       const message = `${bytes} bytes are more than the ${limit} that a request may hold`;
-      return { ok: false, error: { kind: 'rejected', code: 'too_large', message } };
+      return { ok: false, error: { kind: 'rejected', code: 'post_too_large', message } };
     }
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);

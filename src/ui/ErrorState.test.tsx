@@ -13,6 +13,7 @@ const FAILURES: [Failure, string, string][] = [
   [{ kind: 'timeout', afterMs: 15000 }, 'sau 15 giây', 'after 15 seconds'],
   [{ kind: 'sendFailed', message: 'x' }, 'Không gửi được', 'could not be sent'],
   [{ kind: 'rejected', code: 'taken', message: 'Tên đã có' }, 'Tên đã có', 'Tên đã có'],
+  [{ kind: 'rejected', code: 'post_too_large', message: '20000 bytes' }, 'Hãy rút ngắn', 'Shorten it'],
   [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
 ];
 

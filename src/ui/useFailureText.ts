@@ -15,7 +15,8 @@ export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('ui');
   return (error) => {
     const failure = asFailure(error);
-    const kind = failure?.kind ?? 'unknown';
+    // Refused before it was sent, by nobody who writes messages for people.
+    const kind = failure?.code === 'post_too_large' ? 'tooLarge' : (failure?.kind ?? 'unknown');
     const seconds = Math.round((failure?.afterMs ?? 0) / 1000);
     // A refusal's message is written for the person, so it takes the place of the hint.
     const spoken = kind === 'rejected' ? failure?.message : undefined;

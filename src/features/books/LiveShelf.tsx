@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { usePost } from '../../api/usePost';
 import { AsyncState } from '../../ui/AsyncState';
@@ -32,17 +32,45 @@ export function LiveShelf({ chip }: { chip: string }) {
           {shelf.books.map((book) => (
             <li key={book.messageKey}>
               <BookCardView name={book.name} image={book.image} lines={book.lines} rating={book.rating}>
-                {book.action && (
-                  <Button disabled={post.running} onClick={() => act(book)}>
-                    {book.action.title}
-                  </Button>
-                )}
+                <ShelfAction book={book} disabled={post.running} onAct={act} />
               </BookCardView>
             </li>
           ))}
         </ul>
       </AsyncState>
-      <PostStatus post={post} />
+      <div className="book-status">
+        <PostStatus post={post} />
+      </div>
     </>
+  );
+}
+
+interface ShelfActionProps {
+  book: ShelfBook;
+  disabled: boolean;
+  onAct: (book: ShelfBook) => void;
+}
+
+/** What the book's state allows; what deletes it asks first. */
+function ShelfAction({ book, disabled, onAct }: ShelfActionProps) {
+  const { t } = useTranslation('books');
+  if (!book.action) return null;
+  const { title, removes } = book.action;
+  if (!removes)
+    return (
+      <Button disabled={disabled} onClick={() => onAct(book)}>
+        {title}
+      </Button>
+    );
+  return (
+    <Popconfirm
+      title={t('removeAsk', { name: book.name })}
+      okText={title}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      onConfirm={() => onAct(book)}
+    >
+      <Button disabled={disabled}>{title}</Button>
+    </Popconfirm>
   );
 }

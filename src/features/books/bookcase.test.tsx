@@ -3,7 +3,7 @@ import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
-const row = (name: string): JsonObject => ({
+const row = (name: string, type = 'book_items_loan', button = 'Nhận lại'): JsonObject => ({
   application: 'book',
   data: {
     layout: { widget: 'LinearLayout' },
@@ -11,14 +11,14 @@ const row = (name: string): JsonObject => ({
       book_data: {
         name,
         author_name: 'Đoàn Giỏi',
-        state_flow_title: 'Nhận lại',
+        state_flow_title: button,
         image: 'javascript:alert(1)',
         rating: 4.5,
       },
-      book_items_type: 'book_items_loan',
+      book_items_type: type,
       book_items_id: 'I-1',
       book_id: 'B-1',
-      post_collection__change_state_flow: 'book/data/book_items_loan_change_state_flow',
+      post_collection__change_state_flow: `book/data/${type}_change_state_flow`,
     },
   },
 });
@@ -53,6 +53,33 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
       inner: { data: { book_items_type: 'book_items_loan', book_items_id: 'I-1', book_id: 'B-1' } },
     }),
   );
+});
+
+it('deletes no book before it was asked about', async () => {
+  const posted: string[] = [];
+  const { user } = await renderApp({
+    path: '/bookcase',
+    platform: ({ record, answer }, { event, event_recycler_view: rows }) => {
+      posted.push(String(record['dataCollection']));
+      if (record['dataCollection'] !== '../requets/my_bookcase') return;
+      if (typeof rows === 'string') answer(rows, row('Số đỏ', 'book_items', 'Xóa'));
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  const removal = 'book/data/book_items_change_state_flow';
+  await screen.findByRole('heading', { name: 'Số đỏ' });
+  const main = within(screen.getByRole('main'));
+  const press = () => user.click(main.getByRole('button', { name: 'Xóa' }));
+  await press();
+  const question = await screen.findByRole('tooltip');
+  expect(question).toHaveTextContent('Bỏ “Số đỏ” khỏi tủ sách?');
+  expect(posted).not.toContain(removal);
+  await user.click(within(question).getByRole('button', { name: 'Hủy' }));
+  expect(posted).not.toContain(removal);
+
+  await press();
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Xóa' }));
+  await waitFor(() => expect(posted).toContain(removal));
 });
 
 it('shows the marked sample to people who are signed out', async () => {

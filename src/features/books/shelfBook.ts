@@ -11,9 +11,12 @@ export interface ShelfBook {
   rating: number | undefined;
   /** Row key of the message, for posts about it. */
   messageKey: string;
-  /** What the button does and where it posts; absent for samples. */
-  action?: { title: string; postCollection: string; bookItemsType: string };
+  /** What the button does and where it posts; absent for samples. `removes`: the book is gone from the shelf for good. */
+  action?: { title: string; postCollection: string; bookItemsType: string; removes: boolean };
 }
+
+// Loans and borrowed books go back to somebody; whatever else leaves a shelf is deleted.
+const GIVEN_BACK = ['book_items_loan', 'book_items_borrow'];
 
 const text = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
@@ -31,6 +34,8 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
   const fields = ['author_name', 'category_name', 'free_loan', 'value_price', 'quantity', 'views_count'];
   const postCollection = text(parameters['post_collection__change_state_flow']);
   const title = text(book['state_flow_title']);
+  const bookItemsType = text(parameters['book_items_type']);
+  const removes = !GIVEN_BACK.includes(bookItemsType);
   return {
     id: text(parameters['book_items_id']) || rowId,
     bookId: text(parameters['book_id']),
@@ -39,7 +44,6 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
     lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),
     rating: average(book['rating']),
     messageKey: rowId,
-    ...(postCollection &&
-      title && { action: { title, postCollection, bookItemsType: text(parameters['book_items_type']) } }),
+    ...(postCollection && title && { action: { title, postCollection, bookItemsType, removes } }),
   };
 }

@@ -60,6 +60,17 @@ test.each<[string, object, string]>([
   ]);
 });
 
+test('a refused field is called what the form calls it', async () => {
+  await platform.send(add({ name: 'S', quantity: -5 }));
+  expect(await messagesOf(platform.database, 'u1', 'e1')).toMatchObject([
+    {
+      error: {
+        message: 'Số lượng phải là số không âm / Quantity must be a number, 0 or more',
+      },
+    },
+  ]);
+});
+
 test.each<[string, unknown]>([
   ['a scalar', 'hello'],
   ['a list', [1, 2]],

@@ -21,15 +21,37 @@ export interface Book {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-class BadField extends Error {}
+// As the form calls them: a refusal is read by the person who filled it in.
+const NAMES: Readonly<Record<keyof Book, { vi: string; en: string }>> = {
+  name: { vi: 'Tên sách', en: 'Book name' },
+  author_name: { vi: 'Tác giả', en: 'Author' },
+  category_name: { vi: 'Thể loại', en: 'Category' },
+  plot_overview: { vi: 'Tóm tắt nội dung', en: 'Plot overview' },
+  image: { vi: 'Ảnh bìa', en: 'Cover' },
+  ISBN: { vi: 'ISBN', en: 'ISBN' },
+  quantity: { vi: 'Số lượng', en: 'Quantity' },
+  cover_price: { vi: 'Giá bìa', en: 'Cover price' },
+  numdays_borrow: { vi: 'Số ngày cho mượn', en: 'Days on loan' },
+  purchase_price: { vi: 'Giá mua', en: 'Purchase price' },
+  sale_price: { vi: 'Giá bán', en: 'Sale price' },
+  free_loan: { vi: 'Hình thức', en: 'Offer' },
+};
 
-function textOf(data: Fields, field: string, longest = 4000): string {
+class BadField extends Error {
+  constructor(field: keyof Book, must: { vi: string; en: string }) {
+    const name = NAMES[field];
+    super(`${name.vi} ${must.vi} / ${name.en} ${must.en}`);
+  }
+}
+
+function textOf(data: Fields, field: keyof Book, longest = 4000): string {
   const value = data[field] ?? '';
-  if (typeof value !== 'string') throw new BadField(`${field} phải là chuỗi / ${field} must be text`);
+  if (typeof value !== 'string') throw new BadField(field, { vi: 'phải là chữ', en: 'must be text' });
   if (value.length > longest)
-    throw new BadField(
-      `${field} dài quá ${String(longest)} ký tự / ${field} is longer than ${String(longest)} characters`,
-    );
+    throw new BadField(field, {
+      vi: `dài quá ${String(longest)} ký tự`,
+      en: `is longer than ${String(longest)} characters`,
+    });
   return isOffensive(value) ? 'Phản cảm' : value.trim();
 }
 
@@ -37,20 +59,21 @@ function imageOf(data: Fields): string {
   const value = data['image'] ?? '';
   if (value === '' || isSmallPicture(value)) return value;
   if (typeof value === 'string' && value.length <= 2000 && /^https:\/\/\S+$/.test(value)) return value;
-  throw new BadField(
-    'image phải là địa chỉ https hoặc ảnh nhỏ / image must be an https address or a small picture',
-  );
+  throw new BadField('image', {
+    vi: 'phải là địa chỉ https hoặc ảnh nhỏ',
+    en: 'must be an https address or a small picture',
+  });
 }
 
 // Numbers may come as text, as from a text field; an empty text is a field somebody emptied, not an absent one.
-function numberOf(data: Fields, field: string, preset: number, whole: boolean): number {
+function numberOf(data: Fields, field: keyof Book, preset: number, whole: boolean): number {
   const value = data[field];
   if (value === undefined || value === null) return preset;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0 || number > 1e12)
-    throw new BadField(`${field} phải là số không âm / ${field} must be a number, 0 or more`);
+    throw new BadField(field, { vi: 'phải là số không âm', en: 'must be a number, 0 or more' });
   if (whole && !Number.isInteger(number))
-    throw new BadField(`${field} phải là số nguyên / ${field} must be a whole number`);
+    throw new BadField(field, { vi: 'phải là số nguyên', en: 'must be a whole number' });
   return number;
 }
 
@@ -60,7 +83,7 @@ function freeLoanOf(data: Fields): boolean {
   if (value === undefined || value === null) return true;
   if (typeof value === 'boolean') return value;
   if (typeof value !== 'string')
-    throw new BadField('free_loan phải là đúng hoặc sai / free_loan must be true or false');
+    throw new BadField('free_loan', { vi: 'phải là đúng hoặc sai', en: 'must be true or false' });
   return ['true', 'cho muon'].includes(foldText(value));
 }
 
