@@ -1,6 +1,8 @@
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
+import type { ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -18,7 +20,10 @@ export function JsonEditorScreen() {
   // A draft can be worked on although the platform cannot be reached.
   const isKept = server === undefined && readLayoutDraft(uid, name) !== undefined;
   return (
-    <PageFrame title={t('editor.title')} extra={sample && <Tag>{t('editor.sample')}</Tag>}>
+    <PageFrame
+      title={t('editor.title')}
+      extra={sample ? <Tag>{t('editor.sample')}</Tag> : place && <Edited name={name} place={place} />}
+    >
       {path && <p>{t('editor.path', { path })}</p>}
       <AsyncState
         loading={loading && !isKept}
@@ -30,5 +35,20 @@ export function JsonEditorScreen() {
         <OpenedLayout key={`${uid ?? ''} ${name}`} name={name} server={server} place={place} />
       </AsyncState>
     </PageFrame>
+  );
+}
+
+const FORM = '/layout/android/form/';
+
+/** Which document of which application it is; a screen can be opened. */
+function Edited({ name, place: { application, ref } }: { name: string; place: ScreenPlace }) {
+  const { t } = useTranslation('layouts');
+  const isScreen = ref.includes(FORM);
+  return (
+    <Space wrap>
+      <Tag>{application}</Tag>
+      <code className="wrap">{isScreen ? ref.split(FORM).at(-1) : ref.split('/layout/').at(-1)}</code>
+      {isScreen && <Link to={`/generalform/${name}`}>{t('editor.openScreen')}</Link>}
+    </Space>
   );
 }

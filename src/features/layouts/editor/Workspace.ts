@@ -1,6 +1,6 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { Text } from '@codemirror/state';
-import type { EditorView, ViewUpdate } from '@codemirror/view';
+import { EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
 import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
 import { readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
@@ -32,6 +32,7 @@ function readingOf(source: ReadSource, selected: string | undefined, before?: Re
 
 // A keystroke is drawn with the next frame; what the outline and the panel show can wait until the keys rest.
 const READ_AFTER_MS = 120;
+const LINES_BELOW_PX = 160;
 
 /**
  * One open layout: the editor holds the text, this reads it once for everybody else. Texts are read outside of
@@ -122,7 +123,8 @@ export class Workspace {
     const anchor = Math.max(line.from + line.text.search(/\S|$/), offset);
     this.view.dispatch({
       selection: { anchor, head: Math.min(line.to, offset + length) },
-      scrollIntoView: true,
+      // With what follows: a view's properties stand below its first line.
+      effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin: LINES_BELOW_PX }),
     });
   }
 

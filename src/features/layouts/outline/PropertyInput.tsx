@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogueProperty } from '../../../layout/check/catalogue/catalogue';
 import type { PropertyValue } from '../source/editProperty';
 
@@ -26,30 +26,69 @@ const MOST_ROWS = 5;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** One property's input, as its kind of value asks for; the text changes when the person is done, not at every key. */
-export function PropertyInput({ id, property, value, options, onValue, describedBy }: PropertyInputProps) {
+// A word or two are one step of the history, and the preview follows what is typed all the same.
+const PAUSE_MS = 300;
+
+type Written = Pick<PropertyInputProps, 'value' | 'onValue'>;
+
+/** What is typed into a property, and the way to write it into the layout. */
+function useTyped({ value, onValue }: Written) {
   const [text, setText] = useState(String(value));
+  const [written, setWritten] = useState(String(value));
   // Written elsewhere meanwhile: what was begun here gives way, as it would to a new panel.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
-    setText(String(value));
+    if (String(value) !== written) setText(String(value));
   }
   const done = (next: string) => {
-    if (next !== String(value)) onValue(typedAs(value, next));
+    if (next === String(value)) return;
+    setWritten(String(typedAs(value, next)));
+    onValue(typedAs(value, next));
   };
-  const shared = { id, size: 'small' as const, 'aria-describedby': describedBy };
-  const kind = property?.value ?? 'text';
-  if (kind === 'text' && options.length === 0)
-    return (
-      <Input.TextArea
-        {...shared}
-        rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={() => done(text)}
-      />
-    );
+  return { text, setText, done };
+}
+
+/** One property's input, as its kind of value asks for. */
+export function PropertyInput(props: PropertyInputProps) {
+  const kind = props.property?.value ?? 'text';
+  return kind === 'text' && props.options.length === 0 ? (
+    <TextInput {...props} />
+  ) : (
+    <ChoiceInput {...props} />
+  );
+}
+
+/** A text, which the layout follows while it is typed. Enter ends it; a new line takes Shift. */
+function TextInput({ id, value, onValue, describedBy }: PropertyInputProps) {
+  const { text, setText, done } = useTyped({ value, onValue });
+  const rest = useEffectEvent(() => done(text));
+  useEffect(() => {
+    const timer = setTimeout(rest, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input.TextArea
+      id={id}
+      size="small"
+      aria-describedby={describedBy}
+      rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => done(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        done(text);
+      }}
+    />
+  );
+}
+
+/** A value of a kind: written when it is chosen or left, since half of one is a fault. */
+function ChoiceInput({ id, property, value, options, onValue, describedBy }: PropertyInputProps) {
+  const { text, setText, done } = useTyped({ value, onValue });
+  const kind = property?.value;
   return (
     <span className="property-value">
       {(kind === 'color' || kind === 'drawable') && (
@@ -62,7 +101,9 @@ export function PropertyInput({ id, property, value, options, onValue, described
         />
       )}
       <AutoComplete
-        {...shared}
+        id={id}
+        size="small"
+        aria-describedby={describedBy}
         value={text}
         options={options.map((option) => ({ value: option }))}
         showSearch={{
