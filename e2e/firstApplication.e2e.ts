@@ -105,6 +105,33 @@ it('creates an application that runs at once, and changes it under the eyes of i
   expect(console_.problems).toEqual([]);
 });
 
+it('gets one more screen, with a tile that is there at once', async () => {
+  const developer = await arrive('Đỗ Văn Thêm', 'them@example.test');
+  await developer.goto(`${console_.platform.url}/registerdeveloper`);
+  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
+  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
+  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Quán');
+  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await developer.getByRole('heading', { name: 'Đã tạo ứng dụng Quán' }).waitFor();
+  const home = await developer.context().newPage();
+  await home.goto(console_.platform.url);
+  await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
+  await home.getByText('Các chức năng của Quán').waitFor();
+
+  await developer.goto(`${console_.platform.url}/createappliation`);
+  await developer.getByText('Quán', { exact: true }).click();
+  await developer.getByRole('textbox', { name: 'Tên màn hình mới' }).fill('Đặt bàn');
+  expect(await violations(developer)).toEqual([]);
+  await developer.getByRole('button', { name: 'Thêm màn hình' }).click();
+  await developer.waitForURL(/form%2Fdat_ban____/);
+  await developer.getByRole('link', { name: 'Mở màn hình' }).waitFor();
+
+  await home.getByText('Đặt bàn', { exact: true }).click();
+  await home.waitForURL(/\/generalform\//);
+  await home.getByText('Hãy thay dòng này bằng nội dung của bạn.').waitFor();
+  expect(console_.problems).toEqual([]);
+});
+
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
   const developer = await arrive('Võ Thị Bảng', 'bang@example.test');
   await developer.goto(`${console_.platform.url}/registerdeveloper`);

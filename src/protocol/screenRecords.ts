@@ -21,7 +21,7 @@ function screenRecord(
 
 /**
  * Replaces the screen at `ref` by the document in `fileJson` (JSON text); up to 1 MB. `base`: hash of the document the
- * change began from, so that nobody else's change is lost.
+ * change began from, empty for a new screen, so that nobody else's change is lost.
  */
 export function uploadScreenRecord(
   userId: string,

@@ -148,4 +148,5 @@ export const {
   useRestoreScreenMutation,
   useScreenVersionsQuery,
   useScreenVersionQuery,
+  useLazyScreenVersionQuery,
 } = screensApi;

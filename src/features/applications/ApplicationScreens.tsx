@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
+import { AddScreen } from './addScreen/AddScreen';
 
 interface ApplicationScreensProps {
   application: string;
@@ -46,6 +47,7 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
           })}
         </ul>
       </AsyncState>
+      {currentData && <AddScreen application={application} documents={documents} />}
     </section>
   );
 }

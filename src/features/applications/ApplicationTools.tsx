@@ -30,8 +30,8 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
   return (
     <div className="application-tools">
       <BackendSign seen={own.backendSeen} />
-      <RequestLog application={application} />
       <ApplicationScreens application={application} heading="h3" />
+      <RequestLog application={application} />
       {isMember ? <LeaveApplication application={application} /> : <Members application={application} />}
       {!isMember && <Rename own={own} />}
       <div className="application-actions">

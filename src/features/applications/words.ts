@@ -75,6 +75,14 @@ export const applicationsWords = {
       importBad: 'Tệp này không chứa cấu hình của ứng dụng.',
       cancel: 'Hủy',
     },
+    screens: {
+      title: 'Tên màn hình mới',
+      add: 'Thêm màn hình',
+      tile: 'Thêm cả ô dẫn tới màn hình vào bảng chức năng',
+      untiled: 'Màn hình đã có, nhưng chưa thêm được ô vào mọi bảng chức năng; hãy sửa main_dashboard.',
+      back: 'Quay lại',
+      starter: 'Hãy thay dòng này bằng nội dung của bạn.',
+    },
     log: {
       title: 'Nhật ký yêu cầu',
       intro: 'Những yêu cầu mới nhất gửi tới ứng dụng; không ghi ai gửi và gửi gì.',
@@ -184,6 +192,14 @@ export const applicationsWords = {
       importing: '{{done}} of {{all}} documents imported',
       importBad: 'This file holds no configuration of an application.',
       cancel: 'Cancel',
+    },
+    screens: {
+      title: 'Title of a new screen',
+      add: 'Add a screen',
+      tile: 'Put a tile that opens it on the dashboard',
+      untiled: 'The screen is there, but not every dashboard could take the tile; edit main_dashboard.',
+      back: 'Back',
+      starter: 'Put your own content in the place of this line.',
     },
     log: {
       title: 'Request log',

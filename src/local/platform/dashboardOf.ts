@@ -1,6 +1,6 @@
 import { grid, id, image, linear, text } from '../../layout/builder/views';
 import type { JsonObject } from '../../protocol';
-import { WIDE } from './book/documents/view';
+import { WIDE } from '../../layout/builder/screen';
 
 const FORMS = '../configuration/system_setting/layout/android/form';
 

@@ -43,9 +43,10 @@ async function versionText(
   return isPathSegment(version) && text ? { version, text } : notKept();
 }
 
-// The editor says what it began from; what somebody published since must not be lost unseen.
+// The editor says what it began from, an empty text for nothing; what somebody published since must not be lost unseen.
 function isStale(request: PlatformRequest, before: Json): boolean {
   const base = field(request, 'base');
+  if (base === '') return before !== null;
   return typeof base === 'string' && base !== hashOf(before);
 }
 
@@ -88,8 +89,8 @@ async function publish(
 
 /**
  * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer or a member of an application replaces the document at
- * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from; another one stands
- * there by now: `conflict`.
+ * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from, empty for a new
+ * screen; another one stands there by now: `conflict`.
  */
 export const uploadScreen: Handler = {
   lock,

@@ -139,6 +139,11 @@ test('versions are kept word for word, listed, fetched and restored', async () =
     hash: first['hash'],
   });
 
+  expect(codeOf(await upload('{"a":1}', { base: '' }))).toBe('conflict');
+  const elsewhere = { ref: '../configuration/system_setting/layout/android/form/moi', base: '' };
+  expect(dataOf(await upload('{"a":1}', elsewhere))).toMatchObject({ saved: true });
+  expect(codeOf(await upload('{"a":2}', elsewhere))).toBe('conflict');
+
   // What the change began from is no longer there: nothing is overwritten unseen.
   expect(codeOf(await upload('{"a":1}', { base: first['hash'] ?? '' }))).toBe('conflict');
   const event = await openForm('an');

@@ -1,7 +1,7 @@
 import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
 import { button, id, image, input, linear, radio, radioGroup, text } from '../../../../layout/builder/views';
 import type { ViewAction, ViewContext, ViewNode } from '../../../../layout/builder/ViewNode';
-import { screen, toolbar, WIDE } from './view';
+import { screen, toolbar, WIDE } from '../../../../layout/builder/screen';
 
 const label = (words: string): ViewNode =>
   text({

@@ -2,7 +2,7 @@ import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
 import type { ViewNode } from '../../../../layout/builder/ViewNode';
 import { button, id, linear, rating, text } from '../../../../layout/builder/views';
 import { card, line, strong } from './rows';
-import { WIDE } from './view';
+import { WIDE } from '../../../../layout/builder/screen';
 
 const PADDING = { padding: '8dp' } as const;
 

@@ -1,5 +1,5 @@
 import { button, id, image, input, text } from '../../../../layout/builder/views';
-import { paragraph, screen, toolbar, WIDE } from './view';
+import { paragraph, screen, toolbar, WIDE } from '../../../../layout/builder/screen';
 
 const logo = image({
   layout_width: '72dp',

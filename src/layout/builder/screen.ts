@@ -1,6 +1,6 @@
-import type { ViewNode } from '../../../../layout/builder/ViewNode';
-import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
-import { id, image, linear, relative, scroll, text } from '../../../../layout/builder/views';
+import type { ViewNode } from './ViewNode';
+import type { ViewProperties } from './ViewProperties';
+import { id, image, linear, relative, scroll, text } from './views';
 
 export const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' } as const;
 const BACK = { command: 'back' } as const;

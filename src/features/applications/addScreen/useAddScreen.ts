@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
+import { parseJsonObject, type JsonObject } from '../../../protocol';
+import { screenName, starterDocument, tileOf, withTile } from './newScreen';
+
+const FORMS = '../configuration/system_setting/layout/android/form/';
+
+/** What the developer wants: a title, the words the screen begins with, and whether a tile leads to it. */
+export interface NewScreen {
+  title: string;
+  words: { back: string; text: string };
+  tile: boolean;
+}
+
+/** What became of it: the reference of the screen, and whether every dashboard has the tile that was asked for. */
+export interface AddedScreen {
+  ref: string;
+  tiled: boolean;
+}
+
+/** Publishes a new screen of an application and a tile for it; nothing that is there is written over unseen. */
+export function useAddScreen(application: string, documents: readonly ConfigurationDocument[]) {
+  const [upload] = useUploadScreenMutation();
+  const [readVersion] = useLazyScreenVersionQuery();
+  const [error, setError] = useState<unknown>();
+
+  const addTile = async (dashboard: string, tile: JsonObject): Promise<boolean> => {
+    const read = await readVersion({ application, ref: dashboard });
+    const document = parseJsonObject(read.data?.fileJson);
+    const changed = document && withTile(document, tile);
+    if (!changed) return false;
+    const published = await upload({
+      application,
+      ref: dashboard,
+      fileJson: JSON.stringify(changed),
+      base: read.data?.hash ?? '',
+    });
+    return published.data !== undefined;
+  };
+
+  const add = async ({ title, words, tile }: NewScreen): Promise<AddedScreen | undefined> => {
+    const taken = new Set(
+      documents.flatMap(({ ref }) => (ref.startsWith(FORMS) ? [ref.slice(FORMS.length)] : [])),
+    );
+    const ref = FORMS + screenName(title, taken);
+    const fileJson = JSON.stringify(starterDocument(title, words));
+    setError(undefined);
+    const published = await upload({ application, ref, fileJson, base: '' });
+    if (published.error) {
+      setError(published.error);
+      return undefined;
+    }
+    if (!tile) return { ref, tiled: true };
+    const dashboards = documents.filter(({ name }) => name === 'main_dashboard');
+    const tiled = await Promise.all(dashboards.map(({ ref: at }) => addTile(at, tileOf(title, ref))));
+    return { ref, tiled: tiled.length > 0 && tiled.every(Boolean) };
+  };
+
+  return { add, error };
+}
