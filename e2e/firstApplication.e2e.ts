@@ -52,6 +52,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await developer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Thang nhôm');
   await developer.locator('[data-view-id="btnSend"]').click();
   await developer.getByRole('dialog').filter({ hasText: 'Đã thêm' }).getByRole('button').last().click();
+  expect(await developer.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('');
   await reader.goto(`${console_.platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
   await reader.getByText('Thang nhôm').waitFor();
   await reader.getByText('Lê Thị Lập').waitFor();
@@ -112,7 +113,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
   await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Quán');
   await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
-  await developer.getByRole('heading', { name: 'Đã tạo ứng dụng Quán' }).waitFor();
+  await developer.getByText('Đã tạo ứng dụng Quán').waitFor();
   const home = await developer.context().newPage();
   await home.goto(console_.platform.url);
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();

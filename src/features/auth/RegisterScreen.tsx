@@ -32,9 +32,10 @@ export function RegisterScreen() {
         send={(values) => {
           const email = values.email.trim();
           const fullName = values.fullName.trim();
-          // Asked for, but no reason to stop: the dialog stays over whatever comes next.
-          if (fullName === '') void alert(t('register.nameMissing'));
           const name = fullName || (email.split('@')[0] ?? '');
+          // Asked for, but no reason to stop: the dialog stays over whatever comes next.
+          if (fullName === '')
+            void alert(`${t('register.nameMissing')}\n${t('register.nameTaken', { name })}`);
           return request.run(() => gateway.register(name, email, values.password));
         }}
         submitLabel={t('register.submit')}

@@ -195,7 +195,7 @@ describe('RegisterScreen', () => {
     await fill({ 'Full name': '  ', 'E-mail address': 'ha.le@example.com', Password: 'secret1' });
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
     await waitFor(() => expect(who()?.displayName).toBe('ha.le'));
-    expect(alerts).toHaveBeenCalledWith('Please enter name');
+    expect(alerts).toHaveBeenCalledWith(expect.stringMatching(/^Please enter name\n.*“ha\.le”/));
   });
 
   it('tells that an address is taken', async () => {

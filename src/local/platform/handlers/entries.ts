@@ -44,7 +44,11 @@ export const addEntry: Handler = {
         'too_many',
         `Tối đa ${String(MOST_OWN)} mục / At most ${String(MOST_OWN)} entries a person`,
       );
-    const command = { screen: { show_alert_dialog: 'Đã thêm / Added' } };
+    // Emptied, so that a second press does not add the same once more.
+    const emptied = Object.fromEntries(
+      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
+    );
+    const command = { screen: { show_alert_dialog: 'Đã thêm / Added', set_data_field: emptied } };
     return {
       // The request's own key: done twice, it is still one entry.
       writes: { [`${own}/${key}`]: { ...entry, created: context.now() } },
