@@ -15,7 +15,7 @@ import type { Transport } from '../transport/Transport';
 import type { ApiState } from './ApiExtra';
 import { deliverPost } from './postDelivery';
 import type { MessageWatch } from './messageWatch';
-import type { ClaimPost } from './postClaims';
+import { createHeldClaims, type ClaimPost } from './postClaims';
 
 export interface Outbox {
   middleware: Middleware<object, ApiState>;
@@ -45,7 +45,8 @@ export function createOutbox({
   paused?: (() => boolean) | undefined;
 }): Outbox {
   const running = new Map<string, () => void>();
-  const claims = new Map<string, { granted: boolean; release: () => void }>();
+  let pump = () => {};
+  const claims = createHeldClaims(claim, () => pump());
   let uid: string | undefined;
   let stopped = false;
   let stopConnection = () => {};
@@ -53,8 +54,7 @@ export function createOutbox({
   const closeAll = () => {
     for (const close of running.values()) close();
     running.clear();
-    for (const { release } of claims.values()) release();
-    claims.clear();
+    claims.giveBackAll();
   };
 
   const middleware: Outbox['middleware'] = (store) => {
@@ -82,27 +82,7 @@ export function createOutbox({
     const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
       store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
 
-    const claimPost = (key: string): void => {
-      if (claims.has(key)) return;
-      const own = { granted: false, release: () => {} };
-      claims.set(key, own);
-      own.release = claim(key, () => {
-        own.granted = true;
-        if (claims.get(key) === own) pump();
-      });
-    };
-
-    const claimAll = (open: OutboxEntry[]): void => {
-      for (const { key } of open) claimPost(key);
-      const wanted = new Set(open.map((entry) => entry.key));
-      for (const [key, { release }] of claims) {
-        if (wanted.has(key) || running.has(key)) continue;
-        claims.delete(key);
-        release();
-      }
-    };
-
-    const pump = (): void => {
+    pump = () => {
       if (paused()) return;
       const state = store.getState();
       const person = selectUserId(state);
@@ -112,12 +92,15 @@ export function createOutbox({
       }
       if (stopped || person === undefined) return;
       const open = selectOutbox(state, person).filter(isPostOpen);
-      claimAll(open);
+      claims.keep(
+        open.map(({ key }) => key),
+        (key) => running.has(key),
+      );
       if (open.length === 0) return;
       transport.connect();
       if (transport.connection() !== 'connected') return;
       for (const entry of open) {
-        if (!claims.get(entry.key)?.granted) continue;
+        if (!claims.isGranted(entry.key)) continue;
         if (!running.has(entry.key)) start(entry);
         // Later posts wait until this one is stored, so that the platform sees them in order.
         if (isUnacknowledged(selectOutbox(store.getState(), person), entry.key)) return;
@@ -128,7 +111,7 @@ export function createOutbox({
     let seen: [unknown, unknown] = [undefined, undefined];
     return (next) => (action) => {
       // Other tabs hear of a post while this action is still on its way: storing it is what tells them.
-      if (postQueued.match(action) || postRetried.match(action)) claimPost(action.payload.key);
+      if (postQueued.match(action) || postRetried.match(action)) claims.take(action.payload.key);
       const result = next(action);
       const { outbox, auth } = store.getState();
       if (seen[0] !== outbox || seen[1] !== auth) {

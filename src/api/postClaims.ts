@@ -38,3 +38,44 @@ export function createPostClaims(locks: Locks | undefined): ClaimPost {
 export function browserLocks(): Locks | undefined {
   return typeof navigator === 'object' && 'locks' in navigator ? navigator.locks : undefined;
 }
+
+/** What one tab claimed: some of it given, for the rest it waits. */
+export interface HeldClaims {
+  /** Claims a post, unless that was done. */
+  take(key: string): void;
+  isGranted(key: string): boolean;
+  /** Claims all of these posts and gives back what is neither one of them nor being delivered. */
+  keep(wanted: readonly string[], isDelivering: (key: string) => boolean): void;
+  giveBackAll(): void;
+}
+
+/** Nothing claimed yet; `onGranted` is told whenever a claim is given that was not given back meanwhile. */
+export function createHeldClaims(claim: ClaimPost, onGranted: () => void): HeldClaims {
+  const held = new Map<string, { granted: boolean; giveBack: () => void }>();
+  const take = (key: string): void => {
+    if (held.has(key)) return;
+    const own = { granted: false, giveBack: () => {} };
+    held.set(key, own);
+    own.giveBack = claim(key, () => {
+      own.granted = true;
+      if (held.get(key) === own) onGranted();
+    });
+  };
+  return {
+    take,
+    isGranted: (key) => held.get(key)?.granted ?? false,
+    keep: (wanted, isDelivering) => {
+      for (const key of wanted) take(key);
+      const needed = new Set(wanted);
+      for (const [key, { giveBack }] of held) {
+        if (needed.has(key) || isDelivering(key)) continue;
+        held.delete(key);
+        giveBack();
+      }
+    },
+    giveBackAll: () => {
+      for (const { giveBack } of held.values()) giveBack();
+      held.clear();
+    },
+  };
+}

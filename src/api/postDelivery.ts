@@ -1,6 +1,6 @@
 import { postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
 import type { OutboxEntry } from '../state/outboxSlice';
-import type { Transport, TransportError } from '../transport/Transport';
+import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 import { toJson } from './exchange';
 import type { MessageWatch } from './messageWatch';
@@ -24,110 +24,147 @@ const SETTLE_MS = 1_500;
  * Brings one post to the platform and its answer back. The answer's event is listened to before the request is
  * pushed. The deadline runs only while connected: the SDK keeps the write meanwhile and sends it again by itself.
  * A post whose rows event is given counts as answered by rows too, which is all a search that finds something sends.
+ * Returns the way to give it up.
  */
-export function deliverPost(
-  { transport, watch, deadlineMs }: { transport: Transport; watch: MessageWatch; deadlineMs: number },
-  entry: OutboxEntry,
-  events: DeliveryEvents,
-): () => void {
-  const { uid, key, post } = entry;
-  const path = responsePath(uid, post.event);
-  const push = entry.status !== 'sent';
-  const stops: (() => void)[] = [];
-  let closed = false;
-  let answered = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+export function deliverPost(parts: DeliveryParts, entry: OutboxEntry, events: DeliveryEvents): () => void {
+  const delivery = new Delivery(parts, entry, events);
+  delivery.start();
+  return () => delivery.close();
+}
 
-  const close = () => {
-    if (closed) return;
-    closed = true;
-    clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
-  const finish = () => {
-    close();
-    events.onClosed();
-  };
-  const fail = (error: ApiError) => {
-    if (closed || answered) return;
-    events.onFailed(error);
-    finish();
-  };
-  const settle = () => {
-    if (answered) return;
-    answered = true;
-    clearTimeout(timer);
-    timer = setTimeout(finish, SETTLE_MS);
-  };
-  const watchDeadline = () => {
-    if (closed || answered) return;
-    clearTimeout(timer);
+interface DeliveryParts {
+  transport: Transport;
+  watch: MessageWatch;
+  deadlineMs: number;
+}
+
+class Delivery {
+  private readonly stops: (() => void)[] = [];
+  private closed = false;
+  private answered = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private readonly parts: DeliveryParts,
+    private readonly entry: OutboxEntry,
+    private readonly events: DeliveryEvents,
+  ) {}
+
+  start(): void {
+    const { silent, post, status } = this.entry;
+    if (!silent) {
+      this.listenForAnswers();
+      if (post.recyclerEvent !== '') this.listenForRows();
+    }
+    this.stops.push(this.parts.transport.onConnection(() => this.watchDeadline()));
+    this.watchDeadline();
+    if (status !== 'sent' && !this.closed) void this.push();
+  }
+
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    clearTimeout(this.timer);
+    for (const stop of this.stops) stop();
+  }
+
+  private finish(): void {
+    this.close();
+    this.events.onClosed();
+  }
+
+  private fail(error: ApiError): void {
+    if (this.closed || this.answered) return;
+    this.events.onFailed(error);
+    this.finish();
+  }
+
+  private settle(): void {
+    if (this.answered) return;
+    this.answered = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.finish(), SETTLE_MS);
+  }
+
+  private watchDeadline(): void {
+    if (this.closed || this.answered) return;
+    const { transport, watch, deadlineMs } = this.parts;
+    clearTimeout(this.timer);
     if (transport.connection() !== 'connected') return;
-    timer = setTimeout(() => {
-      const noBackEnd = !watch.heard(post.application);
-      fail({ kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) });
+    this.timer = setTimeout(() => {
+      const noBackEnd = !watch.heard(this.entry.post.application);
+      this.fail({ kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) });
     }, deadlineMs);
-  };
-  const refused = (error: TransportError) => fail(fromTransportError(error));
-  // A listen may report what is there before it returns the way to stop it.
-  const listen = (where: string, onMessage: (messageKey: string, value: unknown, isNew: boolean) => void) => {
-    if (closed) return;
+  }
+
+  private async push(): Promise<void> {
+    const { uid, key, post, silent } = this.entry;
+    const result = await this.parts.transport.push(REQUEST_ROOT, key, toJson(postRecord(uid, post)));
+    if (this.closed) return;
+    if (!result.ok) {
+      this.fail(fromTransportError(result.error));
+      return;
+    }
+    this.events.onAcknowledged();
+    if (silent) this.finish();
+  }
+
+  private listenForAnswers(): void {
+    const { uid, post, attempt = 0 } = this.entry;
+    const { transport, watch } = this.parts;
+    const path = responsePath(uid, post.event);
+    this.listen(path, (messageKey, value, isNew) => {
+      const at = { userId: uid, event: post.event, key: messageKey, asked: post.application };
+      const read = watch.read(at, value);
+      if (read.ok && !isNew && attempt > 0) watch.tell('late', read.message, post.event);
+      if (!read.ok) {
+        if (read.why === 'malformed')
+          this.fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
+      } else if (read.message.error) this.fail({ kind: 'rejected', ...read.message.error });
+      else {
+        this.settle();
+        this.events.onAnswer(read.message);
+      }
+      void transport.remove(`${path}/${messageKey}`);
+    });
+  }
+
+  private listenForRows(): void {
+    const { uid, key, post } = this.entry;
+    this.listen(responsePath(uid, post.recyclerEvent), (messageKey, _value, isNew) => {
+      if (!(isNew || messageKey > key) || this.answered) return;
+      this.settle();
+      this.events.onRows();
+    });
+  }
+
+  /** `isNew`: it came after what was there already. */
+  private listen(
+    path: string,
+    onMessage: (messageKey: string, value: unknown, isNew: boolean) => void,
+  ): void {
+    if (this.closed) return;
     let ready = false;
-    const stop = transport.listen(
-      where,
+    const stop = this.parts.transport.listen(
+      path,
       {
-        onChild: ({ key: messageKey, value }) => {
-          if (!closed) onMessage(messageKey, value, ready);
+        onChild: ({ key, value }) => {
+          if (!this.closed) onMessage(key, value, ready);
         },
         onReady: () => {
           ready = true;
         },
-        onError: refused,
+        onError: (error) => this.fail(fromTransportError(error)),
       },
       { addedOnly: true },
     );
-    if (isClosed()) stop();
-    else stops.push(stop);
-  };
-
-  if (!entry.silent) {
-    listen(path, (messageKey, value, isNew) => {
-      const at = { userId: uid, event: post.event, key: messageKey, asked: post.application };
-      const read = watch.read(at, value);
-      if (read.ok && !isNew && (entry.attempt ?? 0) > 0) watch.tell('late', read.message, post.event);
-      if (!read.ok) {
-        if (read.why === 'malformed') fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
-      } else if (read.message.error) fail({ kind: 'rejected', ...read.message.error });
-      else {
-        settle();
-        events.onAnswer(read.message);
-      }
-      void transport.remove(`${path}/${messageKey}`);
-    });
-    if (post.recyclerEvent !== '') {
-      listen(responsePath(uid, post.recyclerEvent), (messageKey, _value, isNew) => {
-        if (!(isNew || messageKey > key) || answered) return;
-        settle();
-        events.onRows();
-      });
-    }
+    this.stops.push(stop);
+    // What was there may have ended it, before there was a way to stop.
+    if (this.isClosed()) stop();
   }
-  stops.push(transport.onConnection(watchDeadline));
-  watchDeadline();
-  if (push && !isClosed()) {
-    void transport.push(REQUEST_ROOT, key, toJson(postRecord(uid, post))).then((result) => {
-      if (closed) return;
-      if (!result.ok) {
-        refused(result.error);
-        return;
-      }
-      events.onAcknowledged();
-      if (entry.silent) finish();
-    });
-  }
-  return close;
 
-  function isClosed(): boolean {
-    return closed;
+  // A function, because the compiler cannot see that a listen changes this while it is set up.
+  private isClosed(): boolean {
+    return this.closed;
   }
 }
