@@ -12,7 +12,10 @@ async function openApplication(refuse: (ref: string) => boolean = () => false) {
   const configuration = JSON.stringify({
     configuration: {
       system_setting: {
-        layout: { android: { form: { dat_ban: { json_layout: {} } } }, web: { main_dashboard: dashboard } },
+        layout: {
+          android: { form: { dat_ban: { json_layout: {} } }, main_dashboard: dashboard },
+          web: { main_dashboard: dashboard },
+        },
       },
     },
   });
@@ -56,6 +59,7 @@ it('publishes a new screen and its tile, and opens the editor', async () => {
   expect(await screen.findByRole('heading', { name: 'JSON editor' })).toBeVisible();
   expect(uploads.map(({ ref, base }) => [ref, base])).toEqual([
     [FORM, ''],
+    [`${ROOT}/android/main_dashboard`, 'h1'],
     [`${ROOT}/web/main_dashboard`, 'h1'],
   ]);
   expect(JSON.stringify(uploads[0]?.document)).toContain('"text":"Đặt bàn"');
@@ -73,7 +77,7 @@ it('leaves the dashboard alone when no tile is wanted', async () => {
 }, 30_000);
 
 it('says so when a dashboard takes no tile', async () => {
-  const { add } = await openApplication((ref) => ref.endsWith('main_dashboard'));
+  const { add } = await openApplication((ref) => ref.endsWith('web/main_dashboard'));
   await add('Đặt bàn');
   expect(await screen.findByText(/chưa thêm được ô/)).toBeVisible();
 }, 30_000);

@@ -53,8 +53,10 @@ export function useAddScreen(application: string, documents: readonly Configurat
     }
     if (!tile) return { ref, tiled: true };
     const dashboards = documents.filter(({ name }) => name === 'main_dashboard');
-    const tiled = await Promise.all(dashboards.map(({ ref: at }) => addTile(at, tileOf(title, ref))));
-    return { ref, tiled: tiled.length > 0 && tiled.every(Boolean) };
+    let tiled = 0;
+    // One after the other: a lazy query forgets what it asked before.
+    for (const dashboard of dashboards) if (await addTile(dashboard.ref, tileOf(title, ref))) tiled += 1;
+    return { ref, tiled: tiled > 0 && tiled === dashboards.length };
   };
 
   return { add, error };
