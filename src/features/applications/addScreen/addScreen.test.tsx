@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { isRecord, type JsonObject } from '../../../protocol';
+import { parseJsonObject, type JsonObject } from '../../../protocol';
 import { renderApp, stopApps } from '../../../testing/renderApp';
 
 afterEach(stopApps);
@@ -20,7 +20,7 @@ async function openApplication(refuse: (ref: string) => boolean = () => false) {
     },
   });
   const own = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
-  const uploads: { ref: string; base: unknown; document: JsonObject }[] = [];
+  const uploads: { ref: string; base: unknown; document: Record<string, unknown> }[] = [];
   const answers: Record<string, JsonObject> = {
     own_applications: { applications: [own] },
     export_configuration: { configuration },
@@ -31,14 +31,14 @@ async function openApplication(refuse: (ref: string) => boolean = () => false) {
   const { user } = await renderApp({
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
-      const call = String(record['dataCollection']).split('/').at(-1) ?? '';
+      const collection = record['dataCollection'];
+      const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
       const { ref, base, file_json } = inner;
       if (call !== 'upload_screen' || typeof ref !== 'string') {
         answer(inner.event, { data: answers[call] ?? {} });
         return;
       }
-      const document: unknown = JSON.parse(String(file_json));
-      if (isRecord(document)) uploads.push({ ref, base, document: document as JsonObject });
+      uploads.push({ ref, base, document: parseJsonObject(file_json) ?? {} });
       if (refuse(ref)) answer(inner.event, { error: { code: 'conflict', message: 'Đã có' } });
       else answer(inner.event, { data: { version: 'v', hash: 'h2', versions: 1, viewers: 0 } });
     },
