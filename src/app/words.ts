@@ -52,7 +52,7 @@ export const appWords = {
     notice: {
       storageReset: 'Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.',
       partBroken: 'Một phần của giao diện không mở được. Hãy thử lại.',
-      storageFull: 'Trình duyệt không lưu được dữ liệu.',
+      storageFull: 'Trình duyệt không lưu được dữ liệu: đóng thẻ này là mất những gì chưa gửi.',
       forgetFailed: 'Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.',
       signOutFailed: 'Máy chủ chưa xác nhận đăng xuất.',
       identityKept: 'Dữ liệu đã được xóa, nhưng tài khoản đăng nhập thì chưa.',
@@ -112,7 +112,7 @@ export const appWords = {
     notice: {
       storageReset: 'Data kept in this browser was damaged and has been reset.',
       partBroken: 'A part of the console could not be opened. Try again.',
-      storageFull: 'This browser could not keep data.',
+      storageFull: 'This browser could not keep data: closing this tab loses what was not sent.',
       forgetFailed: 'Not everything of yours could be removed from this browser.',
       signOutFailed: 'The server has not confirmed the sign-out.',
       identityKept: 'The data is deleted, but the sign-in account is not yet.',

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,35 +43,20 @@ const isConflict = (error: unknown) => asFailure(error)?.code === 'conflict';
 export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: PublishDialogProps) {
   const { t } = useTranslation('layouts');
   const locked = useLock();
-  const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
   const restoring = wanted.kind === 'version';
-  const kept = useScreenVersionQuery(
-    { ...place, version: restoring ? wanted.version : '' },
-    { skip: !restoring },
-  );
-  const [upload, uploading] = useUploadScreenMutation();
-  const [restore, restored] = useRestoreScreenMutation();
-  const sent = restoring ? restored : uploading;
+  const { live, made, loading, error, lookAgain } = useRelease(place, wanted);
+  const sending = useSending(place, wanted);
   const [confirmed, setConfirmed] = useState(false);
 
-  const loading = live.isFetching || (restoring && kept.isFetching);
-  const overtaken = isConflict(sent.error);
-  const failure = live.error ?? kept.error ?? (overtaken ? undefined : sent.error);
-  const made = release(wanted, live.data?.fileJson, kept.data?.fileJson);
+  const overtaken = isConflict(sending.error);
+  const failure = error ?? (overtaken ? undefined : sending.error);
   const ready = made && 'after' in made && !loading && failure === undefined ? made : undefined;
   const errors = useErrors(ready?.layout ?? '');
-  const lookAgain = () => {
-    sent.reset();
-    void live.refetch();
-    if (restoring) void kept.refetch();
-  };
   const send = (change: Release, base: string) =>
     locked(async () => {
-      const answer = await (restoring
-        ? restore({ ...place, version: wanted.version, base })
-        : upload({ ...place, fileJson: change.fileJson, base }));
+      const answer = await sending.send(change.fileJson, base);
       if (answer.data) onLive(change.layout, answer.data);
-      else if (isConflict(answer.error)) await live.refetch();
+      else if (isConflict(answer.error)) await lookAgain();
     });
   const changed = ready !== undefined && !ready.same && (ready.changed || overtaken);
   const unready = !ready || ready.same || (errors.length > 0 && !confirmed);
@@ -79,12 +65,12 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
       open
       title={t(restoring ? 'publish.restoreTitle' : 'publish.title')}
       width={900}
-      closable={!sent.isLoading}
-      keyboard={!sent.isLoading}
+      closable={!sending.isLoading}
+      keyboard={!sending.isLoading}
       mask={{ closable: false }}
       onCancel={onClose}
       footer={[
-        <Button key="close" disabled={sent.isLoading} onClick={onClose}>
+        <Button key="close" disabled={sending.isLoading} onClick={onClose}>
           {t('publish.close')}
         </Button>,
         <Button
@@ -92,9 +78,9 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
           type="primary"
           danger={changed}
           disabled={unready}
-          loading={sent.isLoading}
+          loading={sending.isLoading}
           onClick={() => {
-            if (ready && live.data) send(ready, live.data.hash);
+            if (ready && live) send(ready, live.hash);
           }}
         >
           {t(changed ? 'publish.over' : restoring ? 'publish.restore' : 'publish.send')}
@@ -103,7 +89,15 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
     >
       <div className="publish">
         {loading && <LoadingState />}
-        {failure !== undefined && !loading && <PublishFailure error={failure} onRetry={lookAgain} />}
+        {failure !== undefined && !loading && (
+          <PublishFailure
+            error={failure}
+            onRetry={() => {
+              sending.reset();
+              void lookAgain();
+            }}
+          />
+        )}
         {made && 'fault' in made && !loading && (
           <Alert type="error" showIcon title={t(`publish.fault.${made.fault}`)} description={made.reason} />
         )}
@@ -128,10 +122,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
             title={t('publish.changed')}
             action={
               !restoring && (
-                <Button
-                  size="small"
-                  onClick={() => onTakeTheirs(layoutText(live.data?.fileJson ?? '') ?? '')}
-                >
+                <Button size="small" onClick={() => onTakeTheirs(layoutText(live?.fileJson ?? '') ?? '')}>
                   {t('draft.theirs')}
                 </Button>
               )
@@ -148,6 +139,32 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
       </div>
     </Modal>
   );
+}
+
+/** The change as it is against what is live at this moment. */
+function useRelease(place: ScreenPlace, wanted: Wanted) {
+  const version = wanted.kind === 'version' ? wanted.version : undefined;
+  const live = useScreenVersionQuery(place, { refetchOnMountOrArgChange: true });
+  const kept = useScreenVersionQuery(version === undefined ? skipToken : { ...place, version });
+  return {
+    live: live.data,
+    made: release(wanted, live.data?.fileJson, kept.data?.fileJson),
+    loading: live.isFetching || kept.isFetching,
+    error: live.error ?? kept.error,
+    lookAgain: () => Promise.all([live.refetch(), version !== undefined && kept.refetch()]),
+  };
+}
+
+/** The call that makes it live: an upload of the person's text, or a restore of a kept version. */
+function useSending(place: ScreenPlace, wanted: Wanted) {
+  const [upload, uploading] = useUploadScreenMutation();
+  const [restore, restoring] = useRestoreScreenMutation();
+  const { error, isLoading, reset } = wanted.kind === 'version' ? restoring : uploading;
+  const send = (fileJson: string, base: string) =>
+    wanted.kind === 'version'
+      ? restore({ ...place, version: wanted.version, base })
+      : upload({ ...place, fileJson, base });
+  return { error, isLoading, reset, send };
 }
 
 function release(
