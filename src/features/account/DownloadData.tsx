@@ -11,8 +11,8 @@ import { selectOutbox, type OutboxState } from '../../state/outboxSlice';
 import type { PreferencesState } from '../../state/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
+import { saveFile } from '../../ui/saveFile';
 import { personalData } from './personalData';
-import { saveFile } from './saveFile';
 
 interface Kept {
   outbox: OutboxState;

@@ -5,14 +5,8 @@ import { documentsOf } from '../../api/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
 import { useUploadScreenMutation } from '../../api/endpoints/screens';
 import { ErrorState } from '../../ui/ErrorState';
+import { saveFile } from '../../ui/saveFile';
 import { useLock } from '../../ui/useLock';
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // The browser has taken the content by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}
 
 type Progress = { done: number; all: number } | 'bad';
 
@@ -43,7 +37,7 @@ export function ConfigurationTransfer({ application }: { application: string }) 
     <>
       <Button
         disabled={!currentData}
-        onClick={() => currentData && download(`${application}.json`, currentData.text)}
+        onClick={() => currentData && saveFile(`${application}.json`, currentData.text)}
       >
         {t('manage.export')}
       </Button>

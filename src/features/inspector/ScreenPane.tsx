@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLayouts } from '../../layout/view/currentLayout';
 import type { ViewDescription } from '../../layout/view/describeView';
-import { downloadJson } from './downloadJson';
+import { saveFile } from '../../ui/saveFile';
 import { JsonBox } from './JsonBox';
 
 interface ScreenPaneProps {
@@ -41,7 +41,10 @@ export function ScreenPane({ picking, picked, onPick }: ScreenPaneProps) {
         <h2>{t('layouts')}</h2>
         <p>{t('layoutsText')}</p>
         <div className="inspector-tools">
-          <Button size="small" onClick={() => withLayout((layout) => downloadJson('layout.json', layout))}>
+          <Button
+            size="small"
+            onClick={() => withLayout((layout) => saveFile('layout.json', JSON.stringify(layout, null, 2)))}
+          >
             {t('layoutsDownload')}
           </Button>
           <Button size="small" onClick={copy}>

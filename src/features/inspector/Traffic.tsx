@@ -2,8 +2,8 @@ import { Button, Empty, Input, Segmented } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSessionLog } from '../../api/useSessionLog';
+import { saveFile } from '../../ui/saveFile';
 import type { SessionRecording } from '../../protocol';
-import { downloadJson } from './downloadJson';
 import { EntryRow } from './EntryRow';
 import { filterEntries, KINDS, type EntryKind } from './filterEntries';
 import type { InspectorProps } from './Inspector';
@@ -20,7 +20,7 @@ export function Traffic({ fixtureOf }: Pick<InspectorProps, 'fixtureOf'>) {
   const save = (name: string, content: (recording: SessionRecording) => unknown) => {
     const recording = log.recording();
     setLacking(recording.leftOut ?? 0);
-    downloadJson(name, content(recording));
+    saveFile(name, JSON.stringify(content(recording), null, 2));
   };
   return (
     <>
