@@ -95,7 +95,8 @@ describe('two tabs of one person', () => {
     const { database, openTab } = browser({ heardAtOnce: true });
     const [a, b] = [await openTab(), await openTab()];
     database.respond((request) => void answer(request, dialog));
-    const told = (key: string) => [a, b].map(({ store }) => selectPost(store.getState(), key)?.outcome.length);
+    const told = (key: string) =>
+      [a, b].map(({ store }) => selectPost(store.getState(), key)?.outcome.length);
     const key = a.post('một');
     await waitFor(() => expect([a.status(key), b.status(key)]).toEqual(['answered', 'answered']));
     expect(told(key)).toEqual([1, 0]);
