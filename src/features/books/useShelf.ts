@@ -21,6 +21,9 @@ interface Shelf {
   retry: () => void;
 }
 
+// The answer may be drawn before the rows that were sent with it.
+const ROWS_BEHIND_MS = 300;
+
 /** One shelf of the person's bookcase in the book application, live; another shelf begins anew. */
 export function useShelf(chip: string): Shelf {
   const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
@@ -48,11 +51,20 @@ export function useShelf(chip: string): Shelf {
     ({ id, message }) => decodeShelfBook(message, id) ?? [],
   );
   const told = post?.status === 'answered' && post.outcome.length > 0;
+  const none = told && currentData?.status === 'live' && books.length === 0;
+  const key = asked?.key;
+  const [waited, setWaited] = useState<string>();
+  useEffect(() => {
+    if (!none) return;
+    const timer = setTimeout(() => setWaited(key), ROWS_BEHIND_MS);
+    return () => clearTimeout(timer);
+  }, [none, key]);
+  const empty = none && waited === key;
   const error = asked?.error ?? post?.error;
   return {
     books,
-    loading: books.length === 0 && error === undefined && !told,
-    empty: told && currentData?.status === 'live' && books.length === 0,
+    loading: books.length === 0 && error === undefined && !empty,
+    empty,
     error,
     event: asked?.event ?? '',
     retry: () => setVisit(visit + 1),
