@@ -1,3 +1,4 @@
+export * from './canonicalJson';
 export * from './collections';
 export * from './coreRecords';
 export * from './dashboardContent';

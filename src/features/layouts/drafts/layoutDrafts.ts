@@ -1,4 +1,4 @@
-import { isRecord } from '../../../protocol';
+import { canonicalJson, isRecord } from '../../../protocol';
 
 /** Where unpublished layouts are kept: `{LAYOUT_DRAFTS}{uid}/{name of the layout}`. */
 export const LAYOUT_DRAFTS = 'screenwire/layout-draft/';
@@ -97,11 +97,14 @@ export function forgetLayoutDrafts(uid: string): void {
   for (const name of listLayoutDrafts(uid)) forgetLayoutDraft(uid, name);
 }
 
-/** The same for texts that say the same, however they are written: two 32-bit FNV-1a sums over the plain JSON. */
+/**
+ * The same for texts that say the same, however they are written and whichever way they went through the database: two
+ * 32-bit FNV-1a sums.
+ */
 export function fingerprint(text: string): string {
   let plain = text;
   try {
-    plain = JSON.stringify(JSON.parse(text));
+    plain = JSON.stringify(canonicalJson(JSON.parse(text)) ?? null);
   } catch {
     // Text that is no JSON stands for itself.
   }

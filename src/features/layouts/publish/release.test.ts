@@ -37,3 +37,16 @@ it('takes a document that is no form as a whole', () => {
   expect(release).toMatchObject({ fileJson: text, same: false, changed: false });
   expect(layoutText('{')).toBeUndefined();
 });
+
+it('takes no order of keys and nothing empty for a change, as the database keeps neither', () => {
+  const written = { widget: 'LinearLayout', views: [], properties: [{ id: '@+id/a' }] };
+  const readBack = { properties: [{ id: '@+id/a' }], widget: 'LinearLayout' };
+  const live = JSON.stringify({ json_layout: written });
+  const mine = JSON.stringify({ ...readBack, background: '#ffffff' });
+  const release = releaseOfLayout(live, mine, fingerprint(JSON.stringify(readBack)));
+  expect(release).toMatchObject({ changed: false, same: false });
+  expect(releaseOfLayout(live, JSON.stringify(readBack), '')).toMatchObject({ same: true });
+  if ('fault' in release) throw new Error(release.fault);
+  const removed = release.before.split('\n').filter((line) => !release.after.includes(line.trim()));
+  expect(removed.map((line) => line.trim())).toEqual(['"views": [],']);
+});

@@ -34,6 +34,19 @@ export interface Unpublishable {
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sorted(value[key])]),
+  );
+}
+
+// The database sorts keys and kept versions do not: what is compared has one order, so that only changes differ.
+const compared = (value: unknown) => pretty(sorted(value));
+
 /**
  * What the editor edits of a stored document: the layout of a form, else all of it, as of a dashboard or of a row.
  * Undefined when the document is no object.
@@ -73,8 +86,8 @@ export function releaseOfLayout(live: string, text: string, base: string): Relea
   const next = isForm ? { ...document, json_layout: read.layout } : read.layout;
   const now = fingerprint(layoutText(live) ?? '');
   return {
-    before: pretty(document),
-    after: pretty(next),
+    before: compared(document),
+    after: compared(next),
     fileJson: JSON.stringify(next),
     layout: text,
     same: now === fingerprint(text),
@@ -84,8 +97,8 @@ export function releaseOfLayout(live: string, text: string, base: string): Relea
 
 /** The live document replaced by that of a kept version. */
 export function releaseOfVersion(live: string, kept: string): Release {
-  const before = pretty(parseJsonObject(live) ?? {});
-  const after = pretty(parseJsonObject(kept) ?? {});
+  const before = compared(parseJsonObject(live) ?? {});
+  const after = compared(parseJsonObject(kept) ?? {});
   return {
     before,
     after,
