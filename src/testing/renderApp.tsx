@@ -78,6 +78,8 @@ export type InnerJson = JsonObject & { event: string; query: string };
 export interface AppOptions {
   path?: string;
   signedIn?: boolean;
+  /** Whether anybody is signed in is still being found out, and stays so. */
+  unknownPerson?: boolean;
   /** Plays the platform for each request; without it nobody answers. */
   platform?: (request: MemoryRequest, inner: InnerJson) => void;
   offline?: boolean;
@@ -113,6 +115,7 @@ export async function renderApp(options: AppOptions = {}) {
   }
   const transport = createMemoryTransport(database, { offline: options.offline ?? false });
   const auth = createMemoryAuth({ accounts: [PERSON], ...(signedIn && { signedIn: PERSON.email }) });
+  if (options.unknownPerson) auth.onPerson = () => () => undefined;
   const app = makeStore({
     transport,
     auth,

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectUserId } from '../../state/authSlice';
+import { selectAuth } from '../../state/authSlice';
 import { chipSelected, selectChip, type ChipsState } from '../../state/chipsSlice';
 import { ChipGroup } from '../../ui/ChipGroup';
+import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
 import { LiveShelf } from './LiveShelf';
 import { SampleShelf } from './SampleShelf';
@@ -16,7 +17,7 @@ const GROUP = 'bookcase';
 export function BookcaseScreen() {
   const { t } = useTranslation('books');
   const dispatch = useDispatch();
-  const uid = useSelector(selectUserId);
+  const auth = useSelector(selectAuth);
   const selected = useSelector((state: { chips: ChipsState }) => selectChip(state, GROUP)) ?? CHIPS[0];
   return (
     <PageFrame title={t('bookcase')}>
@@ -29,11 +30,9 @@ export function BookcaseScreen() {
         selected={selected}
         onSelect={(chip) => dispatch(chipSelected({ group: GROUP, chip }))}
       />
-      {uid === undefined ? (
-        <SampleShelf chip={selected} />
-      ) : (
-        <LiveShelf key={`${uid}/${selected}`} chip={selected} />
-      )}
+      {auth.status === 'loading' && <LoadingState />}
+      {auth.status === 'signedOut' && <SampleShelf chip={selected} />}
+      {auth.status === 'signedIn' && <LiveShelf key={`${auth.person.uid}/${selected}`} chip={selected} />}
     </PageFrame>
   );
 }

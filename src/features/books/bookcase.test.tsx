@@ -82,6 +82,13 @@ it('deletes no book before it was asked about', async () => {
   await waitFor(() => expect(posted).toContain(removal));
 });
 
+it('takes nobody for signed out whose session is still being looked up', async () => {
+  await renderApp({ path: '/bookcase', unknownPerson: true });
+  await screen.findByRole('button', { name: 'Sách cho mượn' });
+  expect(within(screen.getByRole('main')).getByText('Đang tải…')).toBeInTheDocument();
+  expect(screen.queryByText('Dữ liệu mẫu')).toBeNull();
+});
+
 it('shows the marked sample to people who are signed out', async () => {
   await renderApp({ path: '/bookcase', signedIn: false });
   expect(await screen.findByText('Dữ liệu mẫu')).toBeVisible();
