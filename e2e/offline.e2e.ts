@@ -53,12 +53,12 @@ it('opens without a network and says so', async () => {
     .waitFor();
   await cards.getByRole('link', { name: 'Tìm sách' }).click();
   await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
-  await page.getByText(/đây là màn hình bạn thấy lần cuối lúc/).waitFor();
+  await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor();
 
   await page.context().setOffline(false);
   await console_.platform.restart();
   await page.getByText(/Mất kết nối tới máy chủ/).waitFor({ state: 'hidden' });
-  await page.getByText(/đây là màn hình bạn thấy lần cuối lúc/).waitFor({ state: 'hidden' });
+  await page.getByText(/Đây là màn hình bạn thấy lần cuối lúc/).waitFor({ state: 'hidden' });
   await page.getByRole('textbox', { name: 'Tên sách cần tìm' }).waitFor();
 
   await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();

@@ -21,7 +21,7 @@ export const appWords = {
     theme: { light: 'Giao diện sáng', dark: 'Giao diện tối', system: 'Theo hệ thống' },
     themeLabel: 'Giao diện: {{mode}}. Chọn tiếp.',
     connection: { connecting: 'Đang kết nối', connected: 'Đã kết nối', disconnected: 'Mất kết nối' },
-    offline: 'Mất kết nối tới máy chủ.',
+    offline: 'Mất kết nối tới máy chủ. Những gì mới sẽ đến khi có kết nối.',
     offlineUnsent: 'Mất kết nối tới máy chủ. {{count}} yêu cầu sẽ được gửi khi có kết nối.',
     nav: {
       home: 'Trang chủ',
@@ -81,7 +81,7 @@ export const appWords = {
     theme: { light: 'Light', dark: 'Dark', system: 'As the system' },
     themeLabel: 'Theme: {{mode}}. Choose the next.',
     connection: { connecting: 'Connecting', connected: 'Connected', disconnected: 'Disconnected' },
-    offline: 'The connection to the server is lost.',
+    offline: 'The connection to the server is lost. What is new comes once it is back.',
     offlineUnsent: 'The connection to the server is lost. Requests to be sent once it is back: {{count}}.',
     nav: {
       home: 'Home',

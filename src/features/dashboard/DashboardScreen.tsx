@@ -38,7 +38,6 @@ export function DashboardScreen() {
   useRetryWhenConnected(home.error, askAgain);
   const last = useLastSeen(homeName({}), isOffline(home.error));
   const rows = home.currentData?.feed.rows ?? [];
-  const stale = home.currentData?.status === 'stale';
   const malformed = home.currentData?.malformed ?? 0;
 
   return (
@@ -46,7 +45,6 @@ export function DashboardScreen() {
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {opened && <OpenedApplication key={opened} application={opened} onOpened={forgetOpened} />}
-      {stale && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
         {last.seen ? (

@@ -57,7 +57,6 @@ export function TodayFeed() {
           </PlainButton>
         )}
       </div>
-      {currentData?.status === 'stale' && <PlainNotice tone="warning">{t('stale')}</PlainNotice>}
       {currentData !== undefined && currentData.malformed > 0 && (
         <PlainNotice tone="warning">{t('malformed', { count: currentData.malformed })}</PlainNotice>
       )}

@@ -64,7 +64,6 @@ function LoadedForm({
         error={last ? undefined : error}
         onRetry={askAgain}
       >
-        {currentData?.status === 'stale' && <Alert type="warning" showIcon title={t('stale')} />}
         {(currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
