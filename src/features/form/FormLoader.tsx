@@ -14,6 +14,7 @@ import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { timeText } from '../../ui/timeText';
 import { EditLayoutButton } from './EditLayoutButton';
+import { titleOfLayout, wordsOfReference } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
@@ -48,7 +49,7 @@ function LoadedForm({
   const { seen, looking } = useLastSeen(keptFormName(arg), isOffline(error));
   const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
   const layout = (currentData ?? last)?.parts.layout?.data;
-  const name = opened.title || screenName || (address.reference.split('/').at(-1) ?? '').replaceAll('_', ' ');
+  const name = opened.title || titleOfLayout(layout) || screenName || wordsOfReference(address.reference);
   return (
     <PageFrame
       title={name}

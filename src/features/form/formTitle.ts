@@ -1,0 +1,50 @@
+import { isRecord, wireList } from '../../protocol';
+
+// As the phone's screens name the words in their bar: `tv_title`, `txtTitle`.
+const TITLE_ID = /^@\+?id\/(tv|txt)?_?title$/i;
+const WORDS = /(^|\.)TextView$/;
+const BAR = /(^|\.)Toolbar$/;
+const MOST = 20_000;
+const LONGEST = 120;
+
+function propertiesOf(node: Record<string, unknown>): Record<string, unknown> {
+  const given = node['properties'];
+  const listed = wireList(given)?.filter(isRecord);
+  if (listed) return Object.fromEntries(listed.flatMap((one) => Object.entries(one)));
+  return isRecord(given) ? given : {};
+}
+
+/** The words of a node that titles its screen; what comes from a field or a resource is none. */
+function titleIn(node: Record<string, unknown>): string {
+  const widget = typeof node['widget'] === 'string' ? node['widget'].trim() : '';
+  if (!WORDS.test(widget) && !BAR.test(widget)) return '';
+  const { id, text, title, field_name: field } = propertiesOf(node);
+  const named = WORDS.test(widget) && typeof id === 'string' && TITLE_ID.test(id) && !field;
+  const words = BAR.test(widget) ? title : named ? text : undefined;
+  const shown = typeof words === 'string' ? words.trim() : '';
+  return shown.startsWith('@') || shown.length > LONGEST ? '' : shown;
+}
+
+/** What a layout's own bar calls the screen; empty when it has none. Iterative and bounded: layouts are a stranger's data. */
+export function titleOfLayout(layout: unknown): string {
+  const rest: unknown[] = [layout];
+  for (let seen = 0; rest.length > 0 && seen < MOST; seen++) {
+    const value = rest.pop();
+    const list = wireList(value);
+    const children = list ?? (isRecord(value) ? Object.values(value) : []);
+    if (!list && isRecord(value)) {
+      const title = titleIn(value);
+      if (title) return title;
+    }
+    // The first of them is the next to be looked at.
+    for (const child of children.slice(0, MOST).reverse())
+      if (typeof child === 'object' && child !== null) rest.push(child);
+  }
+  return '';
+}
+
+/** The name of a document as words: `add_book` is "Add book". */
+export function wordsOfReference(reference: string): string {
+  const words = (reference.split('/').at(-1) ?? '').replaceAll('_', ' ').trim();
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
