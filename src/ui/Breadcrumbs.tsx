@@ -14,7 +14,9 @@ export function Breadcrumbs({ current }: { current: string }) {
         {trail.map(({ name, to }) => (
           <li key={name}>{to === undefined ? name : <Link to={to}>{name}</Link>}</li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page" dir="auto">
+          {current}
+        </li>
       </ol>
     </nav>
   );

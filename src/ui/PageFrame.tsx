@@ -35,7 +35,7 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
     <article className={`page page-${width}`}>
       <Breadcrumbs current={title} />
       <div className="page-head">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} dir="auto" tabIndex={-1}>
           {title}
         </h1>
         {extra}

@@ -15,7 +15,11 @@ export function AlertDialog({ text, onClosed }: OpenAlert) {
       centered
       closable={false}
       // As its title the text is also the dialog's name.
-      title={<div className="alert-text">{text}</div>}
+      title={
+        <div className="alert-text" dir="auto">
+          {text}
+        </div>
+      }
       styles={{ title: { fontWeight: 'normal', fontSize: 'inherit' }, header: { marginBottom: 0 } }}
       onCancel={close}
       afterClose={onClosed}

@@ -9,7 +9,7 @@ export function PlainAlert({ text, onClosed }: OpenAlert) {
   const id = useId();
   return (
     <div role="alertdialog" aria-labelledby={id} className="panel plain-alert">
-      <p id={id} className="alert-text">
+      <p id={id} className="alert-text" dir="auto">
         {text}
       </p>
       <PlainButton primary autoFocus onClick={onClosed}>

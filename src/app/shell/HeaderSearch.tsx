@@ -41,6 +41,7 @@ export function HeaderSearch() {
           id={id}
           name="q"
           type="search"
+          dir="auto"
           maxLength={200}
           defaultValue={shown}
           placeholder={t('search')}

@@ -29,7 +29,9 @@ export function WhoFace({ person }: { person: Person }) {
           />
         )}
       </span>
-      <span className="who-name">{name}</span>
+      <span className="who-name" dir="auto">
+        {name}
+      </span>
     </>
   );
 }

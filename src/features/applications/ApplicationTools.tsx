@@ -91,7 +91,13 @@ function Rename({ own: { application, name } }: { own: OwnApplication }) {
     >
       <label htmlFor={id}>{t('manage.name')}</label>
       <Space.Compact block>
-        <Input id={id} value={entered} maxLength={100} onChange={({ target }) => setEntered(target.value)} />
+        <Input
+          id={id}
+          dir="auto"
+          value={entered}
+          maxLength={100}
+          onChange={({ target }) => setEntered(target.value)}
+        />
         <Button htmlType="submit" loading={isLoading} disabled={!wanted || wanted === name}>
           {t('manage.rename')}
         </Button>

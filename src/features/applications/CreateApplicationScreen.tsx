@@ -69,7 +69,7 @@ export function CreateApplicationScreen() {
               label={t('create.name')}
               rules={[{ required: true, whitespace: true, message: t('create.nameRequired') }]}
             >
-              <Input maxLength={100} autoComplete="off" />
+              <Input dir="auto" maxLength={100} autoComplete="off" />
             </Form.Item>
             <TemplateChoice />
             <Form.Item
@@ -80,10 +80,10 @@ export function CreateApplicationScreen() {
               <Input type="url" maxLength={500} placeholder="https://" />
             </Form.Item>
             <Form.Item name="keySearch" label={t('create.keySearch')}>
-              <Input maxLength={200} />
+              <Input dir="auto" maxLength={200} />
             </Form.Item>
             <Form.Item name="description" label={t('create.description')}>
-              <Input.TextArea rows={3} maxLength={2000} showCount />
+              <Input.TextArea dir="auto" rows={3} maxLength={2000} showCount />
             </Form.Item>
             <Form.Item
               name="registerDeveloperKey"

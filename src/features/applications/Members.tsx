@@ -55,7 +55,14 @@ function MemberLine({ application, member }: { application: string; member: Memb
     <>
       <span>
         <span className="wrap">{mail}</span>
-        <small className="wrap">{name === '' ? state : `${name} · ${state}`}</small>
+        <small className="wrap">
+          {name !== '' && (
+            <>
+              <bdi>{name}</bdi> ·{' '}
+            </>
+          )}
+          {state}
+        </small>
         {error !== undefined && <ErrorState error={error} />}
       </span>
       <Popconfirm

@@ -62,11 +62,15 @@ function Application({ application: own, managed }: { application: OwnApplicatio
   return (
     <details className="panel" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>
-        <strong>{name}</strong> <Tag>{t(`own.role.${role}`)}</Tag>
+        <strong dir="auto">{name}</strong> <Tag>{t(`own.role.${role}`)}</Tag>
         {archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
         {created > 0 && <time dateTime={new Date(created).toISOString()}>{date.format(created)}</time>}
       </summary>
-      {description && <p className="wrap">{description}</p>}
+      {description && (
+        <p className="wrap" dir="auto">
+          {description}
+        </p>
+      )}
       <CopyableKey label={t('create.application')} value={application} />
       {backendKey ? (
         <CopyableKey label={t('create.backendKey')} value={backendKey} />

@@ -55,7 +55,7 @@ export function RegisterDeveloperScreen() {
               label={t('register.fullName')}
               rules={[{ required: true, whitespace: true, message: t('register.fullNameRequired') }]}
             >
-              <Input maxLength={100} autoComplete="name" />
+              <Input dir="auto" maxLength={100} autoComplete="name" />
             </Form.Item>
             <Form.Item
               name="mailAddress"

@@ -23,7 +23,7 @@ export function TextField({ name, label, help, suffix, ...input }: TextFieldProp
     <div className="field">
       <label htmlFor={field.id}>{label}</label>
       <span className={`field-box ${field.problem === undefined ? '' : 'field-box-wrong'}`}>
-        <input type="text" spellCheck={false} {...input} {...field.input} />
+        <input type="text" dir="auto" spellCheck={false} {...input} {...field.input} />
         {suffix}
       </span>
       {field.problem !== undefined && (

@@ -33,10 +33,12 @@ export function BookCardView({ name, image, lines, rating, children }: BookCardV
         </div>
       )}
       <div>
-        <h2>{name}</h2>
+        <h2 dir="auto">{name}</h2>
         <Stars rating={rating} />
         {lines.map((line) => (
-          <div key={line}>{line}</div>
+          <div key={line} dir="auto">
+            {line}
+          </div>
         ))}
         {children}
       </div>

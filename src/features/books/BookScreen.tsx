@@ -128,16 +128,16 @@ function BookForm({ uid }: { uid: string | undefined }) {
           label={t('add.name')}
           rules={[{ required: true, whitespace: true, message: t('add.nameRequired') }]}
         >
-          <Input maxLength={200} />
+          <Input dir="auto" maxLength={200} />
         </Form.Item>
         <Form.Item name="authorName" label={t('add.authorName')}>
-          <Input maxLength={200} />
+          <Input dir="auto" maxLength={200} />
         </Form.Item>
         <Form.Item name="categoryName" label={t('add.categoryName')}>
-          <Input maxLength={200} />
+          <Input dir="auto" maxLength={200} />
         </Form.Item>
         <Form.Item name="plotOverview" label={t('add.plot')}>
-          <Input.TextArea rows={3} maxLength={2000} />
+          <Input.TextArea dir="auto" rows={3} maxLength={2000} />
         </Form.Item>
         <Form.Item
           name="image"

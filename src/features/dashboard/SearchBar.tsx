@@ -61,6 +61,7 @@ export function SearchBar({ query, focused, onSearch }: SearchBarProps) {
               ref={input}
               id={id}
               type="search"
+              dir="auto"
               value={text}
               maxLength={200}
               placeholder={t('search')}

@@ -34,8 +34,12 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
               >
                 <ApplicationMark logo={logo} name={name || application} />
                 <span>
-                  <strong>{name || application}</strong>
-                  {description && <span className="found-description">{description}</span>}
+                  <strong dir="auto">{name || application}</strong>
+                  {description && (
+                    <span className="found-description" dir="auto">
+                      {description}
+                    </span>
+                  )}
                 </span>
               </Link>
             </li>

@@ -77,7 +77,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
         {entry.post.application} · {entry.post.postCollection}
       </code>
       {told(entry).map((text) => (
-        <p key={text} className="wrap">
+        <p key={text} className="wrap" dir="auto">
           {text}
         </p>
       ))}

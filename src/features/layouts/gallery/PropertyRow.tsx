@@ -38,6 +38,7 @@ export function PropertyRow({ property, value, onChange }: PropertyRowProps) {
         <>
           <input
             id={id}
+            dir="auto"
             value={value}
             list={offered.length > 0 ? `${id}-list` : undefined}
             placeholder={fallback}

@@ -70,6 +70,7 @@ function TextInput({ id, value, onValue, describedBy }: PropertyInputProps) {
   return (
     <Input.TextArea
       id={id}
+      dir="auto"
       size="small"
       aria-describedby={describedBy}
       rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}

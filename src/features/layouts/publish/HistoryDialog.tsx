@@ -46,7 +46,7 @@ export function HistoryDialog({ place, onRestore, onClose, ...detail }: HistoryD
               <li key={version}>
                 <div className="history-line">
                   <strong>{at(one)}</strong>
-                  <span>{author || t('history.nobody')}</span>
+                  <span dir="auto">{author || t('history.nobody')}</span>
                   <span>{size.format(bytes / 1024)}</span>
                   {version === data?.current && <Tag color="green">{t('history.current')}</Tag>}
                   {restored !== '' && (
