@@ -29,6 +29,10 @@ export interface AuthGateway {
   register(fullName: string, email: string, password: string): Promise<AuthResult<Person>>;
   signInWithGoogle(how: GoogleSignIn): Promise<AuthResult<Person>>;
   sendPasswordReset(email: string): Promise<AuthResult<void>>;
+  /** Sends the signed-in person a mail; opening the link in it proves that the address is theirs. */
+  sendVerification(): Promise<AuthResult<void>>;
+  /** Whether the address is known to be the signed-in person's, as the service knows now. */
+  isVerified(): Promise<AuthResult<boolean>>;
   /** Proves the person's password again, e.g. before deleting the account. */
   reauthenticate(password: string): Promise<AuthResult<void>>;
   /** The same for a person who came through Google only. */

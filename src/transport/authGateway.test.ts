@@ -8,12 +8,22 @@ import { createMemoryAuth } from './memoryAuth';
 interface Bench {
   gateway: AuthGateway;
   mails(): readonly string[];
+  /** Opens the link of the newest mail. */
+  openMail(): Promise<void>;
   end(): Promise<void>;
 }
 
 function memoryBench(): Promise<Bench> {
   const gateway = createMemoryAuth();
-  return Promise.resolve({ gateway, mails: () => gateway.mails(), end: () => Promise.resolve() });
+  return Promise.resolve({
+    gateway,
+    mails: () => gateway.mails(),
+    openMail: () => {
+      gateway.openMail();
+      return Promise.resolve();
+    },
+    end: () => Promise.resolve(),
+  });
 }
 
 async function firebaseBench(): Promise<Bench & { target: FirebaseTarget; app: FirebaseApp }> {
@@ -31,6 +41,9 @@ async function firebaseBench(): Promise<Bench & { target: FirebaseTarget; app: F
     target,
     app,
     mails: () => server.mails().map((mail) => mail.to),
+    openMail: async () => {
+      await fetch(server.mails().at(-1)?.link ?? '');
+    },
     end: async () => {
       await deleteApp(app);
       await server.close();
@@ -146,6 +159,21 @@ describe.each([
     expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('ok');
     expect(codeOf(await gateway.deletePerson())).toBe('ok');
     expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('user-not-found');
+  });
+
+  it('sends a mail that proves whose the address is; Google proves it itself', async () => {
+    expect(codeOf(await gateway.sendVerification())).toBe('no-current-user');
+    expect(codeOf(await gateway.isVerified())).toBe('no-current-user');
+    await gateway.register('An', 'an@example.com', 'secret1');
+    expect(await gateway.isVerified()).toEqual({ ok: true, value: false });
+    expect(codeOf(await gateway.sendVerification())).toBe('ok');
+    expect(bench.mails()).toEqual(['an@example.com']);
+    expect(await gateway.isVerified()).toEqual({ ok: true, value: false });
+    await bench.openMail();
+    expect(await gateway.isVerified()).toEqual({ ok: true, value: true });
+    await gateway.signOut();
+    await gateway.signInWithGoogle({ kind: 'account', email: 'minh@example.com', displayName: 'Minh' });
+    expect(await gateway.isVerified()).toEqual({ ok: true, value: true });
   });
 
   it('changes name, picture and password of the person, who reports anew', async () => {

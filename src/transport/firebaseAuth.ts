@@ -83,6 +83,8 @@ export function createFirebaseAuth(
       attempt((identity) => identity.register(fullName, email, password)),
     signInWithGoogle: (how) => attempt((identity) => identity.signInWithGoogle(how)),
     sendPasswordReset: (email) => attempt((identity) => identity.sendPasswordReset(email)),
+    sendVerification: () => attempt((identity) => identity.sendVerification()),
+    isVerified: () => attempt((identity) => identity.isVerified()),
     reauthenticate: (password) => attempt((identity) => identity.reauthenticate(password)),
     reauthenticateWithGoogle: (how) => attempt((identity) => identity.reauthenticateWithGoogle(how)),
     providers: () => attempt((identity) => identity.providers()),

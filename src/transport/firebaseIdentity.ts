@@ -14,6 +14,7 @@ import {
   onIdTokenChanged,
   reauthenticateWithCredential,
   reauthenticateWithPopup,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
@@ -36,6 +37,8 @@ export interface FirebaseIdentity {
   register(fullName: string, email: string, password: string): Promise<Person>;
   signInWithGoogle(how: GoogleSignIn): Promise<Person>;
   sendPasswordReset(email: string): Promise<void>;
+  sendVerification(): Promise<void>;
+  isVerified(): Promise<boolean>;
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(how: GoogleSignIn): Promise<void>;
   providers(): Promise<readonly Person['provider'][]>;
@@ -159,6 +162,12 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     },
     // A missing bot check is answered by the SDK itself: it fetches a token and asks once more.
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
+    sendVerification: async () => sendEmailVerification(currentUser()),
+    isVerified: async () => {
+      // The link is opened in another page, which tells the service alone.
+      await currentUser().reload();
+      return currentUser().emailVerified;
+    },
     reauthenticate: async (password) => {
       const user = currentUser();
       await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));

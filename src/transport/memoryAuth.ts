@@ -9,14 +9,17 @@ interface MemoryAccount {
   /** Address of the Google account; empty = none. */
   google: string;
   photoUrl: string;
+  verified: boolean;
   disabled: boolean;
   failures: number;
 }
 
 /** The twin's own controls beside the gateway. */
 export interface MemoryAuth extends AuthGateway {
-  /** Addresses a reset mail went to. */
+  /** Addresses a mail went to, of either kind. */
   mails(): readonly string[];
+  /** Opens the link of the newest mail. */
+  openMail(): void;
   disable(email: string): void;
   /** The next call fails with this instead of being done. */
   failNext(error: AuthError): void;
@@ -60,7 +63,15 @@ export function createMemoryAuth(
   function add(email: string, fields: Partial<MemoryAccount>): MemoryAccount {
     count += 1;
     const uid = `uid${String(count).padStart(25, '0')}`;
-    const blank = { password: '', displayName: '', photoUrl: '', google: '', disabled: false, failures: 0 };
+    const blank = {
+      password: '',
+      displayName: '',
+      photoUrl: '',
+      google: '',
+      verified: false,
+      disabled: false,
+      failures: 0,
+    };
     const account = { uid, email, ...blank, ...fields };
     accounts.set(email, account);
     return account;
@@ -107,10 +118,11 @@ export function createMemoryAuth(
 
   function google(how: GoogleSignIn): Person {
     const address = addressOf(how);
-    const known = withGoogle(address) ?? accounts.get(address) ?? add(address, { google: address });
+    const known =
+      withGoogle(address) ?? accounts.get(address) ?? add(address, { google: address, verified: true });
     demand(!known.disabled, 'user-disabled');
     // Nobody had proven the address, so the password may be a stranger's: it goes, as on the real service.
-    if (known.google === '') Object.assign(known, { password: '', google: address });
+    if (known.google === '') Object.assign(known, { password: '', google: address, verified: true });
     if (how.kind === 'account' && known.displayName === '') known.displayName = how.displayName;
     return enter(known, 'google');
   }
@@ -133,6 +145,11 @@ export function createMemoryAuth(
     const account = accounts.get(canonical(email));
     demand(account, 'user-not-found');
     mails.push(account.email);
+  }
+
+  function verification(): void {
+    const { email } = own();
+    mails.push(email);
   }
 
   function own(): MemoryAccount {
@@ -174,6 +191,8 @@ export function createMemoryAuth(
     register: (fullName, email, password) => attempt(() => register(fullName, email, password)),
     signInWithGoogle: (how) => attempt(() => google(how)),
     sendPasswordReset: (email) => attempt(() => reset(email)),
+    sendVerification: () => attempt(verification),
+    isVerified: () => attempt(() => own().verified),
     reauthenticate: (password) => attempt(() => void check(own().email, password)),
     reauthenticateWithGoogle: (how) => attempt(() => prove(how)),
     providers: () =>
@@ -197,6 +216,10 @@ export function createMemoryAuth(
       }),
     signOut: () => attempt(() => void change(null)),
     mails: () => mails,
+    openMail: () => {
+      const account = accounts.get(mails.at(-1) ?? '');
+      if (account) account.verified = true;
+    },
     disable: (email) => {
       const account = accounts.get(email.toLowerCase());
       if (account) account.disabled = true;

@@ -49,6 +49,11 @@ export function OwnApplications({ registration = false }: { registration?: boole
           ))}
         </ul>
       </AsyncState>
+      {!registration && (
+        <p>
+          {t('own.invited')} <Link to="/profile">{t('own.profile')}</Link>.
+        </p>
+      )}
     </section>
   );
 }

@@ -49,6 +49,8 @@ export const applicationsWords = {
       empty: 'Bạn chưa có ứng dụng nào',
       fromBrowser: 'Nền tảng chưa trả lời; đây là những gì trình duyệt này đã thấy.',
       noKey: 'Ứng dụng này không có khóa máy chủ.',
+      invited: 'Được mời vào một ứng dụng mà chưa thấy ở đây? Hãy xác nhận địa chỉ e-mail của bạn trong',
+      profile: 'Hồ sơ',
       role: { owner: 'Chủ sở hữu', developer: 'Nhà phát triển', member: 'Thành viên' },
     },
     manage: {
@@ -101,7 +103,7 @@ export const applicationsWords = {
     members: {
       title: 'Thành viên',
       intro:
-        'Người có tài khoản với địa chỉ này được đăng màn hình và thấy ứng dụng trong danh sách của mình, nhưng không thấy khóa.',
+        'Người có tài khoản với địa chỉ này được đăng màn hình và thấy ứng dụng trong danh sách của mình, nhưng không thấy khóa, sau khi đã xác nhận địa chỉ trong hồ sơ.',
       mail: 'Địa chỉ e-mail',
       invite: 'Mời',
       invited: 'Đã mời {{mail}}.',
@@ -167,6 +169,8 @@ export const applicationsWords = {
       empty: 'You have no application yet',
       fromBrowser: 'The platform has not answered; this is what this browser has seen.',
       noKey: 'This application has no back-end key.',
+      invited: 'Invited to an application that is not here? Confirm your e-mail address in your',
+      profile: 'profile',
       role: { owner: 'Owner', developer: 'Developer', member: 'Member' },
     },
     manage: {
@@ -219,7 +223,7 @@ export const applicationsWords = {
     members: {
       title: 'Members',
       intro:
-        'Whoever has an account with the address may publish screens and sees the application among theirs, without its key.',
+        'Whoever has an account with the address may publish screens and sees the application among theirs, without its key, once they confirmed the address in their profile.',
       mail: 'E-mail address',
       invite: 'Invite',
       invited: '{{mail}} was invited.',

@@ -9,6 +9,7 @@ import { useAuthGateway } from '../AuthContext';
 import { AuthFailureNotice } from '../AuthFailureNotice';
 import { GoogleSignIn } from '../GoogleSignIn';
 import { useAuthRequest } from '../useAuthRequest';
+import { AddressSection } from './AddressSection';
 import { NameSection } from './NameSection';
 import { PasswordSection } from './PasswordSection';
 import './profile.css';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
   return (
     <PageFrame title={t('title')} width="narrow">
       <NameSection person={person} />
+      <AddressSection email={person.email} />
       <AuthFailureNotice failure={failure} />
       {providers && <PasswordSection person={person} hasPassword={providers.includes('password')} />}
       {providers && (

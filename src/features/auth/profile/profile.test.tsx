@@ -40,3 +40,26 @@ it('changes name and password, tells a wrong password from a right one, and link
   await user.click(screen.getByRole('button', { name: 'Liên kết tài khoản Google' }));
   expect(await screen.findByText(/đã được liên kết/)).toBeVisible();
 });
+
+it('sends the mail that proves the address, and knows when it was read', async () => {
+  const { user, auth, container } = await renderApp({ path: '/profile' });
+  const section = await screen.findByRole('region', { name: 'Địa chỉ e-mail' });
+  expect(section).toHaveTextContent('an@example.com chưa được xác nhận');
+  expect(auth.mails()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Gửi thư xác nhận' }));
+  expect(await screen.findByText(/Hãy mở liên kết trong thư/)).toBeVisible();
+  expect(auth.mails()).toEqual(['an@example.com']);
+  expect((await axe(container)).violations).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Tôi đã mở liên kết' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Tôi đã mở liên kết' })).toBeEnabled());
+  expect(section).toHaveTextContent('chưa được xác nhận');
+  auth.failNext({ code: 'too-many-requests', message: 'slow down' });
+  await user.click(screen.getByRole('button', { name: 'Gửi lại thư' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Quá nhiều lần thử');
+
+  auth.openMail();
+  await user.click(screen.getByRole('button', { name: 'Tôi đã mở liên kết' }));
+  expect(await screen.findByText('Địa chỉ an@example.com đã được xác nhận là của bạn.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Gửi lại thư' })).toBeNull();
+});
