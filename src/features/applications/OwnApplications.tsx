@@ -51,7 +51,7 @@ export function OwnApplications({ registration = false }: { registration?: boole
       </AsyncState>
       {!registration && (
         <p>
-          {t('own.invited')} <Link to="/profile">{t('own.profile')}</Link>.
+          <Link to="/profile">{t('own.invited')}</Link>
         </p>
       )}
     </section>

@@ -49,8 +49,7 @@ export const applicationsWords = {
       empty: 'Bạn chưa có ứng dụng nào',
       fromBrowser: 'Nền tảng chưa trả lời; đây là những gì trình duyệt này đã thấy.',
       noKey: 'Ứng dụng này không có khóa máy chủ.',
-      invited: 'Được mời vào một ứng dụng mà chưa thấy ở đây? Hãy xác nhận địa chỉ e-mail của bạn trong',
-      profile: 'Hồ sơ',
+      invited: 'Được mời mà chưa thấy ứng dụng ở đây? Hãy xác nhận địa chỉ e-mail trong hồ sơ của bạn',
       role: { owner: 'Chủ sở hữu', developer: 'Nhà phát triển', member: 'Thành viên' },
     },
     manage: {
@@ -169,8 +168,7 @@ export const applicationsWords = {
       empty: 'You have no application yet',
       fromBrowser: 'The platform has not answered; this is what this browser has seen.',
       noKey: 'This application has no back-end key.',
-      invited: 'Invited to an application that is not here? Confirm your e-mail address in your',
-      profile: 'profile',
+      invited: 'Invited to an application that is not here? Confirm your e-mail address in your profile',
       role: { owner: 'Owner', developer: 'Developer', member: 'Member' },
     },
     manage: {
