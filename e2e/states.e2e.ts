@@ -67,7 +67,12 @@ describe('what comes from the platform', () => {
     await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor();
     await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
     // Said once, above the screen.
-    expect(await page.getByRole('main').getByText(/mất kết nối|không có kết nối/i).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/mất kết nối|không có kết nối/i)
+        .count(),
+    ).toBe(0);
     wire.mend();
     await page.getByRole('status').filter({ hasText: appWords.vi.offline }).waitFor({ state: 'hidden' });
   });
