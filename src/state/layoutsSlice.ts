@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 // Not through the engine's index: the store is on every page, the engine only where something is drawn.
-import { applyScreenMessage } from '../layout/commands/applyScreenMessage';
 import { EMPTY_SCREEN, type ScreenState } from '../layout/commands/ScreenState';
-import type { ResponseMessage } from '../protocol';
 import { signedOut } from './authSlice';
 
 /** The layout a developer looks at in the JSON editor. */
@@ -27,16 +25,17 @@ const layoutsSlice = createSlice({
   name: 'layouts',
   initialState,
   reducers: {
-    /** Answers that change a screen came in; each is applied once, in order. */
+    /**
+     * Answers that change a screen came in: their keys, and what they made of it (`screenOfMessages`). What commands do
+     * is worked out where screens are drawn, because the store is on pages that have none.
+     */
     screenMessagesApplied: (
       state,
-      action: PayloadAction<{ id: string; messages: ResponseMessage[] }>,
-    ): LayoutsState => {
-      const { id, messages } = action.payload;
-      const before = state.screens[id] ?? EMPTY_SCREEN;
-      const after = messages.reduce((screen, message) => applyScreenMessage(screen, message).screen, before);
-      return { ...state, screens: { ...state.screens, [id]: after } };
-    },
+      action: PayloadAction<{ id: string; keys: string[]; screen: ScreenState }>,
+    ): LayoutsState => ({
+      ...state,
+      screens: { ...state.screens, [action.payload.id]: action.payload.screen },
+    }),
     /** The list of a screen was asked anew: rows that commands brought go with the others. */
     screenRowsCleared: (state, action: PayloadAction<string>): LayoutsState => {
       const screen = state.screens[action.payload];

@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
+import { useStore } from 'react-redux';
 import { messageCommands, type ScreenCommand } from '../../layout';
 import type { ResponseMessage } from '../../protocol';
-import { screenClosed, screenMessagesApplied } from '../../state/layoutsSlice';
+import {
+  screenClosed,
+  screenMessagesApplied,
+  selectScreen,
+  type LayoutsState,
+} from '../../state/layoutsSlice';
+import { screenOfMessages } from '../../state/screenOfMessages';
 
 /**
  * Applies answers to the screen of that id, each once and in order, and hands every command to `onCommand` for what
@@ -13,7 +19,7 @@ export function useScreenMessages(
   messages: readonly ResponseMessage[],
   onCommand: (command: ScreenCommand, message: ResponseMessage) => void,
 ): void {
-  const dispatch = useDispatch();
+  const store = useStore<{ layouts: LayoutsState }>();
   const applied = useRef(new Set<string>());
   const handler = useRef(onCommand);
   useEffect(() => {
@@ -23,16 +29,17 @@ export function useScreenMessages(
     const fresh = messages.filter((message) => !applied.current.has(message.key));
     if (fresh.length === 0) return;
     for (const message of fresh) applied.current.add(message.key);
-    dispatch(screenMessagesApplied({ id, messages: fresh }));
+    const screen = screenOfMessages(fresh, selectScreen(store.getState(), id));
+    store.dispatch(screenMessagesApplied({ id, keys: fresh.map(({ key }) => key), screen }));
     for (const message of fresh) {
       for (const command of messageCommands(message)) handler.current(command, message);
     }
-  }, [dispatch, id, messages]);
+  }, [store, id, messages]);
   useEffect(() => {
     const known = applied.current;
     return () => {
       known.clear();
-      dispatch(screenClosed(id));
+      store.dispatch(screenClosed(id));
     };
-  }, [dispatch, id]);
+  }, [store, id]);
 }
