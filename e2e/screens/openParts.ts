@@ -157,14 +157,12 @@ export const openParts: readonly OpenPart[] = [
     name: 'notice',
     path: '/blogs',
     open: async (page, locale) => {
-      // What cannot be read of the kept posts is told.
+      // What cannot be read of the kept posts is told. This page has read them once it shows the person.
+      await page.getByRole('banner').locator('button.who').waitFor();
       const uid = await signedInId(page);
-      // The page that is left may still put its posts in order: then it is damaged once more.
-      await eventually(async () => {
-        await page.evaluate((key) => localStorage.setItem(key, '{'), `${POSTS}${uid}/damaged`);
-        await page.reload();
-        await page.getByText(appWords[locale].notice.storageReset).waitFor({ timeout: 8_000 });
-      });
+      await page.evaluate((key) => localStorage.setItem(key, '{'), `${POSTS}${uid}/damaged`);
+      await page.reload();
+      await page.getByText(appWords[locale].notice.storageReset).waitFor();
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { mergePosts } from '../state/mergePosts';
-import { noticeRaised } from '../state/noticesSlice';
+import { noticeRaised, type Notice } from '../state/noticesSlice';
 import {
   isPostOpen,
   outboxRestored,
@@ -13,7 +13,7 @@ import { decodePost, encodePost } from '../state/persisted';
 import type { SharedStorage } from './sharedStorage';
 
 interface StoreLike {
-  getState(): { outbox: OutboxState };
+  getState(): { outbox: OutboxState; notices: Notice[] };
   dispatch(action: UnknownAction): unknown;
   subscribe(listener: () => void): () => void;
 }
@@ -27,6 +27,8 @@ export interface KeptPosts {
 
 /** Where posts are kept: `{POSTS}{uid}/{key}`. */
 export const POSTS = 'screenwire/post/';
+
+const LOST = { kind: 'storageReset', detail: 'outbox' } as const;
 
 /**
  * Restores a person's posts and keeps each under a key of its own, so that two tabs never write over one another's
@@ -57,8 +59,8 @@ export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string)
 
   const found = names().map((name) => [name, stored(name.slice(prefix.length))] as const);
   const entries = found.flatMap(([, entry]) => entry ?? []);
-  if (entries.length < found.length) store.dispatch(noticeRaised({ kind: 'storageReset', detail: 'outbox' }));
-  for (const [name, entry] of found) if (!entry) storage.removeItem(name);
+  const lost = found.flatMap(([name, entry]) => (entry ? [] : name));
+  if (lost.length > 0) store.dispatch(noticeRaised(LOST));
   if (entries.length > 0) store.dispatch(outboxRestored({ [uid]: entries }));
 
   let known: readonly OutboxEntry[] = [];
@@ -72,7 +74,16 @@ export function keepPosts(store: StoreLike, storage: SharedStorage, uid: string)
     const kept = new Set(now.map((entry) => entry.key));
     for (const { key } of before) if (!kept.has(key)) storage.removeItem(prefix + key);
   };
-  const stopFollowing = store.subscribe(follow);
+  // Not before that was told: a page that is left at once tells nobody, and the next one has to.
+  const forgetLost = () => {
+    const untold = ({ kind, detail }: Notice) => kind === LOST.kind && detail === LOST.detail;
+    if (lost.length === 0 || store.getState().notices.some(untold)) return;
+    for (const name of lost.splice(0)) if (!stored(name.slice(prefix.length))) storage.removeItem(name);
+  };
+  const stopFollowing = store.subscribe(() => {
+    follow();
+    forgetLost();
+  });
   follow();
 
   const stopHearing = storage.onChange((name) => {

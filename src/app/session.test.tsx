@@ -5,7 +5,12 @@ import { chipSelected } from '../state/chipsSlice';
 import { applicationCreated } from '../state/developerSlice';
 import { localeChosen, themeChosen } from '../state/preferencesSlice';
 import { selectUserId, signOutRequested } from '../state/authSlice';
-import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+import { noticeRaised } from '../state/noticesSlice';
+import { memoryShared, memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+import { createMemoryAuth } from '../transport/memoryAuth';
+import { createMemoryDatabase } from '../transport/memoryDatabase';
+import { createMemoryTransport } from '../transport/memoryTransport';
+import { makeStore } from './store';
 
 afterEach(async () => {
   await stopApps();
@@ -210,6 +215,41 @@ describe('what the browser keeps', () => {
     await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
     expect(screen.getByText('outbox')).toBeVisible();
     await waitFor(() => expect(storage.content.get(name)).not.toContain('outbox'));
+  });
+
+  it('tells of a post it cannot read, though the page that found it first was left at once', async () => {
+    const storage = memoryStorage();
+    const first = await renderApp({ path: '/registerdeveloper', storage });
+    await waitFor(() => expect(selectUserId(first.store.getState())).toBeDefined());
+    const damaged = `screenwire/post/${selectUserId(first.store.getState()) ?? ''}/damaged`;
+    await stopApps();
+    first.unmount();
+    storage.content.set(damaged, '{');
+
+    // The page that is left: it has the person, and nothing is drawn yet.
+    const left = makeStore({
+      transport: createMemoryTransport(createMemoryDatabase()),
+      auth: createMemoryAuth({ accounts: [PERSON], signedIn: PERSON.email }),
+      storage,
+      shared: memoryShared(storage.content).tab(),
+    });
+    await waitFor(() => expect(selectUserId(left.store.getState())).toBeDefined());
+    await left.stop();
+
+    const { store } = await renderApp({ path: '/registerdeveloper', storage });
+    const told = await screen.findByText('Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.');
+    await waitFor(() => expect(storage.content.has(damaged)).toBe(false));
+
+    // It waits for somebody to read it, however long; others go by themselves.
+    act(() => {
+      store.dispatch(noticeRaised({ kind: 'partBroken', detail: 'chunk 7' }));
+    });
+    const other = await screen.findByText('chunk 7');
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 3_600_000);
+    await waitFor(() => expect(other).not.toBeInTheDocument());
+    clock.mockRestore();
+    expect(told).toBeVisible();
   });
 
   it('restores preferences and writes them in one document', async () => {

@@ -12,7 +12,12 @@ export function Notices() {
   const { t } = useTranslation('app');
   useEffect(() => {
     for (const notice of notices) {
-      notification.warning({ title: t(`notice.${notice.kind}`), description: notice.detail });
+      notification.warning({
+        title: t(`notice.${notice.kind}`),
+        description: notice.detail,
+        // What was lost is told until it is put away: nobody may be looking now.
+        ...(notice.kind === 'storageReset' && { duration: false }),
+      });
       dispatch(noticeShown(notice.id));
     }
   }, [notices, notification, dispatch, t]);
