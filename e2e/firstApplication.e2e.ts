@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
@@ -33,13 +34,9 @@ it('creates an application that runs at once, and changes it under the eyes of i
   const developer = await arrive('Lê Thị Lập', 'lap@example.test');
   const reader = await arrive('Trần Văn Dùng', 'dung@example.test');
 
-  await developer.goto(`${console_.platform.url}/registerdeveloper`);
-  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
-  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Kho chung');
-  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
+  await fillApplication(console_, developer, 'Kho chung', 'list_form');
   expect(await violations(developer)).toEqual([]);
-  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await sendApplication(developer, 'Kho chung');
   const screens = developer.getByRole('region', { name: 'Màn hình' });
   const addScreen = await screens.getByRole('link', { name: 'Mở add' }).getAttribute('href');
   expect(await violations(developer)).toEqual([]);
@@ -108,12 +105,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
 
 it('gets one more screen, with a tile that is there at once', async () => {
   const developer = await arrive('Đỗ Văn Thêm', 'them@example.test');
-  await developer.goto(`${console_.platform.url}/registerdeveloper`);
-  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
-  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Quán');
-  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
-  await developer.getByText('Đã tạo ứng dụng Quán').waitFor();
+  await createApplication(console_, developer, 'Quán');
   const home = await developer.context().newPage();
   await home.goto(console_.platform.url);
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
@@ -135,12 +127,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
   const developer = await arrive('Võ Thị Bảng', 'bang@example.test');
-  await developer.goto(`${console_.platform.url}/registerdeveloper`);
-  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
-  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Xóm');
-  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
-  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await createApplication(console_, developer, 'Xóm', 'list_form');
   const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entry' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
@@ -172,11 +159,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
 it('is managed from the list: named anew, its key changed, archived and restored', async () => {
   const developer = await arrive('Ngô Văn Quản', 'quan@example.test');
   await developer.setViewportSize({ width: 360, height: 740 });
-  await developer.goto(`${console_.platform.url}/registerdeveloper`);
-  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
-  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Vườn');
-  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
+  await createApplication(console_, developer, 'Vườn');
   await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).click();
 
   await developer.getByText('Vườn', { exact: true }).focus();
@@ -213,13 +196,7 @@ async function openCard(page: Page, name: string) {
 it('is worked on by a member who was invited by address, and tells what became of requests', async () => {
   const developer = await arrive('Hồ Thị Chủ', 'chu@example.test');
   const member = await arrive('Đỗ Văn Giúp', 'giup@example.test');
-  await developer.goto(`${console_.platform.url}/registerdeveloper`);
-  await developer.getByRole('button', { name: 'Đăng ký', exact: true }).click();
-  await developer.getByRole('link', { name: 'Tạo ứng dụng' }).first().click();
-  await developer.getByRole('textbox', { name: 'Tên ứng dụng' }).fill('Xưởng');
-  await developer.getByRole('radio', { name: /Danh sách và biểu mẫu/ }).check();
-  await developer.getByRole('button', { name: 'Tạo ứng dụng', exact: true }).click();
-  await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).waitFor();
+  await createApplication(console_, developer, 'Xưởng', 'list_form');
 
   const card = await openCard(developer, 'Xưởng');
   await card.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill('Giup@example.test');
