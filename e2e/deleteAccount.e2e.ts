@@ -1,7 +1,7 @@
 import { accountWords, deleteAccountTexts } from '../src/features/account/words';
 import { authWords } from '../src/features/auth/words';
 import { profileWords } from '../src/features/auth/profile/words';
-import { ConsoleBrowser, openAddBook, signIn } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, closeAlert, openAddBook, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
 // An account ends, through the console as it ships: also of somebody who owns the application they used.
@@ -26,12 +26,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await openAddBook(page);
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
   await page.locator('[data-view-id="btnSend"]').click();
-  await page
-    .getByRole('dialog')
-    .filter({ hasText: 'Thêm sách thành công' })
-    .getByRole('button')
-    .last()
-    .click();
+  await closeAlert(page, 'Thêm sách thành công');
   expect(JSON.stringify(await platform.administer('book/data/book_items'))).toContain('Dế Mèn');
 
   await console_.goto(page, '/deleteaccount');
@@ -40,7 +35,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await page.getByText(profileWords.vi.proof.done).waitFor();
   await page.getByRole('textbox', { name: accountWords.vi.type }).fill('DELETE');
   await page.getByRole('button', { name: deleteAccountTexts.submit }).click();
-  await page.getByRole('dialog').filter({ hasText: 'successfully' }).getByRole('button').last().click();
+  await closeAlert(page, 'successfully');
   await page.waitForURL(/\/login/);
 
   await eventually(async () => expect(await platform.administer('book')).toBeNull());

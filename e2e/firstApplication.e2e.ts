@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 
@@ -48,7 +48,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await developer.waitForURL(/\/generalform\//);
   await developer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Thang nhôm');
   await developer.locator('[data-view-id="btnSend"]').click();
-  await developer.getByRole('dialog').filter({ hasText: 'Đã thêm' }).getByRole('button').last().click();
+  await closeAlert(developer, 'Đã thêm');
   expect(await developer.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('');
   await reader.goto(`${console_.platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
   await reader.getByText('Thang nhôm').waitFor();

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, closeAlert, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 
 const PERSON = { email: 'binh@example.test', password: 'mat-khau-dai' };
+
+/** What the platform answers to a book. */
+const ADDED = 'Thêm sách thành công';
 
 let house: ConsoleBrowser;
 let page: Page;
@@ -42,8 +45,6 @@ async function fillBook(name: string): Promise<void> {
 
 const send = () => page.locator('[data-view-id="btnSend"]').click();
 
-const done = () => page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' });
-
 it('registers, sees the dashboard arrive, adds a book, finds it, signs out', async () => {
   await house.register(page, 'Trần Thị Bình', PERSON.email, PERSON.password);
   await page.getByRole('banner').getByText('Trần Thị Bình').waitFor();
@@ -51,7 +52,7 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
   await openTile('Thêm sách');
   await fillBook('Mắt biếc');
   await send();
-  await done().getByRole('button').last().click();
+  await closeAlert(page, ADDED);
   await storedOnce('Mắt biếc');
 
   await house.goto(page, '/');
@@ -84,7 +85,7 @@ it('recovers from a killed platform without reload, and a post made meanwhile ar
   await page.getByText(/1 yêu cầu sẽ được gửi khi có kết nối/).waitFor();
   await house.platform.restart();
 
-  await done().waitFor();
+  await page.getByRole('dialog').filter({ hasText: ADDED }).waitFor();
   expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   await storedOnce('Cho tôi xin một vé đi tuổi thơ');
   await eventually(async () => expect(await house.platform.administer('request')).toBeNull());

@@ -12,7 +12,7 @@ import { layoutsWords } from '../src/features/layouts/words';
 import { packFormAddress } from '../src/protocol';
 import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
-import { ConsoleBrowser, DEMO, signIn } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, DEMO, closeAlert, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { untilKept } from './screens/preferences';
 import { Wire } from './screens/Wire';
@@ -180,12 +180,7 @@ describe('what is filled in', () => {
     await visitor.getByLabel(authWords.vi.password, { exact: true }).fill('mat-khau-dai');
     await visitor.getByRole('button', { name: authWords.vi.register.submit }).click();
     // Asked for, but no reason to stop.
-    await visitor
-      .getByRole('dialog')
-      .filter({ hasText: 'Please enter name' })
-      .getByRole('button')
-      .last()
-      .click();
+    await closeAlert(visitor, 'Please enter name');
     await visitor.getByRole('banner').getByText('khong-ten').waitFor();
     const other = await console_.openPage();
     await console_.goto(other, '/reset');

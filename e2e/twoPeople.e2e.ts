@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
 // Two people in two browsers lend a book to one another, through the console as it ships.
@@ -23,12 +23,6 @@ async function openTile(page: Page, name: string): Promise<void> {
   await page.goto(`${console_.platform.url}/`);
   await page.getByRole('feed').first().getByText(name, { exact: true }).click();
   await page.waitForURL(/\/generalform\//);
-}
-
-async function dismiss(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('dialog').filter({ hasText: text });
-  await dialog.getByRole('button').last().click();
-  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Searches for a book; what comes is on the page. */
@@ -71,11 +65,11 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
   await pickCover(owner, 'notes.txt', 'text/plain', Buffer.from('no picture'));
-  await dismiss(owner, 'Ảnh phải là png, jpeg hoặc webp');
+  await closeAlert(owner, 'Ảnh phải là png, jpeg hoặc webp');
   await pickCover(owner, 'cover.png', 'image/png', COVER);
   await owner.locator('img[data-view-id="imageViewScreen"][src^="data:image/png"]').waitFor();
   await owner.locator('[data-view-id="btnSend"]').click();
-  await dismiss(owner, 'Thêm sách thành công');
+  await closeAlert(owner, 'Thêm sách thành công');
   await owner.goto(`${console_.platform.url}/`);
 
   await search(reader, 'dat rung');
@@ -86,14 +80,14 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
     .waitFor();
   await reader.getByText('Lê Minh Chủ').click();
   await reader.locator('[data-view-id="btnSend"]').click();
-  await dismiss(reader, 'Đã gửi yêu cầu tới chủ sách');
+  await closeAlert(reader, 'Đã gửi yêu cầu tới chủ sách');
 
   // The card comes to the owner's open page by itself.
   const card = today(owner).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByText('Phạm Thu Mượn').waitFor();
   await reader.goto(`${console_.platform.url}/`);
   await card.locator('[data-view-id="btnSend"]').click();
-  await dismiss(owner, 'Bạn đã đồng ý cho mượn sách');
+  await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');
   await today(reader).getByText('Đất rừng phương Nam').first().waitFor();
 
   await openShelf(owner, 'book_items_loan');
@@ -122,7 +116,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await reader.getByText('Đã gửi.').first().waitFor();
   await allDone();
   await search(reader, 'dat rung');
-  await dismiss(reader, 'Không có sách bạn cần tìm');
+  await closeAlert(reader, 'Không có sách bạn cần tìm');
   await reader.getByText('Không có kết quả nào.').waitFor();
   expect(console_.problems).toEqual([]);
 });

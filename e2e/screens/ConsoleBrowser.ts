@@ -6,6 +6,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { authWords } from '../../src/features/auth/words';
+import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
 import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
 import { WAIT_MS } from './eventually';
@@ -37,6 +38,13 @@ export async function editAddBook(page: Page): Promise<void> {
   await openAddBook(page);
   await page.getByRole('button', { name: 'Sửa bố cục' }).click();
   await page.waitForURL(/\/jsoneditor\//);
+}
+
+/** Reads an alert of the console, which is shown in Vietnamese, and puts it away. */
+export async function closeAlert(page: Page, text: string): Promise<void> {
+  const alert = page.getByRole('dialog').filter({ hasText: text });
+  await alert.getByRole('button', { name: uiWords.vi.ok, exact: true }).click();
+  await alert.waitFor({ state: 'hidden' });
 }
 
 /** A Chromium without the habits of a person's own. */
