@@ -5,7 +5,7 @@ const OUTCOMES = ['answered', 'refused', 'failed', 'silent', 'unanswered'] as co
 const SIDES = ['platform', 'backend'] as const;
 
 /** What became of one request to an application. It names nobody: neither who asked nor what they sent. */
-export interface LoggedRequest {
+export interface RequestLogLine {
   /** Key of the request. */
   key: string;
   /** ms since 1970. */
@@ -22,7 +22,7 @@ export interface LoggedRequest {
   by: (typeof SIDES)[number];
 }
 
-function decodeRequest(value: unknown): LoggedRequest | string {
+function decodeLine(value: unknown): RequestLogLine | string {
   if (!isRecord(value)) return 'it is no object';
   const { key, at = 0, collection = '', event = '', code = '', duration = 0 } = value;
   const outcome = OUTCOMES.find((one) => one === value['outcome']);
@@ -37,12 +37,12 @@ function decodeRequest(value: unknown): LoggedRequest | string {
 }
 
 /** Decodes `data` of the answer to `draft/core/request_log`, newest first; a text says what is wrong with it. */
-export function decodeRequestLog(data: unknown): LoggedRequest[] | string {
-  const requests: LoggedRequest[] = [];
+export function decodeRequestLog(data: unknown): RequestLogLine[] | string {
+  const lines: RequestLogLine[] = [];
   for (const [index, one] of (wireList(isRecord(data) && data['requests']) ?? []).entries()) {
-    const request = decodeRequest(one);
-    if (typeof request === 'string') return `requests.${String(index)}: ${request}`;
-    requests.push(request);
+    const line = decodeLine(one);
+    if (typeof line === 'string') return `requests.${String(index)}: ${line}`;
+    lines.push(line);
   }
-  return requests;
+  return lines;
 }

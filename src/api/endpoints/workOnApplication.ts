@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decodeRequestLog, wireList, type LoggedRequest } from '../../protocol';
+import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
 import { ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
@@ -47,7 +47,7 @@ interface Named {
 export const workApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first; for the developer and members. */
-    requestLog: build.query<LoggedRequest[], { application: string }>({
+    requestLog: build.query<RequestLogLine[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
       queryFn: ({ application }, _api, _options, baseQuery) =>

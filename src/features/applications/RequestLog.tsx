@@ -2,7 +2,7 @@ import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useRequestLogQuery } from '../../api/endpoints/workOnApplication';
-import type { LoggedRequest } from '../../protocol';
+import type { RequestLogLine } from '../../protocol';
 import { selectLocale } from '../../state/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 
@@ -45,7 +45,7 @@ export function RequestLog({ application }: { application: string }) {
   );
 }
 
-function Line({ request }: { request: LoggedRequest }) {
+function Line({ request }: { request: RequestLogLine }) {
   const { at, by, code, collection, duration, event, outcome } = request;
   const { t } = useTranslation('applications');
   const locale = useSelector(selectLocale);

@@ -1,4 +1,4 @@
-import { decodeRequestLog, searchRecord, type Json, type LoggedRequest } from '../../protocol';
+import { decodeRequestLog, searchRecord, type Json, type RequestLogLine } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post, until } from './platformHarness';
 import { ALIVE } from './backEnds';
@@ -22,7 +22,7 @@ afterEach(async () => {
 const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('book', uid, name, inner);
 
 /** The log as a console reads it. */
-async function log(): Promise<LoggedRequest[]> {
+async function log(): Promise<RequestLogLine[]> {
   const [message] = await call('an', 'request_log');
   const read = decodeRequestLog(message?.['data']);
   if (typeof read === 'string') throw new Error(read);

@@ -1,4 +1,4 @@
-import type { Json, JsonObject, LoggedRequest } from '../../protocol';
+import type { Json, JsonObject, RequestLogLine } from '../../protocol';
 import { asObject } from './layouts';
 
 /** Where each application's newest requests are told of; nobody but the platform reads it. */
@@ -32,7 +32,7 @@ export async function logWrites(
   get: (path: string) => Promise<Json>,
   application: string,
   key: string,
-  entry: Omit<LoggedRequest, 'key'>,
+  entry: Omit<RequestLogLine, 'key'>,
 ): Promise<Record<string, Json>> {
   const root = logPath(application);
   const known = Object.entries(asObject(await get(root)) ?? {})
