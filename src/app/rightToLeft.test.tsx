@@ -22,11 +22,27 @@ const typed = () =>
 const nameOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
   [...(field.labels ?? [])].map((label) => label.textContent).join(' ');
 
+function expectOwnDirection(): void {
+  const words = typed().filter((one) => !CODES.test(nameOf(one)) && !one.readOnly);
+  expect(words.length).toBeGreaterThan(1);
+  expect(words.filter((one) => one.dir !== 'auto').map(nameOf)).toEqual([]);
+}
+
 it.each(FORMS)('%s: what people write stands in the direction of its own letters', async (path, field) => {
   await renderApp({ path });
   const named = { name: field };
   await screen.findAllByRole(path === '/' ? 'searchbox' : 'textbox', named, { timeout: 20_000 });
-  const words = typed().filter((one) => !CODES.test(nameOf(one)) && !one.readOnly);
-  expect(words.length).toBeGreaterThan(1);
-  expect(words.filter((one) => one.dir !== 'auto').map(nameOf)).toEqual([]);
+  expectOwnDirection();
+});
+
+it('the tools of an application: what people write stands in the direction of its own letters', async () => {
+  const own = { application: 'kho', name: 'Kho', backend_key: '-K', created: 1, role: 'owner' };
+  const data = { applications: [own], configuration: '{"configuration":{"system_setting":{"layout":{}}}}' };
+  const { user } = await renderApp({
+    path: '/createappliation',
+    platform: ({ answer }, { event }) => answer(event, { data }),
+  });
+  await user.click(await screen.findByText('Kho', undefined, { timeout: 20_000 }));
+  for (const name of ['Tên mới', 'Tên màn hình mới']) await screen.findByRole('textbox', { name });
+  expectOwnDirection();
 });

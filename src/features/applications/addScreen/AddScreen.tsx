@@ -50,7 +50,13 @@ export function AddScreen({ application, documents }: AddScreenProps) {
     >
       <label htmlFor={id}>{t('screens.title')}</label>
       <Space.Compact block>
-        <Input id={id} value={entered} maxLength={100} onChange={({ target }) => setEntered(target.value)} />
+        <Input
+          id={id}
+          dir="auto"
+          value={entered}
+          maxLength={100}
+          onChange={({ target }) => setEntered(target.value)}
+        />
         <Button htmlType="submit" loading={adding} disabled={!title}>
           {t('screens.add')}
         </Button>
