@@ -1,4 +1,4 @@
-import { isRecord, parseJsonObject } from '../protocol';
+import { LAYOUTS, isRecord, parseJsonObject } from '../protocol';
 
 /** One document of an application's configuration. */
 export interface ConfigurationDocument {
@@ -12,11 +12,9 @@ export interface ConfigurationDocument {
   json: string;
 }
 
-const ROOT = '../configuration/system_setting/layout';
-
 function documentAt(place: string[], value: Record<string, unknown>): ConfigurationDocument {
   return {
-    ref: [ROOT, ...place].join('/'),
+    ref: [LAYOUTS, ...place].join('/'),
     name: place.at(-1) ?? '',
     isScreen: value['json_layout'] !== undefined,
     json: JSON.stringify(value),

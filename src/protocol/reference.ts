@@ -8,6 +8,10 @@ const ROOTS: Record<ReferenceKind, string> = {
   configuration: '/configuration',
 };
 
+/** Where an application keeps its layouts, as tiles name them; and its forms among them. */
+export const LAYOUTS = '../configuration/system_setting/layout';
+export const FORM_LAYOUTS = `${LAYOUTS}/android/form/`;
+
 /**
  * Expands a path that starts with `../` for one application: `../x` → `{app}/input_data{cluster}/x` and so on.
  * Every other path stands as it is. `cluster` is the suffix of the input root, e.g. `_cluster01`.

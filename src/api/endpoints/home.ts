@@ -1,6 +1,7 @@
 import {
   decodeDashboardContent,
   homeLayoutRecord,
+  LAYOUTS,
   responsePath,
   Service,
   type DashboardContent,
@@ -33,7 +34,7 @@ export interface HomeLayout {
 }
 
 /** The web home setting that spec §7 names. */
-export const HOME_REFERENCE = '../configuration/system_setting/layout/web/home_layout';
+export const HOME_REFERENCE = `${LAYOUTS}/web/home_layout`;
 
 /** What the home screen is kept under, to be read without a connection. */
 export function homeName({ application = Service.platform, reference = HOME_REFERENCE }: HomeArg): string {

@@ -15,7 +15,7 @@ import {
   type LayoutAction,
   type ScreenState,
 } from '../../layout';
-import { decodeDashboardContent, packFormAddress } from '../../protocol';
+import { LAYOUTS, decodeDashboardContent, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { screenOfMessages } from '../../state/screenOfMessages';
@@ -25,7 +25,7 @@ import { useDark } from '../../ui/useDark';
 import { useSeen } from './useSeen';
 
 const SEND = '@+id/btnSend';
-const MAIN_DASHBOARD = '../configuration/system_setting/layout/web/main_dashboard';
+const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
 interface FeedCardProps {
   row: FeedRow;

@@ -1,8 +1,6 @@
 import { grid, id, image, linear, text } from '../../layout/builder/views';
-import type { JsonObject } from '../../protocol';
+import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { WIDE } from '../../layout/builder/screen';
-
-const FORMS = '../configuration/system_setting/layout/android/form';
 
 /** Kind of screen whose rows come after it. */
 export const LIST = 'com.resshare.core.screen.DynamicFragmentRecyclerView';
@@ -11,7 +9,7 @@ export const LIST = 'com.resshare.core.screen.DynamicFragmentRecyclerView';
 export const tile = (description: string, icon: string, form: string, fragment = ''): JsonObject => ({
   description,
   icon: `@drawable/${icon}`,
-  layout_form: `${FORMS}/${form}`,
+  layout_form: FORM_LAYOUTS + form,
   flow_chart: '',
   ...(fragment && { fragment }),
 });

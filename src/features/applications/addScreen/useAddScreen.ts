@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ConfigurationDocument } from '../../../api/configurationDocuments';
 import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
-import { parseJsonObject, type JsonObject } from '../../../protocol';
+import { FORM_LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
 import { screenName, starterDocument, tileOf, withTile } from './newScreen';
-
-const FORMS = '../configuration/system_setting/layout/android/form/';
 
 /** What the developer wants: a title, the words the screen begins with, and whether a tile leads to it. */
 export interface NewScreen {
@@ -41,9 +39,9 @@ export function useAddScreen(application: string, documents: readonly Configurat
 
   const add = async ({ title, words, tile }: NewScreen): Promise<AddedScreen | undefined> => {
     const taken = new Set(
-      documents.flatMap(({ ref }) => (ref.startsWith(FORMS) ? [ref.slice(FORMS.length)] : [])),
+      documents.flatMap(({ ref }) => (ref.startsWith(FORM_LAYOUTS) ? [ref.slice(FORM_LAYOUTS.length)] : [])),
     );
-    const ref = FORMS + screenName(title, taken);
+    const ref = FORM_LAYOUTS + screenName(title, taken);
     const fileJson = JSON.stringify(starterDocument(title, words));
     setError(undefined);
     const published = await upload({ application, ref, fileJson, base: '' });

@@ -2,6 +2,7 @@ import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
 import type { ViewNode } from '../../../../layout/builder/ViewNode';
 import { button, grid, id, image, linear, text } from '../../../../layout/builder/views';
 import { WIDE } from '../../../../layout/builder/screen';
+import { FORM_LAYOUTS } from '../../../../protocol';
 
 export const line = (field: string, more: ViewProperties<'TextView'> = {}): ViewNode =>
   text({
@@ -75,7 +76,7 @@ export const bookCopyItem = linear(
     views: [line('owner_name', { textStyle: 'bold' }), line('distance'), line('sale_price')],
     action: {
       command: 'open_form',
-      layout_form: '../configuration/system_setting/layout/android/form/message_request_book',
+      layout_form: `${FORM_LAYOUTS}message_request_book`,
       field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
     },
   },
