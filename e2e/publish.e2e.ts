@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
+import { packFormAddress } from '../src/protocol';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, editAddBook, openAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
@@ -152,5 +153,56 @@ it('tells who is not the developer why they cannot publish', async () => {
   await page.getByRole('button', { name: 'Rời đi và giữ' }).click();
   await page.getByText('Bạn chỉ xem được màn hình này').waitFor();
   expect(await page.getByRole('button', { name: 'Xuất bản', exact: true }).count()).toBe(0);
+  expect(house.errors).toEqual([]);
+});
+
+it('tells who edits a dashboard or the layout of a row of a newer one, and keeps their draft', async () => {
+  const open = async (screen: string, context?: BrowserContext) => {
+    const editor = context ? await house.openTab(context) : await house.openPage();
+    if (!context) await house.signIn(editor);
+    const reference = `../${LAYOUT}/${screen}`;
+    await house.goto(
+      editor,
+      `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
+    );
+    await editor.getByText('Văn bản', { exact: true }).click();
+    const text = editor.locator('textarea.json-text').first();
+    await eventually(async () => expect(await text.inputValue()).toContain('widget'));
+    return { editor, text };
+  };
+  const notice = 'Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.';
+  const { editor: mine, text } = await open('web/main_dashboard');
+  const { editor: theirs, text: theirText } = await open('web/main_dashboard');
+  const draft = (await text.inputValue()).replace('Mới ở', 'Bản nháp ở');
+  await text.fill(draft);
+  await mine.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+
+  await theirText.fill((await theirText.inputValue()).replace('Mới ở', 'Gặp nhau ở'));
+  await theirs.getByRole('button', { name: 'Xuất bản', exact: true }).click();
+  const dialog = theirs.getByRole('dialog');
+  await dialog.locator('.diff-new', { hasText: 'Gặp nhau ở' }).first().waitFor();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
+  await theirs.getByText(/^Đã xuất bản lúc/).waitFor();
+  await theirs.getByText('Chưa có thay đổi.').waitFor();
+  expect(await theirs.getByText(notice).count()).toBe(0);
+
+  await mine.getByText(notice).waitFor();
+  expect(await text.inputValue()).toBe(draft);
+  await mine.getByRole('button', { name: 'Lấy bản máy chủ' }).click();
+  await eventually(async () => expect(await text.inputValue()).toContain('Gặp nhau ở'));
+
+  // A row: the text follows as long as nothing is typed, and a draft is kept.
+  const row = await open('android/recycler_layout/search_book', mine.context());
+  const before = await row.text.inputValue();
+  await publish('android/recycler_layout/search_book', '16sp', '17sp');
+  await eventually(async () => expect(await row.text.inputValue()).not.toBe(before));
+  await row.text.fill(before);
+  await row.editor.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+  await publish('android/recycler_layout/search_book', '17sp', '18sp');
+  await row.editor.getByText(notice).waitFor();
+  expect(await row.text.inputValue()).toBe(before);
+  await theirs.context().close();
+  await mine.context().close();
   expect(house.errors).toEqual([]);
 });

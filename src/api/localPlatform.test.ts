@@ -12,6 +12,7 @@ import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
 import { coreApi } from './endpoints/core';
 import { developerApi } from './endpoints/developer';
+import { followScreenApi } from './endpoints/followScreen';
 import { formApi } from './endpoints/form';
 import { homeApi } from './endpoints/home';
 import { ownApplicationsApi } from './endpoints/ownApplications';
@@ -185,11 +186,19 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
 
   const dashboard = { layout: { widget: 'TextView', properties: [{ text: 'Vườn của @app_name' }] } };
   const place = '../configuration/system_setting/layout/web/main_dashboard';
+  const following = { application, ref: place };
+  const editor = store.dispatch(followScreenApi.endpoints.followScreen.initiate(following));
+  expect((await editor).data?.text.fileJson).toContain('layout');
   await upload({ ref: place, fileJson: JSON.stringify(dashboard) });
   const rows = () =>
     JSON.stringify(homeApi.endpoints.getHomeLayout.select({})(store.getState()).data?.feed.rows);
   await until(() => rows().includes('Vườn của Vườn rau'));
   expect(rows()).toContain('Vườn của Vườn rau');
+  const followed = () =>
+    followScreenApi.endpoints.followScreen.select(following)(store.getState()).data?.text.fileJson;
+  await until(() => followed() === JSON.stringify(dashboard));
+  expect(followed()).toBe(JSON.stringify(dashboard));
+  editor.unsubscribe();
   home.unsubscribe();
   expect(house.logged).toEqual([]);
   await house.close();

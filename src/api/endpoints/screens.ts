@@ -61,7 +61,8 @@ const versions = v.object({
     ),
   ),
 });
-const screenText = v.pipe(
+/** Reads the answer that carries a version's text. */
+export const screenText = v.pipe(
   v.object({ version: looseText, file_json: v.string(), hash: looseText }),
   v.transform(({ version, file_json, hash }): ScreenText => ({ version, fileJson: file_json, hash })),
 );
@@ -125,7 +126,7 @@ export const screensApi = platformApi.injectEndpoints({
           (message) => decodeData(message, versions),
         ),
     }),
-    /** The text of a version, or without `version` of what stands there now: what an editor opens. */
+    /** The text of a version, or without `version` of what stands there now. */
     screenVersion: build.query<ScreenText, ScreenPlace & { version?: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,

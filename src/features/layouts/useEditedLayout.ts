@@ -2,8 +2,8 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useFollowScreenQuery } from '../../api/endpoints/followScreen';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
-import { useScreenVersionQuery } from '../../api/endpoints/screens';
 import { isRecord, parseFormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { selectEditor, type LayoutsState } from '../../state/layoutsSlice';
@@ -61,8 +61,8 @@ export function useEditedLayout(): EditedLayout {
     [address, uid],
   );
   // Dashboards and the layouts of rows are no forms; their developer is given them as they are stored.
-  const document = useScreenVersionQuery(place && isMissing(error) ? place : skipToken);
-  const stored = document.currentData?.fileJson;
+  const document = useFollowScreenQuery(place && isMissing(error) ? place : skipToken);
+  const stored = document.currentData?.text.fileJson;
   const whole = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
   const asked = form ?? whole;
   const retry = () => setVisit(visit + 1);

@@ -6,7 +6,7 @@ import {
   type Json,
 } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
-import { post } from './platformHarness';
+import { messagesOf, post } from './platformHarness';
 
 const addresses = new Map([
   ['an', 'an@example.test'],
@@ -65,6 +65,18 @@ test('a member publishes screens and sees the application, without its key', asy
   expect(dataOf(await call('an', 'members'))).toMatchObject({
     members: [{ mail_address: 'binh@example.test', name: 'Tên binh', joined: expect.any(Number) }],
   });
+});
+
+test('a member who was taken out is not sent what is published after it', async () => {
+  await publish('an');
+  await invite('binh@example.test');
+  const [opened] = await call('binh', 'screen_version', { ref: screen.ref });
+  const texts = () => messagesOf(town.database, 'binh', String(opened?.['event']));
+  await publish('an');
+  expect(await texts()).toHaveLength(2);
+  await remove('binh@example.test');
+  await publish('an');
+  expect(await texts()).toHaveLength(2);
 });
 
 test.each([

@@ -106,6 +106,43 @@ describe('the editor', () => {
     await valueIs('{"widget": "mine"}');
   });
 
+  it.each([
+    ['a dashboard', 'web/main_dashboard'],
+    ['the layout of a row', 'android/item/book_row'],
+  ])('tells of a newer %s at once, and keeps the draft', async (_kind, document) => {
+    const reference = `../configuration/system_setting/layout/${document}`;
+    const path = `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`;
+    const texts: ((layout: JsonObject) => void)[] = [];
+    const { user } = await renderApp({
+      path,
+      platform: (request, inner) => {
+        const tell = (message: JsonObject) =>
+          request.answer(inner.event, { application: 'book', ...message });
+        if (request.record['dataCollection'] === 'draft/core/get_layout_data')
+          tell({ error: { code: 'not_found', message: 'no form' } });
+        if (request.record['dataCollection'] !== 'draft/core/screen_version') return;
+        texts.push((layout) =>
+          tell({ data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' } }),
+        );
+        texts.at(-1)?.(label('old'));
+      },
+    });
+    await valueIs(pretty(label('old')));
+    // Nothing was typed: the text follows.
+    texts[0]?.(label('newer'));
+    await valueIs(pretty(label('newer')));
+    await user.clear(await area());
+    await user.click(await area());
+    await user.paste('{"widget": "mine"}');
+    await screen.findByText('Bản nháp được giữ trong trình duyệt này.');
+    texts[0]?.(label('newest'));
+    await screen.findByText('Bản trên máy chủ đã thay đổi từ khi bạn bắt đầu sửa.');
+    expect((await area()).value).toBe('{"widget": "mine"}');
+    await user.click(screen.getByRole('button', { name: 'Lấy bản máy chủ' }));
+    await valueIs(pretty(label('newest')));
+    expect(texts).toHaveLength(1);
+  });
+
   it('leaves nothing behind at sign-out, also of what was typed a moment before', async () => {
     const app = await open(label('server'));
     await valueIs(pretty(label('server')));

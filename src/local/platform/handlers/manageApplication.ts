@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Json } from '../../../protocol';
 import { refuse, type Handler, type Outcome } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
-import { tellViewers } from '../screens/viewers';
+import { tellViewers, viewersOf } from '../screens/viewers';
 import { APPLICATIONS, newBackendKey } from './createApplication';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
@@ -67,7 +67,7 @@ export const archiveApplication: Handler = {
     const recent = await recentApplications(context, uid);
     const gone = { id: application, application, main_dashboard_app: true, delete: 1 };
     const path = `${layoutRoot(application)}/web/main_dashboard`;
-    const told = await tellViewers(context, path, () => [gone]);
+    const told = await tellViewers(context, { folder: viewersOf(path), messages: () => [gone] });
     return {
       writes: {
         ...entry,

@@ -4,9 +4,9 @@ import { checkTree } from '../checkTree';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
-import { publishedMessages } from '../screens/publishedMessages';
+import { publishedMessages, publishedText } from '../screens/publishedMessages';
 import { currentVersion, keepVersion, readVersions, readVersionText } from '../screens/versions';
-import { tellViewers } from '../screens/viewers';
+import { editorsOf, tellViewers, writeRoom } from '../screens/viewers';
 import { ownEntry } from './ownEntry';
 
 /** A screen that the asking person may change. */
@@ -50,6 +50,12 @@ function isStale(request: PlatformRequest, before: Json): boolean {
   return typeof base === 'string' && base !== hashOf(before);
 }
 
+/** What an editor is sent of a version. */
+function textOf(kept: { ref: string; version: string; text: string; hash: string }): JsonObject {
+  const { ref, version, text, hash } = kept;
+  return { ref, version, file_json: text, hash };
+}
+
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
@@ -71,19 +77,16 @@ async function publish(
   const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
   const added = { version, text, saved, author, ...(restored && { restored }) };
   const kept = keepVersion(path, known, before, added);
-  const published = await publishedMessages(context, application, path, before, document);
-  const told = published && (await tellViewers(context, published.viewersPath, published.messages));
-  const data = {
-    ref,
-    saved: true,
-    version,
-    hash: hashOf(document),
-    versions: kept.count,
-    viewers: told?.viewers ?? 0,
-  };
+  const hash = hashOf(document);
+  const room = writeRoom();
+  const screens = await publishedMessages(context, application, path, before, document);
+  const shown = screens && (await tellViewers(context, screens, room));
+  const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
+  const told = await tellViewers(context, editors, room);
+  const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
   return {
-    writes: { [path]: document, ...kept.writes, ...told?.writes },
-    answers: [{ message: { data } }, ...(told?.answers ?? [])],
+    writes: { [path]: document, ...kept.writes, ...shown?.writes, ...told.writes },
+    answers: [{ message: { data } }, ...(shown?.answers ?? []), ...told.answers],
   };
 }
 
@@ -145,7 +148,8 @@ export const screenVersions: Handler = {
 
 /**
  * `draft/core/screen_version` {`ref`, `version`}: the text of one version as it was uploaded; without `version` what
- * stands there now, with the version it is (empty when it came in another way).
+ * stands there now, with the version it is (empty when it came in another way); as long as that answer is kept, every
+ * text published after it follows under its event.
  */
 export const screenVersion: Handler = {
   unlogged: true,
@@ -153,19 +157,20 @@ export const screenVersion: Handler = {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const answer = (version: string, text: string) => ({
-      writes: {},
-      answers: [{ message: { data: { ref, version, file_json: text, hash: hashOf(JSON.parse(text)) } } }],
+    const message = (version: string, text: string) => ({
+      data: textOf({ ref, version, text, hash: hashOf(JSON.parse(text)) }),
     });
     const asked = field(request, 'version');
     if (asked !== undefined && asked !== '') {
       const kept = await versionText(request, context, path);
-      return 'refused' in kept ? kept : answer(kept.version, kept.text);
+      if ('refused' in kept) return kept;
+      return { writes: {}, answers: [{ message: message(kept.version, kept.text) }] };
     }
     const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
     if (document === null) return refuse('not_found', 'Không có màn hình này / There is no such screen');
     const current = currentVersion(known, document);
     const text = current ? await readVersionText(context, path, current) : '';
-    return answer(current, text || JSON.stringify(document));
+    const told = message(current, text || JSON.stringify(document));
+    return { writes: {}, answers: [{ message: told, trace: editorsOf(path) }] };
   },
 };

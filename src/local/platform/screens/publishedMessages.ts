@@ -2,29 +2,39 @@ import type { Json, JsonObject } from '../../../protocol';
 import type { HandlerContext } from '../handler';
 import { formParts } from '../handlers/getLayoutData';
 import { formScriptMessage } from '../handlers/formScripts';
+import { mayWorkOn } from '../handlers/ownEntry';
 import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
-
-/** What has to be sent because a document changed: the path whose viewers get it, and the messages. */
-export interface Published {
-  viewersPath: string;
-  messages: (viewer: { appUserId: string }) => JsonObject[];
-}
+import { editorsOf, viewersOf, type Audience } from './viewers';
 
 async function publishedDashboard(
   context: HandlerContext,
   application: string,
   document: JsonObject,
-): Promise<Published | undefined> {
+): Promise<Audience | undefined> {
   const message = dashboardMessage(document, application, await applicationName(context, application));
   if (!message) return undefined;
   return {
-    viewersPath: `${layoutRoot(application)}/web/main_dashboard`,
+    folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
     messages: ({ appUserId }) => [{ ...message, app_user_id: appUserId }],
   };
 }
 
+/** The text of a changed document, for those who have it open to work on it and still may. */
+export function publishedText(
+  context: HandlerContext,
+  application: string,
+  path: string,
+  data: JsonObject,
+): Audience {
+  return {
+    folder: editorsOf(path),
+    messages: () => [{ data }],
+    admits: (uid) => mayWorkOn(context, application, uid),
+  };
+}
+
 /**
- * The messages a changed document gives. A form's parts come as another load under the same event; its script, which
+ * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A form's parts come as another load under the same event; its script, which
  * would fill the fields anew, only when the form names another one.
  */
 export async function publishedMessages(
@@ -33,7 +43,7 @@ export async function publishedMessages(
   path: string,
   before: Json,
   document: JsonObject,
-): Promise<Published | undefined> {
+): Promise<Audience | undefined> {
   const root = layoutRoot(application);
   const web = `${root}/web/main_dashboard`;
   if (path === web) return publishedDashboard(context, application, document);
@@ -55,5 +65,5 @@ export async function publishedMessages(
     ...part,
     count_message: parts.length,
   }));
-  return { viewersPath: path, messages: () => [...counted, ...scripts] };
+  return { folder: viewersOf(path), messages: () => [...counted, ...scripts] };
 }

@@ -114,6 +114,48 @@ test('a new dashboard comes to every open home, with the application\u2019s name
   expect(textOf(second)).toContain('Mới của Chia sẻ sách');
 });
 
+test('who works on a document is sent its new text, whatever it is a layout of, and nothing else', async () => {
+  const ROW = '../configuration/system_setting/layout/android/item/text_row';
+  const MOBILE = WEB.replace('/web/', '/android/');
+  const open = async (ref: string) => {
+    const [message] = await ask('demo', 'screen_version', { ref });
+    return String(message?.['event']);
+  };
+  const told = async (event: string) =>
+    (await messagesOf(town.database, 'demo', event)).slice(1).map(({ data }) => data);
+  await upload(JSON.stringify({ row: 1 }), { ref: ROW });
+  const editors = new Map(
+    await Promise.all([WEB, MOBILE, ROW].map(async (ref) => [ref, await open(ref)] as const)),
+  );
+  const kept = await ask('demo', 'screen_version', {
+    ref: ROW,
+    version: dataOf(await upload(JSON.stringify({ row: 2 }), { ref: ROW }))['version'] ?? '',
+  });
+
+  const layout = { widget: 'TextView', properties: [{ text: 'Mới của @app_name' }] };
+  for (const ref of [WEB, MOBILE]) {
+    const file_json = JSON.stringify({ layout }, null, 2);
+    const published = dataOf(await upload(file_json, { ref }));
+    // An editor is no open screen.
+    expect(published['viewers']).toBe(0);
+    const { version, hash } = published;
+    expect(await told(editors.get(ref) ?? '')).toEqual([{ ref, version, hash, file_json }]);
+  }
+  const third = dataOf(await upload(JSON.stringify({ row: 3 }), { ref: ROW }));
+  const before = { ref: ROW, version: third['version'] ?? '' };
+  await ask('demo', 'restore_screen', { ...before, version: dataOf(kept)['version'] ?? '' });
+  expect(await told(editors.get(ROW) ?? '')).toMatchObject([
+    { file_json: '{"row":2}' },
+    { file_json: '{"row":3}' },
+    { file_json: '{"row":2}' },
+  ]);
+  // Who looked at one version follows nothing, nor does who left.
+  expect(await messagesOf(town.database, 'demo', String(kept[0]?.['event']))).toHaveLength(1);
+  await town.database.update({ [`response/demo/${editors.get(ROW) ?? ''}`]: null });
+  await upload(JSON.stringify({ row: 4 }), { ref: ROW });
+  expect(await read(`response/demo/${editors.get(ROW) ?? ''}`)).toBeNull();
+});
+
 test('versions are kept word for word, listed, fetched and restored', async () => {
   const original = await read(PLACE);
   const mine = (collection: string, more: Record<string, Json> = {}) => ask('demo', collection, more);

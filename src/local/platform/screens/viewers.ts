@@ -6,9 +6,16 @@ import { screenMark } from './versions';
 /** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
 export const VIEWERS_ROOT = 'platform/viewers';
 
-// What one write can carry; who is left out sees the new screen when they open it again.
-const MOST = 500;
-const BYTES = 8 * 1024 * 1024;
+/** How many open screens, and how many bytes for them, one write can still carry. */
+export interface WriteRoom {
+  screens: number;
+  bytes: number;
+}
+
+/** The room of one write; who is left out sees the new screen when they open it again. */
+export function writeRoom(): WriteRoom {
+  return { screens: 500, bytes: 8 * 1024 * 1024 };
+}
 
 /**
  * Folder that notes the messages by which people were sent the document at `path`. A console takes its answers out of
@@ -16,6 +23,23 @@ const BYTES = 8 * 1024 * 1024;
  */
 export function viewersOf(path: string): string {
   return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
+}
+
+/**
+ * Folder that notes the messages by which people were sent the text of the document at `path`, to work on it. No
+ * document's own mark begins like this.
+ */
+export function editorsOf(path: string): string {
+  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/text|${screenMark(path)}`;
+}
+
+/** Those who have a changed document open, and what brings the change to them. */
+export interface Audience {
+  /** Folder of their notes. */
+  folder: string;
+  messages: (viewer: { appUserId: string }) => JsonObject[];
+  /** False for who may not be sent it any more. */
+  admits?: (uid: string) => Promise<boolean>;
 }
 
 interface Viewer {
@@ -27,51 +51,51 @@ interface Viewer {
 
 async function findViewers(
   context: HandlerContext,
-  folder: string,
+  { folder, admits }: Audience,
 ): Promise<{ open: Viewer[]; gone: string[] }> {
   const notes = Object.entries(asObject(await context.get(folder)) ?? {}).reverse();
   const open = new Map<string, Viewer>();
   const gone: string[] = [];
   const looked = await Promise.all(
-    notes.map(async ([key, path]) => ({
-      note: `${folder}/${key}`,
-      path,
-      appUserId: typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null,
-    })),
+    notes.map(async ([key, path]) => {
+      const [, uid, event] = typeof path === 'string' ? path.split('/') : [];
+      const appUserId = typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null;
+      const admitted = uid !== undefined && appUserId !== null && (!admits || (await admits(uid)));
+      return { note: `${folder}/${key}`, uid, event, appUserId, admitted };
+    }),
   );
-  for (const { note, path, appUserId } of looked) {
-    const [, uid, event] = typeof path === 'string' ? path.split('/') : [];
+  for (const { note, uid, event, appUserId, admitted } of looked) {
     const screen = `${uid ?? ''}/${event ?? ''}`;
-    if (uid && event && typeof appUserId === 'string' && !open.has(screen))
+    if (admitted && uid && event && typeof appUserId === 'string' && !open.has(screen))
       open.set(screen, { uid, event, appUserId, note });
     else gone.push(note);
   }
   return { open: [...open.values()], gone };
 }
 
-/** Messages that bring a changed document to everyone who has it open, on the event of their screen. */
+/** Messages that bring a changed document to everyone who has it open, on the event of their screen. Takes from `room`. */
 export async function tellViewers(
   context: HandlerContext,
-  path: string,
-  messages: (viewer: { appUserId: string }) => JsonObject[],
+  audience: Audience,
+  room: WriteRoom = writeRoom(),
 ): Promise<{ writes: Record<string, Json>; answers: Answer[]; viewers: number }> {
-  const folder = viewersOf(path);
-  const { open, gone } = await findViewers(context, folder);
+  const { folder, messages } = audience;
+  const { open, gone } = await findViewers(context, audience);
   const answers: Answer[] = [];
   const passed: string[] = [];
-  let viewers = 0;
-  let bytes = 0;
   for (const { uid, event, appUserId, note } of open) {
     const told = messages({ appUserId });
-    bytes += Buffer.byteLength(JSON.stringify(told));
-    if (viewers === MOST || bytes > BYTES) break;
-    viewers += 1;
+    const bytes = Buffer.byteLength(JSON.stringify(told));
+    if (room.screens === 0 || bytes > room.bytes) break;
+    room.screens -= 1;
+    room.bytes -= bytes;
     // The new message is noted in the place of the old one, which expires before it.
     passed.push(note);
     for (const [index, message] of told.entries())
       answers.push({ event, to: { uid, appUserId }, message, ...(index === 0 && { trace: folder }) });
   }
-  return { writes: Object.fromEntries([...gone, ...passed].map((note) => [note, null])), answers, viewers };
+  const writes = Object.fromEntries([...gone, ...passed].map((note) => [note, null]));
+  return { writes, answers, viewers: passed.length };
 }
 
 /** Writes that take a person out of all notes. */

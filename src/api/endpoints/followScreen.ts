@@ -1,0 +1,70 @@
+import { responsePath, screenVersionRecord, type ScreenPlace } from '../../protocol';
+import { apiExtra } from '../ApiExtra';
+import { ask } from '../ask';
+import { decodeData } from '../decodeData';
+import { platformApi } from '../platformApi';
+import { openStream } from '../stream';
+import { screenText, type ScreenText } from './screens';
+
+/** What stands at a place now. */
+export interface FollowedScreen {
+  userId: string;
+  event: string;
+  /** Key of the message that brought `text`. */
+  key: string;
+  text: ScreenText;
+}
+
+/** `followScreen`: resolves with the text that stands there, then takes every text published there while somebody looks. */
+export const followScreenApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    followScreen: build.query<FollowedScreen, ScreenPlace>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      queryFn: (screen, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          {
+            record: ({ userId, event }) => screenVersionRecord(userId, { ...screen, event }),
+            eventKind: 'answer',
+            expect: 'live',
+          },
+          (message, { userId, event }) => {
+            const read = decodeData(message, screenText);
+            return read.ok
+              ? { ok: true, value: { userId, event, key: message.key, text: read.value } }
+              : read;
+          },
+        ),
+      onCacheEntryAdded: async (_screen, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const extra = apiExtra(api.extra);
+        const { userId, event } = loaded.data;
+        const stop = openStream({
+          extra,
+          userId,
+          event,
+          onBatch: ({ messages }) => {
+            for (const message of messages) {
+              const entry = api.getCacheEntry().data;
+              if (entry?.event !== event || message.key <= entry.key) continue;
+              const read = decodeData(message, screenText);
+              if (!read.ok) extra.watch.tell('malformed', message, event);
+              else api.updateCachedData(() => ({ ...entry, key: message.key, text: read.value }));
+            }
+          },
+        });
+        try {
+          await api.cacheEntryRemoved;
+        } finally {
+          stop();
+          // The platform sends new texts to whoever still has the answer.
+          void extra.transport.remove(responsePath(userId, event));
+        }
+      },
+    }),
+  }),
+});
+
+export const { useFollowScreenQuery } = followScreenApi;
