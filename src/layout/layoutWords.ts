@@ -11,7 +11,6 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     mapPlaceholder: 'The map is available on the phone only',
     webPlaceholder: 'The web page opens in its own window',
     search: 'Search',
-    clear: 'Clear',
     back: 'Back',
     confirm: 'Confirm',
     choose: 'Choose',

@@ -7,7 +7,6 @@ export interface LayoutWords {
   mapPlaceholder: string;
   webPlaceholder: string;
   search: string;
-  clear: string;
   back: string;
   confirm: string;
   choose: string;
@@ -33,7 +32,6 @@ export const defaultWords: LayoutWords = {
   mapPlaceholder: 'Bản đồ chỉ có trên điện thoại',
   webPlaceholder: 'Trang web được mở trong cửa sổ riêng',
   search: 'Tìm kiếm',
-  clear: 'Xóa',
   back: 'Quay lại',
   confirm: 'Xác nhận',
   choose: 'Chọn',

@@ -1,31 +1,22 @@
 import { Checkbox } from 'antd';
 import type { ReactElement } from 'react';
+import type { InputMarks } from '../../view/useInputField';
 
 export interface CheckProps {
   text: string;
-  label: string | undefined;
-  checked: boolean;
-  disabled: boolean;
-  field: string;
-  required?: true | undefined;
-  invalid?: true | undefined;
-  describedBy?: string | undefined;
+  /** What stands on the box itself, the light one and antd's. */
+  box: Partial<InputMarks> & {
+    checked: boolean;
+    'aria-label': string | undefined;
+    'aria-required'?: true | undefined;
+  };
   onChange: (checked: boolean) => void;
 }
 
-export default function AntdCheckBox(props: CheckProps): ReactElement {
+export default function AntdCheckBox({ text, box, onChange }: CheckProps): ReactElement {
   return (
-    <Checkbox
-      checked={props.checked}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-required={props.required}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      data-field={props.field}
-      onChange={(event) => props.onChange(event.target.checked)}
-    >
-      {props.text}
+    <Checkbox {...box} onChange={(event) => onChange(event.target.checked)}>
+      {text}
     </Checkbox>
   );
 }

@@ -1,12 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
-import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import type { WidgetProps } from '../Widget';
 import type { CheckProps } from './AntdCheckBox';
 
@@ -29,42 +28,24 @@ export function checkContent(node: LayoutNode, scope: Scope): LeafContent {
 
 export function CheckBox(all: WidgetProps): ReactElement {
   const { node, scope } = all;
-  const field = useField(node, scope);
-  const id = useId();
+  const field = useInputField(node, scope);
   const text = String(node.props['text'] ?? '');
-  const { message } = field;
-  const { name, required } = field.definition;
+  const { label, required } = field.definition;
   const props: CheckProps = {
     text,
-    label: text === '' ? field.definition.label : undefined,
-    checked: field.value === true,
-    disabled: field.disabled,
-    field: name,
-    required: required || undefined,
-    invalid: message !== '' || undefined,
-    describedBy: message ? id : undefined,
+    box: {
+      ...field.marks,
+      checked: field.value === true,
+      'aria-label': text === '' ? label : undefined,
+      'aria-required': required || undefined,
+    },
     onChange: field.set,
   };
   const twin = (
     <label className="sw-check">
-      <input
-        type="checkbox"
-        checked={props.checked}
-        disabled={props.disabled}
-        aria-label={props.label}
-        aria-required={props.required}
-        aria-invalid={props.invalid}
-        aria-describedby={props.describedBy}
-        data-field={props.field}
-        onChange={(event) => field.set(event.target.checked)}
-      />
+      <input type="checkbox" {...props.box} onChange={(event) => field.set(event.target.checked)} />
       <span>{text}</span>
     </label>
   );
-  return (
-    <>
-      <OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />
-      <FieldMessage node={node} scope={scope} id={id} message={message} />
-    </>
-  );
+  return field.withMessage(<OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />);
 }

@@ -1,15 +1,13 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
+import type { InputMarks } from '../../view/useInputField';
+import { antdMarks } from '../../view/operated/antdMarks';
 
 export interface PickerProps {
   value: string;
   hint: string;
-  label: string;
-  field: string;
-  disabled: boolean;
-  invalid: boolean;
-  describedBy: string | undefined;
+  marks: InputMarks & { 'aria-label': string };
   onChange: (value: string) => void;
 }
 
@@ -20,12 +18,7 @@ export default function AntdDatePicker(props: PickerProps): ReactElement {
       className="sw-fill"
       value={day?.isValid() ? day : null}
       placeholder={props.hint}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-invalid={props.invalid || undefined}
-      data-field={props.field}
-      {...(props.invalid && { status: 'error' as const })}
+      {...antdMarks(props.marks)}
       onChange={(next) => props.onChange(next?.isValid() ? next.format('YYYY-MM-DD') : '')}
     />
   );

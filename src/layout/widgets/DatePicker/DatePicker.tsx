@@ -1,11 +1,10 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
-import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import { textStyle } from '../../view/style/textStyle';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import type { WidgetProps } from '../Widget';
 import type { PickerProps } from './AntdDatePicker';
 
@@ -26,16 +25,11 @@ export function pickerContent(node: LayoutNode): LeafContent {
 /** A day (`2026-01-31`) or a time (`08:05`), as text. */
 function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
   const { node, scope } = all;
-  const field = useField(node, scope);
-  const id = useId();
+  const field = useInputField(node, scope);
   const props: PickerProps = {
     value: String(field.value),
     hint: String(node.props['hint'] ?? scope.screen.words.choose),
-    label: field.definition.label || scope.screen.words.choose,
-    field: field.definition.name,
-    disabled: field.disabled,
-    invalid: field.message !== '',
-    describedBy: field.message ? id : undefined,
+    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
     onChange: field.set,
   };
   const twin = (
@@ -43,19 +37,12 @@ function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement
       type={time ? 'time' : 'date'}
       className="sw-fill sw-input"
       value={props.value}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
-      data-field={props.field}
+      {...props.marks}
       onChange={(event) => field.set(event.target.value)}
     />
   );
-  return (
-    <>
-      <OperatedBox {...all} kind={time ? antdTime : antdDate} props={props} twin={twin} />
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
-    </>
+  return field.withMessage(
+    <OperatedBox {...all} kind={time ? antdTime : antdDate} props={props} twin={twin} />,
   );
 }
 

@@ -1,9 +1,8 @@
-import { type ReactElement, useId } from 'react';
-import { FieldMessage } from '../../view/FieldMessage';
+import type { ReactElement } from 'react';
 import { drawViews } from '../../view/NodeView';
 import { boxLook } from '../../view/style/boxStyle';
 import { lookClass } from '../../view/style/lookClass';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import type { LayoutNode } from '../../node';
 import type { WidgetProps } from '../Widget';
 
@@ -18,22 +17,18 @@ function firstButton(node: LayoutNode): LayoutNode | undefined {
 /** Choices of one field, named for whoever cannot see them. */
 export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
-  const field = useField(firstButton(node) ?? node, scope);
-  const id = useId();
-  return (
-    <>
-      <div
-        ref={boxRef}
-        className={`sw${lookClass(look.css)}`}
-        role="radiogroup"
-        aria-label={field.definition.label || undefined}
-        aria-invalid={field.message !== '' || undefined}
-        aria-describedby={field.message ? id : undefined}
-        data-view-id={node.id || undefined}
-      >
-        {drawViews(node, scope, look.ground)}
-      </div>
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
-    </>
+  const field = useInputField(firstButton(node) ?? node, scope, node);
+  return field.withMessage(
+    <div
+      ref={boxRef}
+      className={`sw${lookClass(look.css)}`}
+      role="radiogroup"
+      aria-label={field.definition.label || undefined}
+      aria-invalid={field.marks['aria-invalid']}
+      aria-describedby={field.marks['aria-describedby']}
+      data-view-id={node.id || undefined}
+    >
+      {drawViews(node, scope, look.ground)}
+    </div>,
   );
 }

@@ -1,11 +1,10 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
-import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import { isTrue, pixels } from '../../view/style/textStyle';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import { fillWord } from '../../words';
 import type { WidgetProps } from '../Widget';
 import type { RateProps } from './AntdRate';
@@ -27,8 +26,7 @@ export function rateContent(node: LayoutNode): LeafContent {
 /** Stars, five unless the layout says otherwise; posts a number. */
 export function RatingBar(all: WidgetProps): ReactElement {
   const { node, scope } = all;
-  const field = useField(node, scope);
-  const id = useId();
+  const field = useInputField(node, scope);
   const { words } = scope.screen;
   const count = stars(node);
   const value = Math.min(count, Math.max(0, Number(field.value) || 0));
@@ -40,7 +38,7 @@ export function RatingBar(all: WidgetProps): ReactElement {
     disabled,
     label: field.definition.label,
     field: field.definition.name,
-    describedBy: field.message ? id : undefined,
+    describedBy: field.marks['aria-describedby'],
     onChange: field.set,
   };
   const name = `${node.path}:${scope.rowKey}`;
@@ -67,10 +65,5 @@ export function RatingBar(all: WidgetProps): ReactElement {
       ))}
     </span>
   );
-  return (
-    <>
-      <OperatedBox {...all} kind={antdRate} props={props} twin={twin} />
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
-    </>
-  );
+  return field.withMessage(<OperatedBox {...all} kind={antdRate} props={props} twin={twin} />);
 }

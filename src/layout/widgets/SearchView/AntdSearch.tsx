@@ -1,15 +1,12 @@
 import { Input } from 'antd';
 import type { KeyboardEvent, ReactElement } from 'react';
+import type { InputMarks } from '../../view/useInputField';
+import { antdMarks } from '../../view/operated/antdMarks';
 
 export interface SearchProps {
   value: string;
   hint: string;
-  label: string;
-  clear: string;
-  field: string;
-  disabled: boolean;
-  invalid: true | undefined;
-  describedBy: string | undefined;
+  marks: InputMarks & { 'aria-label': string };
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onCompositionStart: () => void;
@@ -23,12 +20,7 @@ export default function AntdSearch(props: SearchProps): ReactElement {
       className="sw-fill"
       value={props.value}
       placeholder={props.hint}
-      aria-label={props.label}
-      disabled={props.disabled}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      {...(props.invalid && { status: 'error' as const })}
-      data-field={props.field}
+      {...antdMarks(props.marks)}
       onChange={(event) => props.onChange(event.target.value)}
       onKeyDown={props.onKeyDown}
       onCompositionStart={props.onCompositionStart}

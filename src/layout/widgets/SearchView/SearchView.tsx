@@ -1,14 +1,13 @@
-import { type KeyboardEvent, type ReactElement, useId } from 'react';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { scriptCollection } from '../../actions/postData';
 import type { LayoutNode } from '../../node';
-import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import { textStyle } from '../../view/style/textStyle';
 import { useComposing } from '../../view/operated/useComposing';
 import { actionOf } from '../../parse/action';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import type { WidgetProps } from '../Widget';
 import type { SearchProps } from './AntdSearch';
 
@@ -31,9 +30,8 @@ export function searchContent(node: LayoutNode): LeafContent {
 /** A search line: Enter searches, but not the Enter that ends a word of an input method. */
 export function SearchView(all: WidgetProps): ReactElement {
   const { node, scope } = all;
-  const field = useField(node, scope);
+  const field = useInputField(node, scope);
   const { screen } = scope;
-  const id = useId();
   const [composing, compositionProps] = useComposing();
   const text = String(field.value);
   const search = (): void => {
@@ -49,12 +47,7 @@ export function SearchView(all: WidgetProps): ReactElement {
   const props: SearchProps = {
     value: text,
     hint,
-    label: hint,
-    clear: screen.words.clear,
-    field: field.definition.name,
-    disabled: field.disabled,
-    invalid: field.message !== '' || undefined,
-    describedBy: field.message ? id : undefined,
+    marks: { ...field.marks, 'aria-label': hint },
     onChange: field.set,
     ...compositionProps,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -69,20 +62,11 @@ export function SearchView(all: WidgetProps): ReactElement {
       className="sw-fill sw-input"
       value={text}
       placeholder={hint}
-      aria-label={props.label}
-      disabled={props.disabled}
-      aria-invalid={props.invalid}
-      aria-describedby={props.describedBy}
-      data-field={props.field}
+      {...props.marks}
       onChange={(event) => field.set(event.target.value)}
       onKeyDown={props.onKeyDown}
       {...compositionProps}
     />
   );
-  return (
-    <>
-      <OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
-    </>
-  );
+  return field.withMessage(<OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />);
 }

@@ -1,15 +1,13 @@
 import { Select } from 'antd';
 import type { ReactElement } from 'react';
+import type { InputMarks } from '../../view/useInputField';
+import { antdMarks } from '../../view/operated/antdMarks';
 
 export interface SelectProps {
   entries: readonly string[];
   value: string;
-  label: string;
   hint: string;
-  field: string;
-  disabled: boolean;
-  invalid: boolean;
-  describedBy: string | undefined;
+  marks: InputMarks & { 'aria-label': string };
   onChoose: (entry: string) => void;
 }
 
@@ -19,12 +17,7 @@ export default function AntdSelect(props: SelectProps): ReactElement {
       className="sw-fill"
       value={props.value === '' ? null : props.value}
       placeholder={props.hint}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-invalid={props.invalid || undefined}
-      data-field={props.field}
-      {...(props.invalid && { status: 'error' as const })}
+      {...antdMarks(props.marks)}
       options={props.entries.map((entry) => ({ value: entry, label: entry }))}
       onChange={(entry: string) => props.onChoose(entry)}
     />

@@ -1,12 +1,11 @@
-import { type ReactElement, useId } from 'react';
+import type { ReactElement } from 'react';
 import { choiceValue, spinnerEntries } from '../../fields/choiceValue';
 import type { LayoutNode } from '../../node';
-import { FieldMessage } from '../../view/FieldMessage';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
 import { textStyle } from '../../view/style/textStyle';
-import { useField } from '../../view/useField';
+import { useInputField } from '../../view/useInputField';
 import type { WidgetProps } from '../Widget';
 import type { SelectProps } from './AntdSelect';
 
@@ -32,31 +31,22 @@ export function spinnerContent(node: LayoutNode): LeafContent {
 /** One of several entries. */
 export function Spinner(all: WidgetProps): ReactElement {
   const { node, scope } = all;
-  const field = useField(node, scope);
-  const id = useId();
+  const field = useInputField(node, scope);
   const { name } = field.definition;
   const entries = spinnerEntries(node);
   const chosen = entries.find((entry) => choiceValue(name, entry) === field.value) ?? String(field.value);
   const props: SelectProps = {
     entries: chosen !== '' && !entries.includes(chosen) ? [chosen, ...entries] : entries,
     value: chosen,
-    label: field.definition.label || scope.screen.words.choose,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
-    field: name,
-    disabled: field.disabled,
-    invalid: field.message !== '',
-    describedBy: field.message ? id : undefined,
+    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
     onChoose: (entry) => field.set(choiceValue(name, entry)),
   };
   const twin = (
     <select
       className="sw-fill sw-input"
       value={chosen}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
-      data-field={name}
+      {...props.marks}
       onChange={(event) => props.onChoose(event.target.value)}
     >
       {chosen === '' && <option value="">{props.hint}</option>}
@@ -65,10 +55,5 @@ export function Spinner(all: WidgetProps): ReactElement {
       ))}
     </select>
   );
-  return (
-    <>
-      <OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />
-      <FieldMessage node={node} scope={scope} id={id} message={field.message} />
-    </>
-  );
+  return field.withMessage(<OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />);
 }

@@ -33,10 +33,12 @@ export function Switch(all: WidgetProps): ReactElement {
   const checked = field.value === true;
   const props: CheckProps = {
     text,
-    label: text || field.definition.label || undefined,
-    checked,
-    disabled: field.disabled,
-    field: field.definition.name,
+    box: {
+      checked,
+      disabled: field.disabled,
+      'aria-label': text || field.definition.label || undefined,
+      'data-field': field.definition.name,
+    },
     onChange: field.set,
   };
   const twin = (
@@ -47,9 +49,9 @@ export function Switch(all: WidgetProps): ReactElement {
         role="switch"
         className="sw-switch"
         aria-checked={checked}
-        aria-label={props.label}
-        disabled={props.disabled}
-        data-field={props.field}
+        aria-label={props.box['aria-label']}
+        disabled={field.disabled}
+        data-field={field.definition.name}
         onClick={() => field.set(!checked)}
       />
     </label>

@@ -1,6 +1,7 @@
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
+import { antdMarks } from '../../view/operated/antdMarks';
 import type { PickerProps } from '../DatePicker/AntdDatePicker';
 
 const CLOCK = /^(\d{1,2}):(\d{2})/;
@@ -14,12 +15,7 @@ export default function AntdTimePicker(props: PickerProps): ReactElement {
       format="HH:mm"
       value={time}
       placeholder={props.hint}
-      disabled={props.disabled}
-      aria-label={props.label}
-      aria-describedby={props.describedBy}
-      aria-invalid={props.invalid || undefined}
-      data-field={props.field}
-      {...(props.invalid && { status: 'error' as const })}
+      {...antdMarks(props.marks)}
       onChange={(next) => props.onChange(next?.isValid() ? next.format('HH:mm') : '')}
     />
   );
