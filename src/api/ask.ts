@@ -15,6 +15,12 @@ type Ask = (
 /** An answer read: the typed value, or what is wrong with it. */
 export type Decoded<T> = { ok: true; value: T } | { ok: false; issues: string[] };
 
+/** A call that one message answers. */
+export const answeredOnce = (
+  record: RtdbCall['record'],
+  more: Pick<RtdbCall, 'deadlineMs'> = {},
+): RtdbCall => ({ record, eventKind: 'answer', expect: 'one', ...more });
+
 /** Sends a call and reads its answer; what cannot be read ends as `invalidAnswer`. */
 export async function ask<T>(
   baseQuery: Ask,

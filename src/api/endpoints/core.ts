@@ -4,7 +4,7 @@ import {
   mainDashboardRecord,
   type DashboardContent,
 } from '../../protocol';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { platformApi } from '../platformApi';
 
 /** Calls that every application answers; those that belong to a screen of the console have files of their own. */
@@ -16,11 +16,7 @@ export const coreApi = platformApi.injectEndpoints({
       queryFn: (arg, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => mainDashboardRecord(userId, { ...arg, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { ...arg, event })),
           (message) => ({ ok: true, value: decodeDashboardContent(message) }),
         ),
     }),
@@ -33,11 +29,7 @@ export const coreApi = platformApi.injectEndpoints({
       queryFn: ({ parameter = '', ...arg }, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => dataRecord(userId, { ...arg, parameter, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => dataRecord(userId, { ...arg, parameter, event })),
           (message) => ({ ok: true, value: { data: message.data ?? null, parameter } }),
         ),
     }),

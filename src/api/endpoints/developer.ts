@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../../protocol';
 import { applicationCreated, developerRegistered } from '../../state/developerSlice';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -81,11 +81,7 @@ export const developerApi = platformApi.injectEndpoints({
       queryFn: (form, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => createApplicationRecord(userId, form, event),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
           (message) => decodeData(message, createdApplication),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
@@ -101,11 +97,7 @@ export const developerApi = platformApi.injectEndpoints({
       queryFn: (form, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => registerDeveloperRecord(userId, form, event),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
           (message) => decodeData(message, registeredDeveloper),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
@@ -122,11 +114,7 @@ export const developerApi = platformApi.injectEndpoints({
       queryFn: (target, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => deleteAccountRecord(userId, { ...target, event })),
           () => ({ ok: true, value: { deleted: true } }),
         ),
     }),

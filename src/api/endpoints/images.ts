@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { uploadImageRecord } from '../../protocol';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -22,12 +22,9 @@ export const imagesApi = platformApi.injectEndpoints({
       queryFn: (picture, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => uploadImageRecord(userId, { ...picture, event }),
-            eventKind: 'answer',
-            expect: 'one',
+          answeredOnce(({ userId, event }) => uploadImageRecord(userId, { ...picture, event }), {
             deadlineMs: DEADLINE_MS,
-          },
+          }),
           (message) => decodeData(message, uploaded),
         ),
     }),

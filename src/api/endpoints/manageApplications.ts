@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } from '../../protocol';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { documentsOf, type ConfigurationDocument } from '../configurationDocuments';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
@@ -21,12 +21,8 @@ const configuration = v.pipe(
 );
 
 /** A call of those who work on an application, answered once. */
-export const manage = (application: string, call: ManageCall, more: JsonObject = {}) => ({
-  record: ({ userId, event }: { userId: string; event: string }) =>
-    manageRecord(userId, { application, call, more, event }),
-  eventKind: 'answer' as const,
-  expect: 'one' as const,
-});
+export const manage = (application: string, call: ManageCall, more: JsonObject = {}) =>
+  answeredOnce(({ userId, event }) => manageRecord(userId, { application, call, more, event }));
 
 /** What the developer of an application does with it; the platform refuses everybody else with `not_developer`. */
 export const manageApi = platformApi.injectEndpoints({
@@ -83,11 +79,9 @@ export const manageApi = platformApi.injectEndpoints({
       queryFn: ({ application }, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => mainDashboardRecord(userId, { application, event, onTop: true }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) =>
+            mainDashboardRecord(userId, { application, event, onTop: true }),
+          ),
           () => ({ ok: true, value: { opened: true } }),
         ),
       invalidatesTags: (result) => (result ? ['Home'] : []),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ownApplicationsRecord, wireList } from '../../protocol';
 import type { DeveloperRegistration, OwnApplication } from '../../state/developerSlice';
 import { apiState } from '../ApiExtra';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -86,12 +86,9 @@ export const ownApplicationsApi = platformApi.injectEndpoints({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const asked = await ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => ownApplicationsRecord(userId, event),
-            eventKind: 'answer',
-            expect: 'one',
+          answeredOnce(({ userId, event }) => ownApplicationsRecord(userId, event), {
             deadlineMs: DEADLINE_MS,
-          },
+          }),
           (message) => decodeData(message, ownApplications),
         );
         if (!asked.error || asked.error.kind === 'signedOut') return asked;

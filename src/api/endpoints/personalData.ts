@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseJsonObject, personalDataRecord } from '../../protocol';
 import type { ApiError } from '../ApiError';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -25,12 +25,9 @@ export const personalDataApi = platformApi.injectEndpoints({
           const from = text.length;
           const answer = await ask(
             baseQuery,
-            {
-              record: ({ userId, event }) => personalDataRecord(userId, from, event),
-              eventKind: 'answer',
-              expect: 'one',
+            answeredOnce(({ userId, event }) => personalDataRecord(userId, from, event), {
               deadlineMs: DEADLINE_MS,
-            },
+            }),
             (message) => decodeData(message, part),
           );
           if (answer.error) return answer;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { searchRecord, wireList } from '../../protocol';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -53,12 +53,9 @@ export const searchApi = platformApi.injectEndpoints({
       queryFn: (query, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event, sessionEvent }) =>
-              searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event, sessionEvent }) =>
+            searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
+          ),
           (message) => decodeData(message, searchResult),
         ),
     }),
