@@ -1,5 +1,5 @@
-import { Button, Input, Popconfirm, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import {
@@ -10,10 +10,10 @@ import {
 import type { OwnApplication } from '../../state/developerSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
-import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { ApplicationScreens } from './ApplicationScreens';
 import { ConfigurationTransfer } from './ConfigurationTransfer';
 import { LeaveApplication } from './LeaveApplication';
+import { LineForm } from './LineForm';
 import { Members } from './Members';
 import { OpenApplication } from './OpenApplication';
 import { RequestLog } from './RequestLog';
@@ -77,32 +77,20 @@ function BackendSign({ seen }: { seen: number | undefined }) {
 
 function Rename({ own: { application, name } }: { own: OwnApplication }) {
   const { t } = useTranslation('applications');
-  const id = useId();
   const [entered, setEntered] = useState(name);
   const [rename, { error, isLoading }] = useRenameApplicationMutation();
   const wanted = entered.trim();
   return (
-    <form
-      onKeyDown={ignoreComposingEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wanted && wanted !== name && !isLoading) void rename({ application, name: wanted });
-      }}
-    >
-      <label htmlFor={id}>{t('manage.name')}</label>
-      <Space.Compact block>
-        <Input
-          id={id}
-          dir="auto"
-          value={entered}
-          maxLength={100}
-          onChange={({ target }) => setEntered(target.value)}
-        />
-        <Button htmlType="submit" loading={isLoading} disabled={!wanted || wanted === name}>
-          {t('manage.rename')}
-        </Button>
-      </Space.Compact>
-      {error !== undefined && <ErrorState error={error} />}
-    </form>
+    <LineForm
+      label={t('manage.name')}
+      submitLabel={t('manage.rename')}
+      input={{ dir: 'auto', maxLength: 100 }}
+      entered={entered}
+      onEnter={setEntered}
+      ready={wanted !== '' && wanted !== name}
+      busy={isLoading}
+      send={() => void rename({ application, name: wanted })}
+      error={error}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { Button, Input, Popconfirm, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import {
@@ -11,8 +11,8 @@ import {
 import { selectLocale } from '../../state/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { ErrorState } from '../../ui/ErrorState';
-import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { useLock } from '../../ui/useLock';
+import { LineForm } from './LineForm';
 
 /** Who may publish the application's screens, by their e-mail addresses. */
 export function Members({ application }: { application: string }) {
@@ -81,39 +81,27 @@ function MemberLine({ application, member }: { application: string; member: Memb
 
 function Invite({ application }: { application: string }) {
   const { t } = useTranslation('applications');
-  const id = useId();
   const [entered, setEntered] = useState('');
   const [invite, { data, error, isLoading }] = useInviteMemberMutation();
   const locked = useLock();
   const mailAddress = entered.trim();
+  const send = async () => {
+    const invited = await invite({ application, mailAddress });
+    if (invited.data) setEntered('');
+  };
   return (
-    <form
-      onKeyDown={ignoreComposingEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (mailAddress === '') return;
-        locked(async () => {
-          const invited = await invite({ application, mailAddress });
-          if (invited.data) setEntered('');
-        });
-      }}
+    <LineForm
+      label={t('members.mail')}
+      submitLabel={t('members.invite')}
+      input={{ type: 'email', maxLength: 320, autoComplete: 'off' }}
+      entered={entered}
+      onEnter={setEntered}
+      ready={mailAddress !== ''}
+      busy={isLoading}
+      send={() => locked(send)}
+      error={error}
     >
-      <label htmlFor={id}>{t('members.mail')}</label>
-      <Space.Compact block>
-        <Input
-          id={id}
-          type="email"
-          value={entered}
-          maxLength={320}
-          autoComplete="off"
-          onChange={({ target }) => setEntered(target.value)}
-        />
-        <Button htmlType="submit" loading={isLoading} disabled={mailAddress === ''}>
-          {t('members.invite')}
-        </Button>
-      </Space.Compact>
       <p role="status">{data ? t('members.invited', { mail: data.mail_address }) : ''}</p>
-      {error !== undefined && <ErrorState error={error} />}
-    </form>
+    </LineForm>
   );
 }

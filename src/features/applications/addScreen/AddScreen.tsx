@@ -1,12 +1,11 @@
-import { Button, Checkbox, Input, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Checkbox } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigurationDocument } from '../../../api/configurationDocuments';
 import { packFormAddress } from '../../../protocol';
-import { ErrorState } from '../../../ui/ErrorState';
-import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { PlainNotice } from '../../../ui/PlainNotice';
+import { LineForm } from '../LineForm';
 import { useAddScreen } from './useAddScreen';
 
 interface AddScreenProps {
@@ -18,7 +17,6 @@ interface AddScreenProps {
 export function AddScreen({ application, documents }: AddScreenProps) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
-  const id = useId();
   const [entered, setEntered] = useState('');
   const [tile, setTile] = useState(true);
   const [adding, setAdding] = useState(false);
@@ -40,32 +38,22 @@ export function AddScreen({ application, documents }: AddScreenProps) {
   };
 
   return (
-    <form
+    <LineForm
       className="add-screen"
-      onKeyDown={ignoreComposingEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (title && !adding) void submit();
-      }}
+      label={t('screens.title')}
+      submitLabel={t('screens.add')}
+      input={{ dir: 'auto', maxLength: 100 }}
+      entered={entered}
+      onEnter={setEntered}
+      ready={title !== ''}
+      busy={adding}
+      send={() => void submit()}
+      error={error}
     >
-      <label htmlFor={id}>{t('screens.title')}</label>
-      <Space.Compact block>
-        <Input
-          id={id}
-          dir="auto"
-          value={entered}
-          maxLength={100}
-          onChange={({ target }) => setEntered(target.value)}
-        />
-        <Button htmlType="submit" loading={adding} disabled={!title}>
-          {t('screens.add')}
-        </Button>
-      </Space.Compact>
       <Checkbox checked={tile} onChange={({ target }) => setTile(target.checked)}>
         {t('screens.tile')}
       </Checkbox>
       {untiled && <PlainNotice tone="warning">{t('screens.untiled')}</PlainNotice>}
-      {error !== undefined && <ErrorState error={error} />}
-    </form>
+    </LineForm>
   );
 }

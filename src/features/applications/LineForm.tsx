@@ -1,0 +1,49 @@
+import { Button, Input, Space, type InputProps } from 'antd';
+import { useId, type ReactNode } from 'react';
+import { ErrorState } from '../../ui/ErrorState';
+import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
+
+interface LineFormProps {
+  label: string;
+  submitLabel: string;
+  /** What the input is besides, as how much it takes. */
+  input: Pick<InputProps, 'type' | 'dir' | 'maxLength' | 'autoComplete'>;
+  entered: string;
+  onEnter: (text: string) => void;
+  /** What is entered can be sent. */
+  ready: boolean;
+  busy: boolean;
+  send: () => void;
+  /** Of the last attempt; undefined when there is none. */
+  error: unknown;
+  className?: string;
+  /** Stands between the line and the error. */
+  children?: ReactNode;
+}
+
+/** One line to enter, with the button that sends it: locked while it is sent. */
+export function LineForm(props: LineFormProps) {
+  const { label, submitLabel, input, entered, onEnter, ready, busy, send, error, className, children } =
+    props;
+  const id = useId();
+  return (
+    <form
+      className={className}
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready && !busy) send();
+      }}
+    >
+      <label htmlFor={id}>{label}</label>
+      <Space.Compact block>
+        <Input id={id} {...input} value={entered} onChange={({ target }) => onEnter(target.value)} />
+        <Button htmlType="submit" loading={busy} disabled={!ready}>
+          {submitLabel}
+        </Button>
+      </Space.Compact>
+      {children}
+      {error !== undefined && <ErrorState error={error} />}
+    </form>
+  );
+}
