@@ -8,7 +8,7 @@ import {
   wireList,
   type ScreenPlace,
 } from '../../protocol';
-import { ask } from '../ask';
+import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
 
@@ -86,11 +86,7 @@ export const screensApi = platformApi.injectEndpoints({
         }
         return ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => uploadScreenRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => uploadScreenRecord(userId, { ...screen, event })),
           (message) => decodeData(message, published),
         );
       },
@@ -102,11 +98,7 @@ export const screensApi = platformApi.injectEndpoints({
       queryFn: (screen, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => restoreScreenRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => restoreScreenRecord(userId, { ...screen, event })),
           (message) => decodeData(message, published),
         ),
       invalidatesTags: (result) => (result ? ['Screens'] : []),
@@ -118,11 +110,7 @@ export const screensApi = platformApi.injectEndpoints({
       queryFn: (screen, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => screenVersionsRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => screenVersionsRecord(userId, { ...screen, event })),
           (message) => decodeData(message, versions),
         ),
     }),
@@ -133,11 +121,7 @@ export const screensApi = platformApi.injectEndpoints({
       queryFn: (screen, _api, _options, baseQuery) =>
         ask(
           baseQuery,
-          {
-            record: ({ userId, event }) => screenVersionRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'one',
-          },
+          answeredOnce(({ userId, event }) => screenVersionRecord(userId, { ...screen, event })),
           (message) => decodeData(message, screenText),
         ),
     }),
