@@ -39,6 +39,22 @@ test('starts, says where everything is, keeps its data to itself, and ends clean
   expect(await first.exit).toBe(0);
 }, 20_000);
 
+test('ends with the npm that started it', async () => {
+  const command = `"${process.execPath}" -r esbuild-register src/local/main.ts; true`;
+  const ports = { PORT: '0', DATABASE_PORT: '0', AUTH_PORT: '0', DATA_DIR: dataDir };
+  const shell = spawn('sh', ['-c', command], {
+    env: { ...process.env, ...ports, npm_lifecycle_event: 'platform' },
+  });
+  let output = '';
+  shell.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // The platform holds the pipe of the shell until it ends itself.
+  const ended = new Promise((resolve) => shell.stdout.on('close', resolve));
+  await until(() => output.includes('Answers'), `the start: ${output}`);
+  shell.kill('SIGTERM');
+  await ended;
+  expect(output).toContain('Stopping');
+}, 20_000);
+
 test('a taken port of the console is named before anything is built', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

@@ -49,6 +49,12 @@ function stopOnSignals(running: { close(): Promise<void> }): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // Who ends npm means this process too, but the shell between the two dies of the signal without handing it on.
+  const parent = process.ppid;
+  const left = (): void => {
+    if (process.ppid !== parent && !stopping) stop();
+  };
+  if ('npm_lifecycle_event' in process.env) setInterval(left, 500).unref();
 }
 
 function transferTarget(args: Arguments): TransferTarget {
