@@ -27,4 +27,14 @@ export class Outlet {
     this.told.add(key);
     queueMicrotask(() => this.listeners.onDiagnostic?.(diagnostic));
   };
+
+  reportCircular = (paths: readonly string[]): void => {
+    for (const path of paths)
+      this.report({
+        code: 'circular',
+        severity: 'warning',
+        path,
+        message: 'The position depends on itself',
+      });
+  };
 }
