@@ -8,7 +8,7 @@ import {
 import createWebStorage from 'redux-persist/lib/storage/createWebStorage';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../protocol';
-import { noticeRaised } from '../state/noticesSlice';
+import { noticeRaised, type Notice } from '../state/noticesSlice';
 
 /** Where state is kept between visits: strings by key, asynchronously. */
 export type PersistStorage = WebStorage;
@@ -23,6 +23,10 @@ export interface StoredDocument<State> {
     /** What restores the part; undefined when the stored value is not what this console wrote. */
     restore: (stored: unknown) => UnknownAction | UnknownAction[] | undefined;
   }[];
+}
+
+interface Noticing {
+  notices: readonly Notice[];
 }
 
 interface StoreLike<State> {
@@ -51,7 +55,7 @@ export interface Kept {
  * Restores one document and keeps it from then on. Nothing is written before the restore has ended, so an empty state
  * never overwrites a stored one; unreadable storage is reported, reset and never fatal. The only user of redux-persist.
  */
-export async function keepDocument<State>(
+export async function keepDocument<State extends Noticing>(
   store: StoreLike<State>,
   storage: PersistStorage,
   document: StoredDocument<State>,
@@ -81,8 +85,11 @@ export async function keepDocument<State>(
     ...config,
     writeFailHandler: (error) => report('storageFull', error.message),
   });
+  // A page that is left at once tells nobody: what could not be read stays until that was told, by this page or the next.
+  const untold = store.getState().notices.filter(({ kind }) => kind === 'storageReset');
   const write = () => {
     const state = store.getState();
+    if (state.notices.some((notice) => untold.includes(notice))) return;
     const parts = document.parts.flatMap(({ name, select }) =>
       select ? [[name, select(state)] as const] : [],
     );
