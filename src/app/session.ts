@@ -86,8 +86,13 @@ export function startSession(parts: SessionParts): Session {
     transport.connect();
     parts.entered(person.uid);
     if (person.provider !== 'google') return;
+    // Without a connection it waits for one; nobody waits for it, or they could not leave.
+    void recordUser(person).catch(tell('partBroken'));
+  }
+
+  async function recordUser(person: Person): Promise<void> {
     const recorded = await parts.recordProviderUser(person);
-    if (!recorded.ok) tell('userRecordFailed')(recorded.error.message);
+    if (!recorded.ok && open?.uid === person.uid) tell('userRecordFailed')(recorded.error.message);
   }
 
   async function leave(): Promise<void> {

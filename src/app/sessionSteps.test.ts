@@ -76,6 +76,23 @@ describe('a step of the session that fails', () => {
     expect(state()).toEqual({ status: 'signedOut', asked: true });
   });
 
+  it('on recording who came while there is no connection: they can leave all the same', async () => {
+    const purge = jest.fn(() => Promise.resolve());
+    const { auth, session, who } = start(
+      { recordProviderUser: () => new Promise(() => undefined) },
+      { purge },
+    );
+    await settled();
+    await auth.signInWithGoogle(BINH);
+    await settled();
+    expect(who()).toBeDefined();
+    const signOut = jest.spyOn(auth, 'signOut');
+    void session.signOut(false);
+    await settled();
+    expect(purge).toHaveBeenCalledTimes(1);
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
   it('on leaving: it is told, and the person can come back', async () => {
     const { auth, session, who, told } = start();
     await settled();
