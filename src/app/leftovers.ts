@@ -22,9 +22,10 @@ export function findLeftovers(storage: SharedStorage, uid: string): Leftovers {
     .filter((key) =>
       ROOTS.some((root) => key.startsWith(root) && key !== root + uid && !key.startsWith(`${root}${uid}/`)),
     );
+  // What cannot be read may be unsent: its owner is told of it, once they are back.
   const unsent = (key: string) => {
     const post = decodePost(storage.getItem(key) ?? '');
-    return post !== undefined && isUnsent(post);
+    return post === undefined || isUnsent(post);
   };
   return {
     keys,

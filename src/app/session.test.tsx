@@ -129,7 +129,10 @@ describe('session', () => {
 describe('another person in the same browser', () => {
   const GOOGLE = { kind: 'account', email: 'binh@example.com', displayName: 'Trần Bình' } as const;
 
-  async function leaveWork(posts: number) {
+  async function leaveWork(
+    posts: number,
+    before?: (storage: ReturnType<typeof memoryStorage>, uid: string) => void,
+  ) {
     const house = await renderApp({ path: '/registerdeveloper', offline: true });
     const { store, storage, auth } = house;
     await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
@@ -138,6 +141,7 @@ describe('another person in the same browser', () => {
       store.dispatch(queuePost({ application: 'book', postCollection: '../rating', data: { rating: n } }));
     const left = () => [...storage.content.keys()].filter((key) => key.includes(uid));
     await waitFor(() => expect(left().length).toBeGreaterThan(posts));
+    before?.(storage, uid);
     // The session ends by itself: what is unsent waits for its owner.
     await auth.signOut();
     await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
@@ -163,6 +167,22 @@ describe('another person in the same browser', () => {
     await waitFor(() => expect(left()).toEqual([]));
     expect(JSON.stringify(store.getState())).not.toContain(uid);
     expect(database.requestLog.filter(({ record }) => JSON.stringify(record).includes(uid))).toEqual([]);
+  });
+
+  it('asks of a post that it cannot read as well', async () => {
+    const { left, uid, store, auth } = await leaveWork(0, (storage, owner) =>
+      storage.content.set(`screenwire/post/${owner}/damaged`, '{'),
+    );
+    const question = await screen.findByRole('dialog', { name: /còn giữ việc chưa gửi của tài khoản khác/ });
+    expect(question).toHaveTextContent('Yêu cầu chưa gửi: 1. Dùng tiếp');
+    expect(left()).toContain(`screenwire/post/${uid}/damaged`);
+
+    // Its owner learns of it.
+    await auth.signOut();
+    await waitFor(() => expect(selectUserId(store.getState())).toBeUndefined());
+    await auth.signIn(PERSON.email, PERSON.password);
+    expect(await screen.findByText(/Dữ liệu lưu trong trình duyệt bị hỏng/)).toBeVisible();
+    await waitFor(() => expect(left()).not.toContain(`screenwire/post/${uid}/damaged`));
   });
 
   it('keeps it for its owner when the newcomer leaves instead', async () => {
