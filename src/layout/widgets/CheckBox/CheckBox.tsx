@@ -3,7 +3,6 @@ import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
 import { operated } from '../../view/operated/useApproach';
-import type { Scope } from '../../view/Scope';
 import { textStyle } from '../../view/style/textStyle';
 import { useInputField } from '../../view/useInputField';
 import type { WidgetProps } from '../Widget';
@@ -14,8 +13,8 @@ const antdCheckBox = operated<CheckProps>(() => import('./AntdCheckBox'));
 const BOX_AND_GAPS = 36;
 const TARGET = 32;
 
-export function checkContent(node: LayoutNode, scope: Scope): LeafContent {
-  const text = String(scope.changes.properties[node.id]?.['text'] ?? node.props['text'] ?? '');
+export function checkContent(node: LayoutNode): LeafContent {
+  const text = String(node.props['text'] ?? '');
   return {
     kind: 'text',
     text,
