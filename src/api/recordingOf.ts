@@ -1,5 +1,5 @@
 import type { SessionRecording } from '../protocol';
-import type { SessionView } from './sessionLog';
+import type { SessionView } from './sessionEntries';
 
 /**
  * What was logged, as the test kit and the command line read it; times count from the first entry. Requests and answers

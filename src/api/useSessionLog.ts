@@ -2,7 +2,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from './ApiExtra';
-import type { SessionLog, SessionView } from './sessionLog';
+import type { SessionView } from './sessionEntries';
+import type { SessionLog } from './sessionLog';
 
 /** The log of this session and what is in it; drawn anew as it grows. Looking makes it keep more. */
 export function useSessionLog(): { log: SessionLog } & SessionView {
