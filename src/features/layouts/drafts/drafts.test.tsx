@@ -109,7 +109,7 @@ describe('the editor', () => {
   it.each([
     ['a dashboard', 'web/main_dashboard'],
     ['the layout of a row', 'android/item/book_row'],
-  ])('tells of a newer %s at once, and keeps the draft', async (_kind, document) => {
+  ])('tells at once of a newer version of %s, and keeps the draft', async (_kind, document) => {
     const reference = `../configuration/system_setting/layout/${document}`;
     const path = `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`;
     const texts: ((layout: JsonObject) => void)[] = [];

@@ -5,10 +5,11 @@ import {
   fingerprint,
   forgetLayoutDraft,
   readLayoutDraft,
-  watchLayoutDraft,
   writeLayoutDraft,
   type LayoutDraft,
 } from './layoutDrafts';
+import { useOtherTab } from './useOtherTab';
+import { usePacedText } from './usePacedText';
 
 /**
  * How a draft is kept: there is none, it is, there is no room, another tab keeps its own of the same layout, or another
@@ -40,18 +41,6 @@ export interface KeptDraft {
   joinOther: () => void;
 }
 
-// A small text is stored at once; a big one, which costs many milliseconds, a few times a second and between the keys, but
-// never later than a second after the key.
-const SMALL = 60_000;
-const PAUSE_MS = 250;
-const LATEST_MS = 750;
-
-/** Runs between what the browser has to do for the person; soon in browsers that cannot tell. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: LATEST_MS });
-  else run();
-}
-
 /**
  * Keeps one layout's text through reload and crash. `server` is the copy the platform has; it may change
  * meanwhile, and be unknown as long as it cannot be reached. Give
@@ -70,66 +59,36 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
   });
   const [status, setStatus] = useState<Exclude<DraftStatus, 'elsewhere'>>(begun ? 'kept' : 'none');
   const [base, setBase] = useState(begun?.base ?? serverPrint ?? '');
-  const [other, setOther] = useState<LayoutDraft>();
   // What was only opened here is kept by whoever keeps it; what was typed here is not.
   const [typed, setTyped] = useState(false);
   const [initial] = useState(begun?.text ?? server ?? '');
-  const current = useRef({
-    base,
-    contested: undefined as LayoutDraft | undefined,
-    timer: undefined as ReturnType<typeof setTimeout> | undefined,
-  });
-  const pending = useRef<() => string>(undefined);
+  const begunWith = useRef(base);
   const latest = useRef(() => initial);
 
-  const contest = useCallback((draft: LayoutDraft | undefined) => {
-    current.current.contested = draft;
-    setOther(draft);
-  }, []);
-  const cancel = useCallback(() => {
-    clearTimeout(current.current.timer);
-    current.current.timer = undefined;
-    pending.current = undefined;
-  }, []);
+  const { other, peek, settle } = useOtherTab(uid, name, {
+    isOwn: useCallback((text: string) => text === latest.current(), []),
+    onDropped: useCallback(() => setStatus((now) => (now === 'none' ? now : 'dropped')), []),
+  });
   const write = useCallback(
     (draft: LayoutDraft) => setStatus(writeLayoutDraft(uid, name, draft) ? 'kept' : 'full'),
     [uid, name],
   );
   const begin = useCallback((print: string) => {
-    current.current.base = print;
+    begunWith.current = print;
     setBase(print);
   }, []);
-  const flush = useCallback(() => {
-    const text = pending.current;
-    cancel();
-    // After a sign-out there is nothing to keep.
-    if (!text || selectUserId(store.getState()) !== uid) return;
-    setTyped(true);
-    if (current.current.contested) setStatus('kept');
-    else write({ text: text(), base: current.current.base });
-  }, [store, uid, write, cancel]);
-
-  useEffect(() => {
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') flush();
-    };
-    window.addEventListener('pagehide', flush);
-    document.addEventListener('visibilitychange', hidden);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      document.removeEventListener('visibilitychange', hidden);
-      flush();
-    };
-  }, [flush]);
-  useEffect(
-    () =>
-      watchLayoutDraft(uid, name, (draft) => {
-        contest(draft?.text === latest.current() ? undefined : draft);
-        // The other tab published or discarded what both had.
-        if (!draft) setStatus((now) => (now === 'none' ? now : 'dropped'));
-      }),
-    [uid, name, contest],
+  const keepTyped = useCallback(
+    (text: () => string) => {
+      // After a sign-out there is nothing to keep.
+      if (selectUserId(store.getState()) !== uid) return;
+      setTyped(true);
+      if (peek()) setStatus('kept');
+      else write({ text: text(), base: begunWith.current });
+    },
+    [store, uid, write, peek],
   );
+  const { give, cancel } = usePacedText(initial.length, keepTyped);
+
   const unkept = other !== undefined && typed && status !== 'none';
   useEffect(() => {
     if (!unkept) return;
@@ -138,7 +97,6 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
     return () => window.removeEventListener('beforeunload', ask);
   }, [unkept]);
 
-  const size = initial.length;
   return {
     initial,
     status: unkept ? 'elsewhere' : status,
@@ -148,21 +106,18 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
     other,
     keep: useCallback(
       (text) => {
-        pending.current = latest.current = text;
-        current.current.timer ??= setTimeout(
-          size < SMALL ? flush : () => whenIdle(flush),
-          size < SMALL ? 0 : PAUSE_MS,
-        );
+        latest.current = text;
+        give(text);
       },
-      [flush, size],
+      [give],
     ),
     rebase: useCallback(
       (text, from) => {
         const print = fingerprint(from);
         begin(print);
-        if (!current.current.contested) write({ text, base: print });
+        if (!peek()) write({ text, base: print });
       },
-      [begin, write],
+      [begin, write, peek],
     ),
     drop: useCallback(
       (text) => {
@@ -170,26 +125,26 @@ export function useLayoutDraft(uid: string | undefined, name: string, server: st
         begin(fingerprint(text));
         setTyped(false);
         // What another tab keeps is not this one's to throw away.
-        if (!current.current.contested) forgetLayoutDraft(uid, name);
+        if (!peek()) forgetLayoutDraft(uid, name);
         setStatus('none');
       },
-      [uid, name, begin, cancel],
+      [uid, name, begin, cancel, peek],
     ),
     keepOwn: useCallback(
       (text) => {
         cancel();
-        contest(undefined);
-        write({ text, base: current.current.base });
+        settle();
+        write({ text, base: begunWith.current });
       },
-      [cancel, contest, write],
+      [cancel, settle, write],
     ),
     joinOther: useCallback(() => {
-      const joined = current.current.contested;
+      const joined = peek();
       cancel();
-      contest(undefined);
+      settle();
       if (joined) begin(joined.base);
       setTyped(false);
       setStatus('kept');
-    }, [begin, cancel, contest]),
+    }, [begin, cancel, settle, peek]),
   };
 }
