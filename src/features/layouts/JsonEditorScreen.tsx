@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ScreenPlace } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectAuth, selectUserId } from '../../state/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { readLayoutDraft } from './drafts/layoutDrafts';
@@ -15,6 +15,8 @@ import './layouts.css';
 export function JsonEditorScreen() {
   const { t } = useTranslation('layouts');
   const uid = useSelector(selectUserId);
+  // Whose draft it shows must be known first, and nobody is asked to sign in who is.
+  const unknownPerson = useSelector(selectAuth).status === 'loading';
   const edited = useEditedLayout();
   const { name, server, place, path, sample, loading, error, retry } = edited;
   // A draft can be worked on although the platform cannot be reached.
@@ -26,7 +28,7 @@ export function JsonEditorScreen() {
     >
       {path && <p>{t('editor.path', { path })}</p>}
       <AsyncState
-        loading={loading && !isKept}
+        loading={unknownPerson || (loading && !isKept)}
         error={isKept ? undefined : error}
         onRetry={retry}
         empty={server === undefined && !isKept}

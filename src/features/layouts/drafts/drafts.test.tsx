@@ -143,6 +143,15 @@ describe('the editor', () => {
     expect(texts).toHaveLength(1);
   });
 
+  it('asks nobody to sign in whose session is still being looked up, and shows no draft meanwhile', async () => {
+    writeLayoutDraft(undefined, PACKED, { text: '{"widget": "nobody\u2019s"}', base: '' });
+    await renderApp({ path: `/jsoneditor/${PACKED}`, unknownPerson: true });
+    await screen.findByRole('heading', { level: 1, name: 'JSON editor' });
+    expect(await screen.findByText('Đang tải…')).toBeTruthy();
+    expect(screen.queryByText(/Hãy đăng nhập/)).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
   it('leaves nothing behind at sign-out, also of what was typed a moment before', async () => {
     const app = await open(label('server'));
     await valueIs(pretty(label('server')));
