@@ -4,6 +4,7 @@ import { useExportConfigurationQuery } from '../../api/endpoints/manageApplicati
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { AddScreen } from './addScreen/AddScreen';
+import { ScreenTile } from './tiles/ScreenTile';
 
 interface ApplicationScreensProps {
   application: string;
@@ -42,6 +43,9 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
                 <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
                   {t('manage.editScreen')}
                 </Link>
+                {isScreen && (
+                  <ScreenTile application={application} documents={documents} reference={ref} name={name} />
+                )}
               </li>
             );
           })}

@@ -84,6 +84,19 @@ export const applicationsWords = {
       back: 'Quay lại',
       starter: 'Hãy thay dòng này bằng nội dung của bạn.',
     },
+    tiles: {
+      open: 'Ô',
+      openLabel: 'Ô của {{name}}',
+      title: 'Tên ô của {{name}} trên bảng chức năng',
+      rename: 'Đổi tên ô',
+      add: 'Thêm ô',
+      remove: 'Bỏ ô',
+      removeAsk: 'Bỏ ô “{{title}}” khỏi bảng chức năng của mọi người?',
+      removeHelp: 'Màn hình vẫn còn, và ô thêm lại được.',
+      done: 'Bảng chức năng đã đổi.',
+      partly:
+        'Chưa đổi được mọi bảng chức năng (ô cuối cùng phải ở lại); hãy thử lại hoặc sửa main_dashboard.',
+    },
     log: {
       title: 'Nhật ký yêu cầu',
       intro: 'Những yêu cầu mới nhất gửi tới ứng dụng; không ghi ai gửi và gửi gì.',
@@ -202,6 +215,19 @@ export const applicationsWords = {
       untiled: 'The screen is there, but not every dashboard could take the tile; edit main_dashboard.',
       back: 'Back',
       starter: 'Put your own content in the place of this line.',
+    },
+    tiles: {
+      open: 'Tile',
+      openLabel: 'Tile of {{name}}',
+      title: 'Title of the tile of {{name}} on the dashboard',
+      rename: 'Rename the tile',
+      add: 'Add a tile',
+      remove: 'Take the tile off',
+      removeAsk: 'Take the tile “{{title}}” off everybody’s dashboard?',
+      removeHelp: 'The screen stays, and the tile can be put back.',
+      done: 'The dashboard has changed.',
+      partly:
+        'Not every dashboard could be changed (its last tile must stay); try again or edit main_dashboard.',
     },
     log: {
       title: 'Request log',

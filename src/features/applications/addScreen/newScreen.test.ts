@@ -1,5 +1,5 @@
 import { checkLayout } from '../../../layout/check/checkLayout';
-import { screenName, starterDocument, tileOf, withTile } from './newScreen';
+import { screenName, starterDocument } from './newScreen';
 
 it.each([
   ['Đặt bàn', [], 'dat_ban'],
@@ -14,31 +14,4 @@ it.each([
 it('begins with a layout in which nothing is found', () => {
   const { json_layout } = starterDocument('Đặt bàn', { back: 'Quay lại', text: 'Nội dung' });
   expect(checkLayout(JSON.stringify(json_layout))).toEqual([]);
-});
-
-describe('a tile', () => {
-  const tile = tileOf('Đặt bàn', '../configuration/x');
-
-  it('comes last, wherever a dashboard holds its tiles, and leaves the rest alone', () => {
-    const grid = { grid_view_data: { list_item: [{ description: 'a' }], more: 1 } };
-    const document = { ...grid, layout: { widget: 'LinearLayout', views: [{ properties: [grid] }] } };
-    const tiles = { grid_view_data: { list_item: [{ description: 'a' }, tile], more: 1 } };
-    expect(withTile(document, tile)).toEqual({
-      ...tiles,
-      layout: { widget: 'LinearLayout', views: [{ properties: [tiles] }] },
-    });
-  });
-
-  it('comes into lists with holes and maps as the database gives them', () => {
-    expect(withTile({ grid_view_data: [null, { description: 'a' }] }, tile)).toEqual({
-      grid_view_data: [{ description: 'a' }, tile],
-    });
-    expect(withTile({ grid_view_data: { list_item: { 3: { description: 'a' } } } }, tile)).toEqual({
-      grid_view_data: { list_item: [{ description: 'a' }, tile] },
-    });
-  });
-
-  it('has no place in a dashboard without a grid', () => {
-    expect(withTile({ layout: { widget: 'TextView' } }, tile)).toBeUndefined();
-  });
 });

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { ConfigurationDocument } from '../../../api/configurationDocuments';
-import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
-import { FORM_LAYOUTS, parseJsonObject, type JsonObject } from '../../../protocol';
-import { screenName, starterDocument, tileOf, withTile } from './newScreen';
+import { useUploadScreenMutation } from '../../../api/endpoints/screens';
+import { FORM_LAYOUTS } from '../../../protocol';
+import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';
+import { useDashboards } from '../tiles/useDashboards';
+import { screenName, starterDocument } from './newScreen';
 
 /** What the developer wants: a title, the words the screen begins with, and whether a tile leads to it. */
 export interface NewScreen {
@@ -20,22 +22,8 @@ export interface AddedScreen {
 /** Publishes a new screen of an application and a tile for it; nothing that is there is written over unseen. */
 export function useAddScreen(application: string, documents: readonly ConfigurationDocument[]) {
   const [upload] = useUploadScreenMutation();
-  const [readVersion] = useLazyScreenVersionQuery();
+  const changeDashboards = useDashboards(application);
   const [error, setError] = useState<unknown>();
-
-  const addTile = async (dashboard: string, tile: JsonObject): Promise<boolean> => {
-    const read = await readVersion({ application, ref: dashboard });
-    const document = parseJsonObject(read.data?.fileJson);
-    const changed = document && withTile(document, tile);
-    if (!changed) return false;
-    const published = await upload({
-      application,
-      ref: dashboard,
-      fileJson: JSON.stringify(changed),
-      base: read.data?.hash ?? '',
-    });
-    return published.data !== undefined;
-  };
 
   const add = async ({ title, words, tile }: NewScreen): Promise<AddedScreen | undefined> => {
     const taken = new Set(
@@ -50,11 +38,10 @@ export function useAddScreen(application: string, documents: readonly Configurat
       return undefined;
     }
     if (!tile) return { ref, tiled: true };
-    const dashboards = documents.filter(({ name }) => name === 'main_dashboard');
-    let tiled = 0;
-    // One after the other: a lazy query forgets what it asked before.
-    for (const dashboard of dashboards) if (await addTile(dashboard.ref, tileOf(title, ref))) tiled += 1;
-    return { ref, tiled: tiled > 0 && tiled === dashboards.length };
+    const tiled = await changeDashboards(dashboardsOf(documents), (dashboard) =>
+      withTile(dashboard, tileOf(title, ref)),
+    );
+    return { ref, tiled };
   };
 
   return { add, error };

@@ -1,0 +1,101 @@
+import { Button, Input, Popconfirm, Space } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
+import { PlainNotice } from '../../../ui/PlainNotice';
+import { useLock } from '../../../ui/useLock';
+import { dashboardsOf, tileOf, tilesTo, withoutTile, withTile, withTitle } from './tiles';
+import { useDashboards } from './useDashboards';
+
+interface ScreenTileProps {
+  application: string;
+  documents: readonly ConfigurationDocument[];
+  /** The screen the tile leads to. */
+  reference: string;
+  name: string;
+}
+
+/** The tile of a screen on the dashboards of its application: named anew, taken off, put back. */
+export function ScreenTile({ application, documents, reference: ref, name }: ScreenTileProps) {
+  const { t } = useTranslation('applications');
+  const id = useId();
+  const screen = { application, ref };
+  const tile = tilesTo(documents, screen);
+  const [open, setOpen] = useState(false);
+  const [entered, setEntered] = useState(tile?.title ?? '');
+  const [running, setRunning] = useState(false);
+  const [outcome, setOutcome] = useState<'done' | 'partly'>();
+  const changeDashboards = useDashboards(application);
+  const locked = useLock();
+  const title = entered.trim();
+
+  const publish = (...change: Parameters<typeof changeDashboards>) =>
+    locked(async () => {
+      setRunning(true);
+      setOutcome(undefined);
+      setOutcome((await changeDashboards(...change)) ? 'done' : 'partly');
+      setRunning(false);
+    });
+  const submit = () => {
+    if (!title || title === tile?.title) return;
+    if (tile) publish(tile.dashboards, (dashboard) => withTitle(dashboard, screen, title));
+    else publish(dashboardsOf(documents), (dashboard) => withTile(dashboard, tileOf(title, ref)));
+  };
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        aria-expanded={open}
+        aria-label={t('tiles.openLabel', { name })}
+        onClick={() => {
+          setEntered(tile?.title ?? '');
+          setOutcome(undefined);
+          setOpen(!open);
+        }}
+      >
+        {t('tiles.open')}
+      </Button>
+      {open && (
+        <form
+          className="screen-tile"
+          onKeyDown={ignoreComposingEnter}
+          onSubmit={(event) => {
+            event.preventDefault();
+            submit();
+          }}
+        >
+          <label htmlFor={id}>{t('tiles.title', { name })}</label>
+          <Space.Compact block>
+            <Input
+              id={id}
+              dir="auto"
+              value={entered}
+              maxLength={100}
+              onChange={({ target }) => setEntered(target.value)}
+            />
+            <Button htmlType="submit" loading={running} disabled={!title || title === tile?.title}>
+              {t(tile ? 'tiles.rename' : 'tiles.add')}
+            </Button>
+          </Space.Compact>
+          {tile && (
+            <Popconfirm
+              title={t('tiles.removeAsk', { title: tile.title })}
+              description={t('tiles.removeHelp')}
+              okText={t('tiles.remove')}
+              cancelText={t('manage.cancel')}
+              onConfirm={() => publish(tile.dashboards, (dashboard) => withoutTile(dashboard, screen))}
+            >
+              <Button size="small" danger disabled={running}>
+                {t('tiles.remove')}
+              </Button>
+            </Popconfirm>
+          )}
+          <p role="status">{outcome === 'done' ? t('tiles.done') : ''}</p>
+          {outcome === 'partly' && <PlainNotice tone="warning">{t('tiles.partly')}</PlainNotice>}
+        </form>
+      )}
+    </>
+  );
+}

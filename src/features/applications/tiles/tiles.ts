@@ -1,0 +1,99 @@
+import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import {
+  expandReference,
+  isRecord,
+  parseJsonObject,
+  wireList,
+  type JsonObject,
+  type ScreenPlace,
+} from '../../../protocol';
+
+type Document = Record<string, unknown>;
+
+/** A tile of a dashboard that opens the screen at `ref`. */
+export function tileOf(title: string, ref: string): JsonObject {
+  return { description: title, icon: '@drawable/ic_info', layout_form: ref, flow_chart: '' };
+}
+
+/** A dashboard's document with `change` made to its tiles, wherever it holds them; undefined when it holds none. */
+function withTiles(document: Document, change: (tiles: unknown[]) => unknown[]): Document | undefined {
+  const found: unknown[] = [];
+  const changed = (grid: unknown): unknown => {
+    const named = isRecord(grid) && 'list_item' in grid;
+    const tiles = wireList(named ? grid['list_item'] : grid);
+    if (!tiles) return grid;
+    found.push(tiles);
+    return named ? { ...grid, list_item: change(tiles) } : change(tiles);
+  };
+  const through = (fields: Document): Document =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name,
+        name === 'grid_view_data' ? changed(value) : walk(value),
+      ]),
+    );
+  const walk = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(walk);
+    return isRecord(value) ? through(value) : value;
+  };
+  const result = through(document);
+  return found.length > 0 ? result : undefined;
+}
+
+/** A dashboard's document with one more tile; undefined when it holds none at all. */
+export function withTile(document: Document, tile: JsonObject): Document | undefined {
+  return withTiles(document, (tiles) => [...tiles, tile]);
+}
+
+// A reference may name its application or leave it out.
+function leadsTo(tile: unknown, { application, ref }: ScreenPlace): tile is Document {
+  const form = isRecord(tile) ? tile['layout_form'] : undefined;
+  const absolute = (path: string) => expandReference(path, application, 'absolute');
+  return typeof form === 'string' && absolute(form) === absolute(ref);
+}
+
+/** A dashboard's document with another title on the tiles that lead to a screen. */
+export function withTitle(document: Document, screen: ScreenPlace, title: string): Document | undefined {
+  return withTiles(document, (tiles) =>
+    tiles.map((tile) => (leadsTo(tile, screen) ? { ...tile, description: title } : tile)),
+  );
+}
+
+/**
+ * A dashboard's document without the tiles that lead to a screen; undefined when no other tile would be left, since the
+ * database keeps no empty list.
+ */
+export function withoutTile(document: Document, screen: ScreenPlace): Document | undefined {
+  const left: number[] = [];
+  const changed = withTiles(document, (tiles) => {
+    const others = tiles.filter((tile) => !leadsTo(tile, screen));
+    left.push(others.length);
+    return others;
+  });
+  return left.includes(0) ? undefined : changed;
+}
+
+/** The dashboards among an application's documents. */
+export function dashboardsOf(documents: readonly ConfigurationDocument[]): ConfigurationDocument[] {
+  return documents.filter(({ name }) => name === 'main_dashboard');
+}
+
+/** The title of the tile that leads to a screen, and the dashboards it stands on; undefined when there is none. */
+export function tilesTo(
+  documents: readonly ConfigurationDocument[],
+  screen: ScreenPlace,
+): { title: string; dashboards: ConfigurationDocument[] } | undefined {
+  const titles: string[] = [];
+  const dashboards = dashboardsOf(documents).filter(({ json }) => {
+    const before = titles.length;
+    withTiles(parseJsonObject(json) ?? {}, (tiles) => {
+      for (const tile of tiles)
+        if (leadsTo(tile, screen))
+          titles.push(typeof tile['description'] === 'string' ? tile['description'] : '');
+      return tiles;
+    });
+    return titles.length > before;
+  });
+  const [title] = titles;
+  return title === undefined ? undefined : { title, dashboards };
+}
