@@ -122,6 +122,25 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await home.getByText('Đặt bàn', { exact: true }).click();
   await home.waitForURL(/\/generalform\//);
   await home.getByText('Hãy thay dòng này bằng nội dung của bạn.').waitFor();
+
+  // Its tile is named anew and taken off, before everybody's eyes; the screen stays.
+  await home.goBack();
+  const tile = (title: string) => feed(home).getByText(title, { exact: true });
+  await tile('Đặt bàn').waitFor();
+  await developer.setViewportSize({ width: 360, height: 740 });
+  const card = await openCard(developer, 'Quán');
+  await card.getByRole('button', { name: 'Ô của dat_ban' }).click();
+  await card.getByLabel('Tên ô của dat_ban').fill('Giữ chỗ');
+  await card.getByRole('button', { name: 'Đổi tên ô' }).click();
+  await tile('Giữ chỗ').waitFor();
+  await tile('Đặt bàn').waitFor({ state: 'detached' });
+  expect(await violations(developer)).toEqual([]);
+  await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
+  await card.getByRole('button', { name: 'Bỏ ô' }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ ô' }).click();
+  await tile('Giữ chỗ').waitFor({ state: 'detached' });
+  await card.getByRole('button', { name: 'Thêm ô' }).waitFor();
+  await card.getByRole('link', { name: 'Mở dat_ban' }).waitFor();
   expect(console_.problems).toEqual([]);
 });
 

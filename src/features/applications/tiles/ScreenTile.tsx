@@ -1,10 +1,10 @@
-import { Button, Input, Popconfirm, Space } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/configurationDocuments';
-import { ignoreComposingEnter } from '../../../ui/ignoreComposingEnter';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
+import { LineForm } from '../LineForm';
 import { dashboardsOf, tileOf, tilesTo, withoutTile, withTile, withTitle } from './tiles';
 import { useDashboards } from './useDashboards';
 
@@ -19,7 +19,6 @@ interface ScreenTileProps {
 /** The tile of a screen on the dashboards of its application: named anew, taken off, put back. */
 export function ScreenTile({ application, documents, reference: ref, name }: ScreenTileProps) {
   const { t } = useTranslation('applications');
-  const id = useId();
   const screen = { application, ref };
   const tile = tilesTo(documents, screen);
   const [open, setOpen] = useState(false);
@@ -37,8 +36,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
       setOutcome((await changeDashboards(...change)) ? 'done' : 'partly');
       setRunning(false);
     });
-  const submit = () => {
-    if (!title || title === tile?.title) return;
+  const send = () => {
     if (tile) publish(tile.dashboards, (dashboard) => withTitle(dashboard, screen, title));
     else publish(dashboardsOf(documents), (dashboard) => withTile(dashboard, tileOf(title, ref)));
   };
@@ -58,27 +56,18 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
         {t('tiles.open')}
       </Button>
       {open && (
-        <form
+        <LineForm
           className="screen-tile"
-          onKeyDown={ignoreComposingEnter}
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
+          label={t('tiles.title', { name })}
+          submitLabel={t(tile ? 'tiles.rename' : 'tiles.add')}
+          input={{ dir: 'auto', maxLength: 100 }}
+          entered={entered}
+          onEnter={setEntered}
+          ready={title !== '' && title !== tile?.title}
+          busy={running}
+          send={send}
+          error={undefined}
         >
-          <label htmlFor={id}>{t('tiles.title', { name })}</label>
-          <Space.Compact block>
-            <Input
-              id={id}
-              dir="auto"
-              value={entered}
-              maxLength={100}
-              onChange={({ target }) => setEntered(target.value)}
-            />
-            <Button htmlType="submit" loading={running} disabled={!title || title === tile?.title}>
-              {t(tile ? 'tiles.rename' : 'tiles.add')}
-            </Button>
-          </Space.Compact>
           {tile && (
             <Popconfirm
               title={t('tiles.removeAsk', { title: tile.title })}
@@ -94,7 +83,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
           )}
           <p role="status">{outcome === 'done' ? t('tiles.done') : ''}</p>
           {outcome === 'partly' && <PlainNotice tone="warning">{t('tiles.partly')}</PlainNotice>}
-        </form>
+        </LineForm>
       )}
     </>
   );
