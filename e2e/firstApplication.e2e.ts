@@ -159,7 +159,8 @@ it('edits the dashboard from its card and the layout of a row by its address', a
   await developer.waitForURL(/main_dashboard/);
   await developer.getByText('Văn bản', { exact: true }).click();
   const text = developer.locator('textarea.json-text').first();
-  await eventually(async () => expect(await text.inputValue()).toContain('grid_view'));
+  // The card's own layout stands there first; only the stored document has the name still to be filled in.
+  await eventually(async () => expect(await text.inputValue()).toContain('@app_name'));
   await text.fill((await text.inputValue()).replace('Các chức năng của', 'Cùng nhau ở'));
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   const dialog = developer.getByRole('dialog');

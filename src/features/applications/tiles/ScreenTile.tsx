@@ -76,7 +76,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
               cancelText={t('manage.cancel')}
               onConfirm={() => publish(tile.dashboards, (dashboard) => withoutTile(dashboard, screen))}
             >
-              <Button size="small" danger disabled={running}>
+              <Button size="small" disabled={running}>
                 {t('tiles.remove')}
               </Button>
             </Popconfirm>
