@@ -51,6 +51,13 @@ test('an input becomes antd on focus with the typed text, the caret and the focu
   expect(values.get('name')).toBe('aXYZbc');
 });
 
+test('an input that was approached becomes antd also when its screen changes in between', async () => {
+  const { rerender, all } = draw(form(view('EditText', { hint: 'Name' })));
+  act(() => screen.getByRole('textbox').focus());
+  rerender(<LayoutView {...all} context={{ application: 'other' }} />);
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveClass('ant-input'));
+});
+
 test('nothing is exchanged while an input method composes', async () => {
   draw(form(view('EditText', { hint: 'Name' })));
   const light = screen.getByRole('textbox');

@@ -10,6 +10,8 @@ interface Twin {
   ready: () => boolean;
   held: boolean;
   wanted: boolean;
+  /** False once it became something else, or left the screen. */
+  watched: boolean;
 }
 
 const twins = new WeakMap<Element, Twin>();
@@ -20,9 +22,9 @@ export function watchTwin<P>(
   kind: Operated<P>,
   become: (Component: ComponentType<P>) => void,
 ): () => void {
-  twins.set(element, {
-    held: false,
-    wanted: false,
+  // The same element again, on a screen that changed: somebody may be near it already.
+  const twin: Twin = Object.assign(twins.get(element) ?? { held: false, wanted: false }, {
+    watched: true,
     ready: () => kind.loaded !== undefined,
     load: kind.load,
     exchange: () => {
@@ -31,32 +33,33 @@ export function watchTwin<P>(
       if (loaded) flushSync(() => become(loaded));
     },
   });
-  return () => twins.delete(element);
+  twins.set(element, twin);
+  return () => {
+    twin.watched = false;
+  };
 }
 
-function twinOf({ target, currentTarget }: SyntheticEvent): [Element, Twin] | undefined {
+function twinOf({ target, currentTarget }: SyntheticEvent): Twin | undefined {
   for (let at = target; at instanceof Element && at !== currentTarget;) {
     const twin = twins.get(at);
-    if (twin) return [at, twin];
+    if (twin?.watched) return twin;
     if (!at.parentElement) return undefined;
     at = at.parentElement;
   }
   return undefined;
 }
 
-function exchange(element: Element, twin: Twin): void {
-  if (twins.get(element) === twin && !twin.held && twin.wanted) twin.exchange();
+function exchange(twin: Twin): void {
+  if (twin.watched && !twin.held && twin.wanted) twin.exchange();
 }
 
 function want(event: SyntheticEvent): void {
-  const found = twinOf(event);
-  if (!found) return;
-  const [element, twin] = found;
-  if (twin.wanted && twin.ready()) return;
+  const twin = twinOf(event);
+  if (!twin || (twin.wanted && twin.ready())) return;
   twin.wanted = true;
   // A task of its own: never inside React's own work, never inside the event that brought us here.
   twin.load().then(
-    () => setTimeout(() => exchange(element, twin)),
+    () => setTimeout(() => exchange(twin)),
     () => {
       // The twin works without it; the next approach tries again.
       twin.wanted = false;
@@ -65,16 +68,16 @@ function want(event: SyntheticEvent): void {
 }
 
 function hold(event: SyntheticEvent): void {
-  const found = twinOf(event);
-  if (found) found[1].held = true;
+  const twin = twinOf(event);
+  if (twin) twin.held = true;
 }
 
 function release(event: SyntheticEvent): void {
-  const found = twinOf(event);
-  if (!found?.[1].held) return;
+  const twin = twinOf(event);
+  if (!twin?.held) return;
   setTimeout(() => {
-    found[1].held = false;
-    exchange(...found);
+    twin.held = false;
+    exchange(twin);
   });
 }
 
