@@ -43,7 +43,6 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
   return (
     <>
       <Button
-        type="link"
         size="small"
         aria-expanded={open}
         aria-label={t('tiles.openLabel', { name })}
