@@ -1,14 +1,8 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../src/cli/render/findChromium';
 import type { SceneOrder } from './BenchPage';
+import { type MeasuredPage, openPage } from './openPage';
 
 /** One Chromium with the measured page open in it. */
-export interface BenchBrowser {
-  page: Page;
-  cdp: CDPSession;
-  version: string;
-  /** CPU time of the page's main thread so far, ms. */
-  threadTime(): Promise<number>;
+export interface BenchBrowser extends MeasuredPage {
   /** Bytes on the JavaScript heap after a full collection. */
   heap(): Promise<number>;
   /** A real key: down with text, up. */
@@ -16,26 +10,12 @@ export interface BenchBrowser {
   prepare(order: SceneOrder): Promise<void>;
   /** Loads the page anew: empty caches, cold code. */
   reload(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function openBrowser(url: string): Promise<BenchBrowser> {
-  const found = await findChromium();
-  if (!found) throw new Error('No Chromium found: install one or name one in CHROMIUM.');
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
-  const context = await browser.newContext({ viewport: { width: 500, height: 900 } });
-  const page = await context.newPage();
-  page.on('pageerror', (error) => console.error(`in the page: ${error.stack ?? error.message}`));
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const opened = await openPage();
+  const { page, cdp } = opened;
   await cdp.send('HeapProfiler.enable');
-
-  async function metric(name: string): Promise<number> {
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const found = metrics.find((one) => one.name === name);
-    if (!found) throw new Error(`Chromium reports no ${name}.`);
-    return found.value;
-  }
 
   async function load(): Promise<void> {
     await page.goto(url);
@@ -44,14 +24,11 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
 
   await load();
   return {
-    page,
-    cdp,
-    version: browser.version(),
-    threadTime: async () => (await metric('ThreadTime')) * 1000,
+    ...opened,
     async heap() {
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');
-      return metric('JSHeapUsedSize');
+      return opened.metric('JSHeapUsedSize');
     },
     async key(character) {
       const key = { key: character, text: character, unmodifiedText: character };
@@ -60,6 +37,5 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
     },
     prepare: (order) => page.evaluate((given) => window.renderBench.prepare(given), order),
     reload: load,
-    close: () => browser.close(),
   };
 }
