@@ -1,4 +1,5 @@
 import { findNodeAtLocation, modify, type Edit, type JSONPath } from 'jsonc-parser';
+import { DEFAULT_LIMITS } from '../../../layout/limits';
 import { member, propertiesOf, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, isSpread, removeEntry, snippetOf } from './textEdit';
 
@@ -7,9 +8,12 @@ export type PropertyValue = string | number | boolean;
 /** A view's property as the panel shows it. */
 export interface ShownProperty {
   name: string;
-  /** Undefined for values that are objects or lists. */
+  /** Undefined for values that are edited in the text: objects, lists and very long texts. */
   value: PropertyValue | undefined;
 }
+
+// Nobody edits more in a small box, and a browser takes seconds to break a picture written as text into its lines.
+const LONGEST = DEFAULT_LIMITS.stringLength;
 
 /** The properties of a view, each name once: the last entry wins, as when it is drawn. */
 export function shownProperties({ node }: SourceView): ShownProperty[] {
@@ -17,7 +21,8 @@ export function shownProperties({ node }: SourceView): ShownProperty[] {
   for (const { name, value } of propertiesOf(node)) {
     const plain: unknown = value.value;
     const isPlain = typeof plain === 'string' || typeof plain === 'number' || typeof plain === 'boolean';
-    shown.set(name, { name, value: isPlain ? plain : undefined });
+    const isLong = typeof plain === 'string' && plain.length > LONGEST;
+    shown.set(name, { name, value: isPlain && !isLong ? plain : undefined });
   }
   return [...shown.values()];
 }

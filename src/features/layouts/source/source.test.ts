@@ -234,6 +234,13 @@ describe('properties', () => {
       pretty({ widget: 'Button', views: [] }),
     );
   });
+
+  it('leaves a text of great length to the text editor', () => {
+    const shown = (text: string) =>
+      shownProperties(view(readSource(JSON.stringify({ widget: 'A', properties: [{ src: text }] })), ''));
+    expect(shown('x'.repeat(20_000))).toEqual([{ name: 'src', value: 'x'.repeat(20_000) }]);
+    expect(shown('x'.repeat(20_001))).toEqual([{ name: 'src', value: undefined }]);
+  });
 });
 
 const REAL = join(process.cwd(), '../shared/layouts');
