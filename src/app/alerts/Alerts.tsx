@@ -1,7 +1,8 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { AlertContext } from '../../ui/useAlert';
 import { lazyInAntd } from '../look/lazyInAntd';
+import { rememberFocus } from '../rememberFocus';
 import type { OpenAlert } from './OpenAlert';
 import { PlainAlert } from './PlainAlert';
 
@@ -12,9 +13,19 @@ const AlertDialog = lazyInAntd(
 /** Shows the alerts of all screens above the routes: they outlive the screen that raised them. */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly OpenAlert[]>([]);
+  const isOpen = alerts.length > 0;
+  const giveBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      giveBack.current?.();
+      giveBack.current = undefined;
+    };
+  }, [isOpen]);
   const show = useCallback(
     (text: string) =>
       new Promise<void>((resolve) => {
+        giveBack.current ??= rememberFocus();
         const id = crypto.randomUUID();
         const onClosed = () => {
           setAlerts((open) => open.filter((alert) => alert.id !== id));

@@ -1,8 +1,10 @@
 import {
   Suspense,
   useContext,
+  useEffect,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
@@ -13,6 +15,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { selectUserId, type AuthState } from '../../state/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
 import { lazyScreen } from '../lazyScreen';
+import { rememberFocus } from '../rememberFocus';
 import { createLeaving } from './createLeaving';
 
 const LeaveQuestion = lazyScreen(
@@ -32,6 +35,15 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
   );
   useLayoutEffect(() => leaving.watch(), [leaving]);
   const asking = useSyncExternalStore(leaving.subscribe, leaving.asking);
+  const giveBack = useRef<() => void>(undefined);
+  useEffect(
+    () =>
+      leaving.subscribe(() => {
+        if (leaving.asking()) giveBack.current = rememberFocus();
+      }),
+    [leaving],
+  );
+  useEffect(() => (asking ? () => giveBack.current?.() : undefined), [asking]);
   return (
     <NavigationContext value={guarded}>
       <UnsentContext value={leaving.hold}>{children}</UnsentContext>

@@ -96,6 +96,18 @@ it('going back asks too, and the address stays that of the form; discarding forg
   expect(readDraft(selectUserId(app.store.getState()) ?? '', PACKED)).toBeUndefined();
 });
 
+it('staying leads back to where one was typing', async () => {
+  const app = await typeInto('Tắt đèn');
+  expect(await field()).toHaveFocus();
+  window.history.back();
+  await screen.findByRole('dialog', { name: QUESTION });
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(question()).toBeNull());
+  expect(path()).toBe(PATH);
+  expect(await field()).toHaveValue('Tắt đèn');
+  await waitFor(async () => expect(await field()).toHaveFocus());
+});
+
 it('asks nothing when nothing is typed, or what was typed is gone again', async () => {
   const app = await typeInto('');
   expect(pageMayClose()).toBe(true);
