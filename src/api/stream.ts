@@ -91,3 +91,21 @@ export function openStream({ extra, userId, event, newest, onBatch }: StreamOpti
   if (user.isOver()) stop();
   return stop;
 }
+
+/**
+ * Keeps events open as long as their cache entry is watched. Then the answers under `spent` are removed, which nobody
+ * reads again; what cannot be removed (signed out meanwhile) the platform expires.
+ */
+export async function streamWhileWatched(
+  { extra, userId, removed }: Pick<StreamOptions, 'extra' | 'userId'> & { removed: Promise<void> },
+  events: readonly Pick<StreamOptions, 'event' | 'onBatch'>[],
+  spent: readonly string[] = events.map(({ event }) => event),
+): Promise<void> {
+  const stops = events.map((one) => openStream({ extra, userId, ...one }));
+  try {
+    await removed;
+  } finally {
+    for (const stop of stops) stop();
+    for (const event of spent) void extra.transport.remove(responsePath(userId, event));
+  }
+}

@@ -1,9 +1,9 @@
-import { responsePath, screenVersionRecord, type ScreenPlace } from '../../protocol';
+import { screenVersionRecord, type ScreenPlace } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
 import { decodeData } from '../decodeData';
 import { platformApi } from '../platformApi';
-import { openStream } from '../stream';
+import { streamWhileWatched, type StreamBatch } from '../stream';
 import { screenText, type ScreenText } from './screens';
 
 /** What stands at a place now. */
@@ -41,27 +41,17 @@ export const followScreenApi = platformApi.injectEndpoints({
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event } = loaded.data;
-        const stop = openStream({
-          extra,
-          userId,
-          event,
-          onBatch: ({ messages }) => {
-            for (const message of messages) {
-              const entry = api.getCacheEntry().data;
-              if (entry?.event !== event || message.key <= entry.key) continue;
-              const read = decodeData(message, screenText);
-              if (!read.ok) extra.watch.tell('malformed', message, event);
-              else api.updateCachedData(() => ({ ...entry, key: message.key, text: read.value }));
-            }
-          },
-        });
-        try {
-          await api.cacheEntryRemoved;
-        } finally {
-          stop();
-          // The platform sends new texts to whoever still has the answer.
-          void extra.transport.remove(responsePath(userId, event));
-        }
+        const onBatch = ({ messages }: StreamBatch) => {
+          for (const message of messages) {
+            const entry = api.getCacheEntry().data;
+            if (entry?.event !== event || message.key <= entry.key) continue;
+            const read = decodeData(message, screenText);
+            if (!read.ok) extra.watch.tell('malformed', message, event);
+            else api.updateCachedData(() => ({ ...entry, key: message.key, text: read.value }));
+          }
+        };
+        // Afterwards the platform sends no new texts: it does to whoever still has the answer.
+        await streamWhileWatched({ extra, userId, removed: api.cacheEntryRemoved }, [{ event, onBatch }]);
       },
     }),
   }),

@@ -1,7 +1,6 @@
 import {
   eventSuffix,
   formLayoutRecord,
-  responsePath,
   rowsEvent,
   type JsonObject,
   type ResponseMessage,
@@ -13,7 +12,7 @@ import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../formP
 import { platformApi } from '../platformApi';
 import type { MessageWatch } from '../messageWatch';
 import { formName, type LastSeen } from '../seen/SeenScreens';
-import { openStream, type StreamBatch, type StreamStatus } from '../stream';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
 
 /** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
 export interface FormArg {
@@ -121,31 +120,22 @@ export const formApi = platformApi.injectEndpoints({
         const extra = apiExtra(api.extra);
         const { userId, event, rowsEvent: rows } = loaded.data;
         const screen = { userId, user: extra.userScope(), name: keptFormName(arg) };
-        const follow = (name: string, ownStatus: boolean) =>
-          openStream({
-            extra,
-            userId,
-            event: name,
-            onBatch: (batch) => {
-              const load = api.getCacheEntry().data;
-              if (load?.event !== event) return;
-              if (ownStatus) watchParts(extra.watch, load, batch);
-              const status = ownStatus ? batch.status : load.status;
-              const next = withFormBatch(load, { ...batch, status });
-              api.updateCachedData(() => next);
-              // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
-              if (status === 'live' && (next.parts !== load.parts || load.status !== status))
-                extra.seen.keep(screen, () => formMessages(next));
-            },
-          });
-        const stops = [follow(event, true), follow(rows, false)];
-        try {
-          await api.cacheEntryRemoved;
-        } finally {
-          for (const stop of stops) stop();
-          // Nobody reads these events again; what cannot be removed (signed out meanwhile) the platform expires.
-          for (const name of [event, rows]) void extra.transport.remove(responsePath(userId, name));
-        }
+        const follow = (name: string, ownStatus: boolean) => ({
+          event: name,
+          onBatch: (batch: StreamBatch) => {
+            const load = api.getCacheEntry().data;
+            if (load?.event !== event) return;
+            if (ownStatus) watchParts(extra.watch, load, batch);
+            const status = ownStatus ? batch.status : load.status;
+            const next = withFormBatch(load, { ...batch, status });
+            api.updateCachedData(() => next);
+            // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
+            if (status === 'live' && (next.parts !== load.parts || load.status !== status))
+              extra.seen.keep(screen, () => formMessages(next));
+          },
+        });
+        const listen = { extra, userId, removed: api.cacheEntryRemoved };
+        await streamWhileWatched(listen, [follow(event, true), follow(rows, false)]);
       },
     }),
   }),

@@ -2,7 +2,6 @@ import {
   decodeDashboardContent,
   homeLayoutRecord,
   LAYOUTS,
-  responsePath,
   Service,
   type DashboardContent,
 } from '../../protocol';
@@ -11,7 +10,7 @@ import { ask } from '../ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
 import { feedMessages } from '../seen/SeenScreens';
-import { openStream, type StreamBatch, type StreamStatus } from '../stream';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
 
 /** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */
 export interface HomeArg {
@@ -99,22 +98,19 @@ export const homeApi = platformApi.injectEndpoints({
           api.updateCachedData(() => next);
           if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
         };
-        const stopEvent = openStream({ extra, userId, event, onBatch });
-        const stopSession = openStream({
-          extra,
-          userId,
-          event: sessionEvent,
-          // The session feed may outlive many homes; its own status says nothing about this one.
-          onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
-        });
-        try {
-          await api.cacheEntryRemoved;
-        } finally {
-          stopEvent();
-          stopSession();
-          // The platform sends changed dashboards to whoever still has the answer; nobody reads this event again.
-          void extra.transport.remove(responsePath(userId, event));
-        }
+        await streamWhileWatched(
+          { extra, userId, removed: api.cacheEntryRemoved },
+          [
+            { event, onBatch },
+            {
+              event: sessionEvent,
+              // The session feed may outlive many homes; its own status says nothing about this one.
+              onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
+            },
+          ],
+          // The platform sends changed dashboards to whoever still has the answer.
+          [event],
+        );
       },
     }),
   }),

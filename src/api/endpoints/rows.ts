@@ -1,10 +1,10 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { eventSuffix, responsePath, rowsEvent } from '../../protocol';
+import { eventSuffix, rowsEvent } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
 import { EMPTY_FEED, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
-import { openStream, type StreamStatus } from '../stream';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
 import { withBatch } from './home';
 
 /** The rows one post asked for, live while somebody watches. */
@@ -35,24 +35,13 @@ export const rowsApi = platformApi.injectEndpoints({
       onCacheEntryAdded: async (event, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
-        const extra = apiExtra(api.extra);
         const { userId } = loaded.data;
-        const stop = openStream({
-          extra,
-          userId,
-          event,
-          onBatch: (batch) => {
-            const entry = api.getCacheEntry().data;
-            if (entry) api.updateCachedData(() => withBatch(entry, batch));
-          },
-        });
-        try {
-          await api.cacheEntryRemoved;
-        } finally {
-          stop();
-          // Nobody reads them again; what cannot be removed (signed out meanwhile) the platform expires.
-          void extra.transport.remove(responsePath(userId, event));
-        }
+        const onBatch = (batch: StreamBatch) => {
+          const entry = api.getCacheEntry().data;
+          if (entry) api.updateCachedData(() => withBatch(entry, batch));
+        };
+        const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
+        await streamWhileWatched(listen, [{ event, onBatch }]);
       },
     }),
   }),
