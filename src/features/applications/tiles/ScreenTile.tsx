@@ -20,9 +20,10 @@ interface ScreenTileProps {
 export function ScreenTile({ application, documents, reference: ref, name }: ScreenTileProps) {
   const { t } = useTranslation('applications');
   const screen = { application, ref };
-  const tile = tilesTo(documents, screen);
   const [open, setOpen] = useState(false);
-  const [entered, setEntered] = useState(tile?.title ?? '');
+  // Every dashboard is read for it: not for each screen of a list nobody asks about.
+  const tile = open ? tilesTo(documents, screen) : undefined;
+  const [entered, setEntered] = useState('');
   const [running, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<'done' | 'partly'>();
   const changeDashboards = useDashboards(application);
@@ -47,7 +48,7 @@ export function ScreenTile({ application, documents, reference: ref, name }: Scr
         aria-expanded={open}
         aria-label={t('tiles.openLabel', { name })}
         onClick={() => {
-          setEntered(tile?.title ?? '');
+          if (!open) setEntered(tilesTo(documents, screen)?.title ?? '');
           setOutcome(undefined);
           setOpen(!open);
         }}
