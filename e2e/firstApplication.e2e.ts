@@ -4,6 +4,7 @@ import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
+import { publishText } from './screens/publishText';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
@@ -162,12 +163,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
   // The card's own layout stands there first; only the stored document has the name still to be filled in.
   await eventually(async () => expect(await text.inputValue()).toContain('@app_name'));
   await text.fill((await text.inputValue()).replace('Các chức năng của', 'Cùng nhau ở'));
-  await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  const dialog = developer.getByRole('dialog');
-  await dialog.locator('.diff-new', { hasText: 'Cùng nhau ở' }).first().waitFor();
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
-  await developer.getByText(/^Đã xuất bản lúc/).waitFor();
+  await publishText(developer, 'Cùng nhau ở');
   await home.getByText('Cùng nhau ở Xóm').waitFor();
 
   await developer.goto(`${console_.platform.url}${rowEditor}`);

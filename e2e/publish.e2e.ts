@@ -3,6 +3,7 @@ import { packFormAddress } from '../src/protocol';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, editAddBook, openAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { publishText } from './screens/publishText';
 
 // A screen is published while somebody has it open, and a cover is uploaded: in a real browser, on the console as it ships.
 
@@ -178,12 +179,7 @@ it('tells who edits a dashboard or the layout of a row of a newer one, and keeps
   await mine.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
 
   await theirText.fill((await theirText.inputValue()).replace('Mới ở', 'Gặp nhau ở'));
-  await theirs.getByRole('button', { name: 'Xuất bản', exact: true }).click();
-  const dialog = theirs.getByRole('dialog');
-  await dialog.locator('.diff-new', { hasText: 'Gặp nhau ở' }).first().waitFor();
-  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
-  await dialog.getByRole('button', { name: 'Xuất bản cho mọi người' }).click();
-  await theirs.getByText(/^Đã xuất bản lúc/).waitFor();
+  await publishText(theirs, 'Gặp nhau ở');
   await theirs.getByText('Chưa có thay đổi.').waitFor();
   expect(await theirs.getByText(notice).count()).toBe(0);
 
