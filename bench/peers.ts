@@ -6,6 +6,7 @@ import { buildPeersPage, firstLoad } from './peers/buildPeers';
 import { installPeers } from './peers/installPeers';
 import { PEERS, RENDERERS, SCENES, type PeerOrder, type RendererName, type SceneName } from './peers/peers';
 import { openPage, type MeasuredPage } from './render/openPage';
+import { printTable } from './render/printTable';
 import { servePage } from './render/servePage';
 import { median, spread } from './render/statistics';
 
@@ -76,11 +77,6 @@ async function measureScene(opened: MeasuredPage, scene: SceneName, rounds: numb
   });
 }
 
-function print(rows: readonly string[][]): void {
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
-}
-
 async function main(): Promise<void> {
   const { values: options } = parseArgs({
     options: { rounds: { type: 'string', default: '9' }, help: { type: 'boolean', default: false } },
@@ -106,7 +102,7 @@ async function main(): Promise<void> {
     console.log(
       `Chromium ${opened.version}, Node ${process.version}, ${String(cpus().length)} x ${cpus()[0]?.model ?? 'unknown'}\n`,
     );
-    print(rows);
+    console.log(printTable(rows));
     console.log('\nAll that a page loads before it can draw, kB gzip:');
     for (const renderer of RENDERERS)
       console.log(

@@ -6,6 +6,7 @@ import '@divkitframework/divkit/dist/client.css';
 import { JSONUIProvider, Renderer } from '@json-render/react';
 import { LayoutView } from '../../src/layout';
 import { preloadLayout } from '../../src/layout/parts/preloadLayout';
+import { afterPaint } from '../render/afterPaint';
 import { formDocument, formFields } from '../render/documents/form';
 import { gridDocument, tiles } from '../render/documents/grid';
 import { screenDocument, sections } from '../render/documents/screen';
@@ -88,19 +89,6 @@ function prepare({ renderer, scene, salt }: PeerOrder): Draw {
   }
 }
 
-// A message posted in an animation frame is delivered after that frame has been painted.
-const nextPaint = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(null);
-    });
-  });
-
 let draw: Draw = () => nothing;
 let end = nothing as () => void;
 
@@ -118,8 +106,8 @@ window.peersBench = {
     host.replaceChildren();
   },
   painted: async () => {
-    await nextPaint();
-    await nextPaint();
+    await afterPaint();
+    await afterPaint();
   },
   elements: () => host.querySelectorAll('*').length,
   texts: () => {

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { preloadLayout } from '../../src/layout';
+import { afterPaint } from './afterPaint';
 import type { BenchPage, ChangeTimes } from './BenchPage';
 import { engineStage } from './engineStage';
 import { readBoxes, readContents, scroller } from './readDrawing';
@@ -19,21 +20,6 @@ function prepared(): Stage {
 
 function nextFrame(): Promise<number> {
   return new Promise((resolve) => requestAnimationFrame(resolve));
-}
-
-// A message posted in an animation frame is delivered after that frame has been painted.
-function afterPaint(): Promise<number> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const start = performance.now();
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => {
-        channel.port1.close();
-        resolve(performance.now() - start);
-      };
-      channel.port2.postMessage(null);
-    });
-  });
 }
 
 function forceLayout(): void {

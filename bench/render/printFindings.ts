@@ -1,4 +1,5 @@
 import { passed, type Finding } from './Finding';
+import { printTable } from './printTable';
 
 function figure(value: number, unit: Finding['unit']): string {
   if (unit === 'ratio') return `${value.toFixed(2)}x`;
@@ -33,12 +34,5 @@ export function printFinding(finding: Finding): string {
 
 /** A table for people, one line a finding. */
 export function printFindings(findings: readonly Finding[]): string {
-  const rows = findings.map(cellsOf);
-  const header = ['case', 'target', 'median', 'quartiles', '', 'detail'];
-  const widths = header.map((title, column) =>
-    Math.max(...[header, ...rows].map((row) => (row[column] ?? title).length)),
-  );
-  const line = (row: string[]) =>
-    row.map((cell, i) => (i === row.length - 1 ? cell : cell.padEnd(widths[i] ?? 0))).join('  ');
-  return [header, ...rows].map(line).join('\n');
+  return printTable([['case', 'target', 'median', 'quartiles', '', 'detail'], ...findings.map(cellsOf)]);
 }
