@@ -34,8 +34,9 @@ export function publishedText(
 }
 
 /**
- * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A form's parts come as another load under the same event; its script, which
- * would fill the fields anew, only when the form names another one.
+ * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A
+ * form's parts come as another load under the same event; its script, which would fill the fields anew, only when the form
+ * names another one.
  */
 export async function publishedMessages(
   context: HandlerContext,
