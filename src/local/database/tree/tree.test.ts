@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decodeNode } from './decode';
 import { exportOf, valueOf } from './encode';
 import { hashOf } from './hash';
-import { nodeAt, withNodeAt } from './node';
+import { nodeAt, withNodeAt, withPriorityAt, type Node } from './node';
 import { compareKeys, compareValues, OBJECT } from './order';
 import { BadInput, isKey, parseTarget } from './path';
 import { SortedMap } from './SortedMap';
@@ -51,6 +51,56 @@ it('hashes as the clients do', () => {
   expect(hashOf(node({ b: 1, c: 2 }))).toBe('M1Dt4lb+4m/ApPDzWrI3pkjIDBo=');
   expect(hashOf(null)).toBe('');
   expect(hashOf(node({ a: { '.value': 1, '.priority': 2 }, b: 1 }))).not.toBe(hashOf(node({ a: 1, b: 1 })));
+});
+
+describe('the size of a node', () => {
+  const leavesOf = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? '.value' in value
+        ? 1
+        : Object.entries(value).reduce(
+            (sum, [key, child]) => sum + (key === '.priority' ? 0 : leavesOf(child)),
+            0,
+          )
+      : Number(value !== null);
+  const expectExact = (root: Node | null): void => {
+    const value = exportOf(root);
+    expect(root ? root.size : 4).toBe(Buffer.byteLength(JSON.stringify(value)));
+    expect(root ? root.leaves : 0).toBe(leavesOf(value));
+  };
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string(),
+    fc.constantFrom('\ud800', '"\\\u0001', 'ủ'),
+  );
+  const key = fc.oneof(fc.constantFrom('a', 'b', '1', '"', '\\', '\udc00'), text.filter(isKey));
+  const leaf = fc.oneof(text, fc.double({ noDefaultInfinity: true, noNaN: true }), fc.boolean());
+  const priority = fc.oneof(fc.constant(null), text, fc.integer());
+  const tree = fc.letrec((tie) => ({
+    any: fc.oneof({ maxDepth: 3 }, leaf, tie('marked'), fc.dictionary(key, tie('any'), { maxKeys: 4 })),
+    marked: fc.record({ '.value': leaf, '.priority': priority }),
+  })).any;
+
+  it('is that of its JSON to the byte, however the tree came about', () => {
+    fc.assert(
+      fc.property(
+        tree,
+        fc.array(fc.tuple(fc.array(key, { maxLength: 3 }), fc.option(tree), fc.option(priority)), {
+          maxLength: 8,
+        }),
+        (first, writes) => {
+          let root = node(first);
+          expectExact(root);
+          for (const [path, value, weight] of writes) {
+            root = withNodeAt(root, path, node(value));
+            expectExact(root);
+            if (weight !== null) root = withPriorityAt(root, path, weight);
+            expectExact(root);
+          }
+        },
+      ),
+    );
+  });
 });
 
 it('orders integer keys by number before all others', () => {
