@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { startConsoleProcess } from '../e2e/consoleProcess';
-import { CHROMIUM_FLAGS, findChromium } from '../src/cli/render/findChromium';
+import { findChromium } from '../src/cli/render/findChromium';
 
 // From a key to its letter in the preview, in the editor as it ships: `npm run build && npm run bench:editor`.
 
@@ -139,7 +139,7 @@ async function main(): Promise<number> {
   const views = Number(options.views);
   const keys = Number(options.keys);
   const platform = await startConsoleProcess();
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch(found.launch);
   try {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();

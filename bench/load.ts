@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { startConsoleProcess } from '../e2e/consoleProcess';
-import { CHROMIUM_FLAGS, findChromium } from '../src/cli/render/findChromium';
+import { findChromium } from '../src/cli/render/findChromium';
 import { DEMO, signIn } from '../e2e/screens/ConsoleBrowser';
 
 // What a person with a slow machine waits for, in the console as it ships: `npm run build && npm run bench:load`.
@@ -223,7 +223,7 @@ async function main(): Promise<void> {
   const found = await findChromium();
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
   const platform = await startConsoleProcess();
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch(found.launch);
   try {
     const pages = { '/login': login, 'the dashboard': dashboard };
     const runs = Object.fromEntries(Object.keys(pages).map((name): [string, Figures[]] => [name, []]));

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { findChromium } from '../src/cli/render/findChromium';
 import { LayoutPage } from './layout/LayoutPage';
 import { pictured } from './layout/pictured';
 
@@ -9,9 +8,6 @@ const OUT = 'docs/layout';
 const WIDTH = 360;
 
 async function main(): Promise<void> {
-  const found = await findChromium();
-  if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
-  process.env['CHROMIUM'] = found.path;
   mkdirSync(OUT, { recursive: true });
   const opened = await LayoutPage.open({ width: WIDTH, height: 640 });
   try {

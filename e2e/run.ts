@@ -10,7 +10,7 @@ import { judgeTries, secondTries, type KeptRun } from '../src/testing/keptRun';
 const RESULTS = 'test-results/browser.json';
 
 const NONE =
-  'No Chromium found for the browser tests: install one, name one in CHROMIUM, or set SKIP_BROWSER=1.';
+  'No Chromium found for the browser tests: name one in CHROMIUM, install one (not on Linux x64, which has its own from an npm package), or set SKIP_BROWSER=1.';
 
 function run(script: string, args: string[]): number {
   const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
@@ -58,21 +58,20 @@ async function main(): Promise<number> {
     console.log('Browser tests skipped (SKIP_BROWSER=1).');
     return 0;
   }
-  const temporary = process.env['TMPDIR'];
   const found = await findChromium();
   if (!found) {
     console.error(NONE);
     return 1;
   }
-  console.log(`Browser tests run in ${found.path} (from ${found.source}).`);
-  process.env['CHROMIUM'] = found.path;
-  const unpacked = process.env['TMPDIR'] !== temporary ? process.env['TMPDIR'] : undefined;
-  try {
-    const built = run('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']);
-    return built === 0 ? runWithSecondTries(process.argv.slice(2)) : built;
-  } finally {
-    if (unpacked) rmSync(unpacked, { recursive: true, force: true });
-  }
+  console.log(`Browser tests run in ${found.launch.executablePath} (from ${found.source}).`);
+  const built = run('node_modules/webpack-cli/bin/cli.js', ['--mode', 'production']);
+  return built === 0 ? runWithSecondTries(process.argv.slice(2)) : built;
 }
 
-void main().then((status) => process.exit(status));
+void main().then(
+  (status) => process.exit(status),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,6 +1,5 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { findChromium } from '../src/cli/render/findChromium';
 import type { Locale } from '../src/state/preferencesSlice';
 import { allScreens, type ConsoleScreen } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
@@ -71,9 +70,6 @@ async function shoot(page: Page, path: string): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const found = await findChromium();
-  if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
-  process.env['CHROMIUM'] = found.path;
   mkdirSync(OUT, { recursive: true });
   // "/application" and "/dashboard" are the same screen as "/".
   const screens = allScreens.filter(({ name }) => name !== 'application' && name !== 'dashboard');

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../src/cli/render/findChromium';
+import { findChromium } from '../../src/cli/render/findChromium';
 
 /** A page in a Chromium of its own, with what the browser counts of it. */
 export interface MeasuredPage {
@@ -15,8 +15,8 @@ export interface MeasuredPage {
 
 export async function openPage(): Promise<MeasuredPage> {
   const found = await findChromium();
-  if (!found) throw new Error('No Chromium found: install one or name one in CHROMIUM.');
-  const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+  if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
+  const browser = await chromium.launch(found.launch);
   const context = await browser.newContext({ viewport: { width: 500, height: 900 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`in the page: ${error.stack ?? error.message}`));

@@ -8,7 +8,7 @@ import {
 import { authWords } from '../../src/features/auth/words';
 import { uiWords } from '../../src/ui/words';
 import { startConsoleProcess, type ConsoleProcess } from '../consoleProcess';
-import { CHROMIUM_FLAGS } from '../../src/cli/render/findChromium';
+import { findChromium } from '../../src/cli/render/findChromium';
 import { WAIT_MS } from './eventually';
 
 /** The account that comes with the local platform. */
@@ -48,9 +48,10 @@ export async function closeAlert(page: Page, text: string): Promise<void> {
 }
 
 /** A Chromium without the habits of a person's own. */
-export function launchBrowser(): Promise<Browser> {
-  const path = process.env['CHROMIUM'];
-  return chromium.launch({ ...(path && { executablePath: path }), args: CHROMIUM_FLAGS });
+export async function launchBrowser(): Promise<Browser> {
+  const found = await findChromium();
+  if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
+  return chromium.launch(found.launch);
 }
 
 /** The shipped console with its platform, and a browser; close both at the end. */

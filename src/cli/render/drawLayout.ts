@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { CliError } from '../CliError';
 import type { DrawOrder } from './DrawOrder';
-import { CHROMIUM_FLAGS, findChromium } from './findChromium';
+import { findChromium } from './findChromium';
 
 const ORIGIN = 'https://layout.example';
 const HTML =
@@ -72,7 +72,9 @@ export interface Picture extends DrawOrder {
 /** Draws layouts in a browser without a window, one after the other; the pictures as PNG. */
 export async function drawLayouts(pictures: readonly Picture[]): Promise<Buffer[]> {
   const { chromium } = await need('playwright-core', () => import('playwright-core'));
-  const found = await need('@sparticuz/chromium', findChromium);
+  const found = await findChromium().catch((error: unknown) => {
+    throw new CliError(error instanceof Error ? error.message : String(error));
+  });
   if (!found)
     throw new CliError(
       'No Chromium was found. Name one: CHROMIUM=/usr/bin/chromium screenwire-layout render …',
@@ -80,7 +82,7 @@ export async function drawLayouts(pictures: readonly Picture[]): Promise<Buffer[
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-render-'));
   try {
     await bundle(folder);
-    const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_FLAGS });
+    const browser = await chromium.launch(found.launch);
     try {
       const context = await browser.newContext({ reducedMotion: 'reduce' });
       const page = await context.newPage();

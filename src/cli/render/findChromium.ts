@@ -1,11 +1,21 @@
-import { accessSync, constants, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { packagedChromium } from './packagedChromium';
 
 export interface FoundChromium {
-  path: string;
   /** Where it came from, in words for the log. */
   source: string;
+  /** What Playwright's `launch` takes: the program, its flags and, where it needs one, its environment. */
+  launch: { executablePath: string; args: string[]; env?: Record<string, string> };
+}
+
+/** What the choice hangs on; tests give other machines. */
+export interface Machine {
+  env: Readonly<Record<string, string | undefined>>;
+  platform: NodeJS.Platform;
+  arch: string;
+  isRunnable: (path: string) => boolean;
+  packaged: typeof packagedChromium;
 }
 
 const NAMES = [
@@ -24,42 +34,11 @@ const INSTALLED = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-function runnable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The Chromium that browser tests run in: the path in `CHROMIUM`, else one on this system, else the one inside an npm
- * package (Linux x64; unpacked to a private folder, no root needed). Undefined when there is none.
- */
-export async function findChromium(): Promise<FoundChromium | undefined> {
-  const explicit = process.env['CHROMIUM'];
-  if (explicit) return runnable(explicit) ? { path: explicit, source: 'CHROMIUM' } : undefined;
-  const onPath = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  const installed = [...onPath, ...INSTALLED].find(runnable);
-  if (installed) return { path: installed, source: 'this system' };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  return packagedChromium();
-}
-
-async function packagedChromium(): Promise<FoundChromium> {
-  // The package unpacks to TMPDIR and adds the libraries that a bare system lacks only when it believes to be in a
-  // function runtime; a folder of our own keeps another user's half-written copy out of the way.
-  process.env['TMPDIR'] = mkdtempSync(join(tmpdir(), 'screenwire-chromium-'));
-  process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return { path: await chromium.executablePath(), source: 'the npm package @sparticuz/chromium' };
-}
+/** What starts the packaged program; a Linux without it (Alpine) has another C library. */
+const PACKAGE_LOADER = '/lib64/ld-linux-x86-64.so.2';
 
 /** Flags for a quiet browser of one's own: no sandbox (containers), no GPU, no background traffic. */
-export const CHROMIUM_FLAGS = [
+const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -68,3 +47,48 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+function isRunnable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const THIS_MACHINE: Machine = {
+  env: process.env,
+  platform: process.platform,
+  arch: process.arch,
+  isRunnable,
+  packaged: packagedChromium,
+};
+
+function packageFits({ platform, arch, isRunnable: runs }: Machine): boolean {
+  return platform === 'linux' && arch === 'x64' && runs(PACKAGE_LOADER);
+}
+
+/**
+ * The Chromium that browser tests, pictures and benches run in: the path in `CHROMIUM`; else, on Linux x64, the one inside
+ * an npm package, so that everybody and CI see the same browser; elsewhere one that is installed. Undefined when
+ * there is none. Throws, in words, when the packaged one is not installed or cannot be unpacked.
+ */
+export async function findChromium(machine: Machine = THIS_MACHINE): Promise<FoundChromium | undefined> {
+  const named = machine.env['CHROMIUM'];
+  if (named) {
+    if (!machine.isRunnable(named)) return undefined;
+    return { source: 'CHROMIUM', launch: { executablePath: named, args: FLAGS } };
+  }
+  if (packageFits(machine)) {
+    const { executablePath, env } = await machine.packaged(machine.env);
+    return { source: 'the npm package @sparticuz/chromium', launch: { executablePath, args: FLAGS, env } };
+  }
+  const onPath = (machine.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  const installed = [...onPath, ...INSTALLED].find(machine.isRunnable);
+  return installed
+    ? { source: 'this system', launch: { executablePath: installed, args: FLAGS } }
+    : undefined;
+}
