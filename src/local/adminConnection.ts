@@ -43,9 +43,8 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
       displayName: async (uid) => (await getAuth(app).getUser(uid)).displayName ?? '',
       async email(uid) {
         const { email = '', emailVerified } = await getAuth(app).getUser(uid);
-        // Anybody may register under an address that is not theirs; emulators have no mail to prove it by.
-        const proven = emailVerified || process.env['FIREBASE_AUTH_EMULATOR_HOST'] !== undefined;
-        return proven ? email : '';
+        // Anybody may register under an address that is not theirs.
+        return emailVerified ? email : '';
       },
       async deleteAccount(uid) {
         try {

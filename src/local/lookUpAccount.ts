@@ -1,7 +1,10 @@
 import { isRecord } from '../protocol';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 
-/** Name and e-mail address of an account, asked of the local identity service as its administrator; empty where it has none. */
+/**
+ * Name and proven e-mail address of an account, asked of the local identity service as its administrator. Empty where
+ * it has none; an address that nobody has proven is none, since anybody may register under one that is not theirs.
+ */
 export async function lookUpAccount(
   authPort: number,
   uid: string,
@@ -19,5 +22,6 @@ export async function lookUpAccount(
     const value = isRecord(first) ? first[field] : undefined;
     return typeof value === 'string' ? value : '';
   };
-  return { displayName: text('displayName'), email: text('email') };
+  const proven = isRecord(first) && first['emailVerified'] === true;
+  return { displayName: text('displayName'), email: proven ? text('email') : '' };
 }

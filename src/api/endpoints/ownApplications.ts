@@ -12,6 +12,8 @@ export interface OwnApplications {
   source: 'platform' | 'browser';
   registration: DeveloperRegistration | null;
   applications: OwnApplication[];
+  /** False: invitations wait until the person proves their address. Absent where the platform does not say. */
+  addressProven?: boolean;
 }
 
 // Back ends that do not know the call say nothing; the browser's own list need not wait for them as long as usual.
@@ -69,11 +71,13 @@ const ownApplications = v.pipe(
       v.transform((list) => wireList(list) ?? []),
       v.array(application),
     ),
+    address_proven: v.optional(v.boolean()),
   }),
-  v.transform(({ developer, applications }): OwnApplications => ({
+  v.transform(({ developer, applications, address_proven }): OwnApplications => ({
     source: 'platform',
     registration: developer ?? null,
     applications,
+    ...(address_proven !== undefined && { addressProven: address_proven }),
   })),
 );
 

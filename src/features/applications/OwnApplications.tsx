@@ -49,12 +49,28 @@ export function OwnApplications({ registration = false }: { registration?: boole
           ))}
         </ul>
       </AsyncState>
-      {!registration && (
-        <p>
-          <Link to="/profile">{t('own.invited')}</Link>
-        </p>
-      )}
+      {!registration && <AddressHint proven={currentData?.addressProven} />}
     </section>
+  );
+}
+
+/** Sends people whose address is not proven to where they can prove it: invitations wait for that. */
+function AddressHint({ proven }: { proven: boolean | undefined }) {
+  const { t } = useTranslation('applications');
+  if (proven === true) return null;
+  if (proven === undefined)
+    return (
+      <p>
+        <Link to="/profile">{t('own.invited')}</Link>
+      </p>
+    );
+  return (
+    <Alert
+      type="info"
+      title={t('own.confirmFirst')}
+      description={t('own.confirmWhy')}
+      action={<Link to="/profile">{t('own.confirm')}</Link>}
+    />
   );
 }
 

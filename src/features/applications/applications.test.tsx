@@ -87,6 +87,26 @@ it('lists the applications and keys the platform knows, on both screens', async 
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
 }, 40_000);
 
+it.each([false, true])(
+  'sends whose address is proven: %s to where the mail for it is sent',
+  async (proven) => {
+    const { user, container } = await renderApp({
+      path: '/createappliation',
+      platform: ({ answer }, inner) =>
+        answer(inner.event, { data: { applications: [], address_proven: proven } }),
+    });
+    if (proven) {
+      await screen.findByText('Bạn chưa có ứng dụng nào');
+      expect(screen.queryByText(/xác nhận địa chỉ/)).toBeNull();
+      return;
+    }
+    expect(await screen.findByText('Hãy xác nhận địa chỉ e-mail của bạn trước')).toBeVisible();
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Gửi thư xác nhận' }));
+    expect(await screen.findByRole('button', { name: 'Gửi thư xác nhận' })).toBeVisible();
+  },
+);
+
 it('creates from a template, then lists its screens, renames it and puts a new key in place of the old', async () => {
   const form = (json_layout: object) => ({ json_layout });
   const text = JSON.stringify({

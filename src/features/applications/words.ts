@@ -50,6 +50,9 @@ export const applicationsWords = {
       fromBrowser: 'Nền tảng chưa trả lời; đây là những gì trình duyệt này đã thấy.',
       noKey: 'Ứng dụng này không có khóa máy chủ.',
       invited: 'Được mời mà chưa thấy ứng dụng ở đây? Hãy xác nhận địa chỉ e-mail trong hồ sơ của bạn',
+      confirmFirst: 'Hãy xác nhận địa chỉ e-mail của bạn trước',
+      confirmWhy: 'Lời mời chỉ có hiệu lực khi bạn đã chứng minh địa chỉ e-mail là của mình.',
+      confirm: 'Gửi thư xác nhận',
       role: { owner: 'Chủ sở hữu', developer: 'Nhà phát triển', member: 'Thành viên' },
     },
     manage: {
@@ -182,6 +185,9 @@ export const applicationsWords = {
       fromBrowser: 'The platform has not answered; this is what this browser has seen.',
       noKey: 'This application has no back-end key.',
       invited: 'Invited to an application that is not here? Confirm your e-mail address in your profile',
+      confirmFirst: 'Confirm your e-mail address first',
+      confirmWhy: 'An invitation counts once you have proven that its e-mail address is yours.',
+      confirm: 'Send the confirmation mail',
       role: { owner: 'Owner', developer: 'Developer', member: 'Member' },
     },
     manage: {

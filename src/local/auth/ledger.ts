@@ -51,8 +51,10 @@ export class Ledger {
     return this.journal.append({ account });
   }
 
+  /** Takes an account away with the mails that were sent for it; false when there was none. */
   async remove(uid: string): Promise<boolean> {
     if (!this.drop(uid)) return false;
+    this.dropMails(uid);
     this.revoke(uid);
     await this.journal.append({ gone: uid });
     return true;
@@ -106,7 +108,11 @@ export class Ledger {
         return;
       }
       if (mail) return void this.mails.set(mail.code, mail);
-      if (typeof gone === 'string') return void this.drop(gone);
+      if (typeof gone === 'string') {
+        this.drop(gone);
+        this.dropMails(gone);
+        return;
+      }
       if (typeof secret === 'string') return void (this.secret = secret);
     }
     throw new StartError(
@@ -130,6 +136,10 @@ export class Ledger {
     this.byEmail.delete(account.email);
     for (const link of account.providers) this.byProvider.delete(providerKey(link.providerId, link.rawId));
     return true;
+  }
+
+  private dropMails(uid: string): void {
+    for (const [code, mail] of this.mails) if (mail.uid === uid) this.mails.delete(code);
   }
 }
 

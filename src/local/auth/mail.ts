@@ -3,6 +3,8 @@ import * as v from 'valibot';
 const mailSchema = v.object({
   code: v.string(),
   kind: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL']),
+  /** Account it was sent for; empty in mails kept by older versions. */
+  uid: v.optional(v.string(), ''),
   email: v.string(),
   continueUrl: v.string(),
   /** Ms since 1970. */

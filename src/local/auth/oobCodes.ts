@@ -25,6 +25,8 @@ export function takeCode(
   demand(mail.kind === kind, 'INVALID_OOB_CODE');
   const account = realm.ledger.withEmail(mail.email);
   demand(account, 'USER_NOT_FOUND');
+  // Somebody else may have the address by now: what the reader of the mail proves is not theirs to have.
+  demand(account.uid === mail.uid, 'INVALID_OOB_CODE');
   demand(!account.disabled, 'USER_DISABLED');
   return { account, used: realm.ledger.saveMail({ ...mail, used: true }) };
 }
@@ -60,7 +62,15 @@ export async function sendOobCode(realm: Realm, body: Body, admin: boolean): Pro
   realm.mailings.count(email, realm.now());
 
   const code = randomBytes(36).toString('base64url');
-  const mail: StoredMail = { code, kind, email, continueUrl, sentAt: realm.now(), used: false };
+  const mail: StoredMail = {
+    code,
+    kind,
+    uid: account.uid,
+    email,
+    continueUrl,
+    sentAt: realm.now(),
+    used: false,
+  };
   await realm.ledger.saveMail(mail);
   const link = mailLink(mail, realm.origin());
   if (wantsLink) return { kind: kindOfAnswer, email, oobCode: code, oobLink: link };

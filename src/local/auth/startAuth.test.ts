@@ -178,6 +178,40 @@ it('confirms an address by mail', async () => {
   expect(await codeOf(applyActionCode(sdk(), code))).toBe('auth/invalid-action-code');
 });
 
+it('forgets the mails of a deleted account, whose links prove nothing for whoever takes the address next', async () => {
+  const first = (await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1')).user;
+  await sendEmailVerification(first);
+  await sendPasswordResetEmail(sdk(), 'an@example.com');
+  const codes = server.mails().map(({ link }) => new URL(link).searchParams.get('oobCode')!);
+  expect(codes).toHaveLength(2);
+  await deleteUser(first);
+  expect(server.mails()).toEqual([]);
+  const next = (await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret2')).user;
+  expect(await codeOf(applyActionCode(sdk(), codes[0]!))).toBe('auth/invalid-action-code');
+  expect(await codeOf(confirmPasswordReset(sdk(), codes[1]!, 'secret3'))).toBe('auth/invalid-action-code');
+  await reload(next);
+  expect(next.emailVerified).toBe(false);
+});
+
+it('takes a mail for the account it was sent for, whoever has the address by now', async () => {
+  const { user } = await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret1');
+  await sendEmailVerification(user);
+  const code = new URL(server.mails()[0]!.link).searchParams.get('oobCode')!;
+  const key = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
+  await fetch(
+    `http://127.0.0.1:${server.port}/identitytoolkit.googleapis.com/v1/projects/x/accounts:update`,
+    {
+      method: 'POST',
+      headers: key,
+      body: JSON.stringify({ localId: user.uid, email: 'moved@example.com' }),
+    },
+  );
+  const next = (await createUserWithEmailAndPassword(sdk(), 'an@example.com', 'secret2')).user;
+  expect(await codeOf(applyActionCode(sdk(), code))).toBe('auth/invalid-action-code');
+  await reload(next);
+  expect(next.emailVerified).toBe(false);
+});
+
 it('lets a locked address in again after a reset or a while', async () => {
   await server.ensureAccount({ email: 'an@example.com', password: 'secret1', displayName: 'An' });
   const auth = sdk();

@@ -29,6 +29,8 @@ export interface Target {
   call(method: string, address: string, headers: Record<string, string>, body?: string): Promise<Answer>;
   /** `/path.json?ns=…`; the path stands as it is given, letters outside ASCII encoded. */
   address(path: string, parameters?: Record<string, string>): string;
+  /** Says, as the administrator, whether somebody has proven their address. New people have not. */
+  prove(person: Identity, proven: boolean): Promise<void>;
   /** Puts other rules in force. */
   enforce(rules: Json): Promise<void>;
   /** Reads or replaces everything, as the administrator. */
@@ -128,6 +130,15 @@ export async function openTarget({ platform }: { platform: boolean }): Promise<T
     people,
     call,
     address,
+    async prove(person, proven) {
+      const path = `identitytoolkit.googleapis.com/v1/projects/${LOCAL_PROJECT.projectId}/accounts:update`;
+      const answer = await fetch(`http://${HOST}:${ports.auth}/${path}`, {
+        method: 'POST',
+        headers: { ...OWNER, 'Content-Type': 'application/json' },
+        body: JSON.stringify({ localId: people[person].uid, emailVerified: proven }),
+      });
+      if (!answer.ok) throw new Error(`proving the address of ${person}: ${await answer.text()}`);
+    },
     enforce: async (rules) => {
       await admin('PUT', '.settings/rules', JSON.stringify(rules));
     },

@@ -57,6 +57,7 @@ async function ask(as: 'an' | 'binh', call: string, more: JsonObject): Promise<s
 
 beforeEach(async () => {
   const { an } = target.people;
+  await target.prove('binh', true);
   await target.all({
     ...(await world()),
     [APPLICATION]: {
@@ -106,4 +107,21 @@ it('a stranger cannot invite themselves, and a member no further ones', async ()
   expect(await ask('binh', 'upload_screen', { ...upload, file_json: '{"json_layout":{"c":3}}' })).toBe(
     'not_developer',
   );
+});
+
+it('an invitation waits for whoever proves the address, not for whoever registered it first', async () => {
+  const { binh } = target.people;
+  await target.prove('binh', false);
+  expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
+  const before = await kept();
+  for (const [call, more] of [
+    ['upload_screen', upload],
+    ['export_configuration', {}],
+    ['screen_versions', { ref: SCREEN }],
+    ['remove_member', { leave: true }],
+  ] as [string, JsonObject][])
+    expect(await ask('binh', call, more)).toBe('not_developer');
+  expect(await kept()).toEqual(before);
+  await target.prove('binh', true);
+  expect(await ask('binh', 'upload_screen', upload)).toBe('');
 });

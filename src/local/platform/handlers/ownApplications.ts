@@ -50,6 +50,8 @@ export const ownApplications: Handler = {
         },
       }),
       count: own.length,
+      // Invitations count once the address is proven: who misses an application is told what to do.
+      address_proven: (await context.email(uid)) !== '',
       applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
     };
     return { writes: joined.writes, answers: [{ message: { data } }] };
