@@ -1,5 +1,6 @@
 import { isRecord, parseJsonObject } from '../../protocol';
 import { ruleAuth, type RuleAuth } from './rules/checkAccess';
+import { isNestedDeeper } from './tree/readJson';
 
 /** What a caller may do. Admins are not asked about rules. */
 export interface Access {
@@ -27,6 +28,10 @@ export type AccessResult = { ok: true; access: Access } | { ok: false; status: s
 export const ANONYMOUS: Access = { admin: false, auth: null, uid: undefined, expires: undefined };
 const ADMIN: Access = { ...ANONYMOUS, admin: true };
 
+// Custom claims of an account have 1,000 characters at most; what a test makes up may be longer.
+const MAX_TOKEN_LENGTH = 64 * 1024;
+const MAX_CLAIM_NESTING = 32;
+
 const refuse = (status: string, message: string): AccessResult => ({ ok: false, status, message });
 
 /** Reads a credential: `owner` (admin of a local server) or an unsigned ID token. */
@@ -37,7 +42,7 @@ export function readCredential(
 ): AccessResult {
   if (typeof credential !== 'string') return refuse('invalid_token', 'Credential is not a string');
   if (credential === 'owner') return { ok: true, access: ADMIN };
-  const claims = parseJsonObject(Buffer.from(credential.split('.')[1] ?? '', 'base64url').toString('utf8'));
+  const claims = claimsOf(credential);
   const uid = claims?.['user_id'] ?? claims?.['sub'];
   if (!claims || typeof uid !== 'string' || uid === '' || uid.length > 128) {
     return refuse('invalid_token', 'Not an ID token');
@@ -50,6 +55,12 @@ export function readCredential(
     return refuse('invalid_token', 'The account is gone or the token was revoked');
   }
   return { ok: true, access: { admin: false, auth: ruleAuth(uid, claims), uid, expires } };
+}
+
+function claimsOf(token: string): TokenClaims | undefined {
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
+  const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return isNestedDeeper(text, MAX_CLAIM_NESTING) ? undefined : parseJsonObject(text);
 }
 
 /** As `readCredential`, with the admin SDK's way of acting as somebody else or as nobody. */

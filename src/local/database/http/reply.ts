@@ -29,16 +29,6 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** Parses JSON. Throws `Refusal`. */
-export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    throw new Refusal(400, "Invalid data; couldn't parse JSON object, array, or value.");
-  }
-}
-
 /** Answers with JSON, as the query parameter `print` wants it. */
 export function replyJson(
   response: ServerResponse,

@@ -7,9 +7,10 @@ import { exportOf, valueOf } from '../tree/encode';
 import { hashOf } from '../tree/hash';
 import { BranchNode, nodeAt, type Node } from '../tree/node';
 import { parseTarget } from '../tree/path';
+import { MAX_NESTING, readJson } from '../tree/readJson';
 import type { Context } from './context';
 import { readRestRequest, type RestRequest } from './readRestRequest';
-import { parseJson, readBody, Refusal, replyJson } from './reply';
+import { readBody, Refusal, replyJson } from './reply';
 import { serveStream } from './serveStream';
 
 const DENIED = 'Permission denied';
@@ -36,7 +37,7 @@ export async function serveRest(
   if (method !== 'PUT' && method !== 'POST' && method !== 'PATCH' && method !== 'DELETE') {
     throw new Refusal(405, 'Method not allowed');
   }
-  const body = method === 'DELETE' ? null : parseJson(await readBody(request));
+  const body = method === 'DELETE' ? null : readJson(await readBody(request), MAX_NESTING);
   const { namespace } = rest.database;
   if (method === 'POST') {
     const name = nextKey(namespace.clock());

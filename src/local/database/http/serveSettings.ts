@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compileRules, RulesError } from '../rules/Rules';
 import { withoutComments } from '../rules/withoutComments';
+import { MAX_NESTING, readJson } from '../tree/readJson';
 import type { Context } from './context';
 import { accessOf, databaseOf } from './readRestRequest';
-import { parseJson, readBody, Refusal, replyJson } from './reply';
+import { readBody, Refusal, replyJson } from './reply';
 
 /** Serves `/.settings/rules.json` to admins: reads and replaces the rules of a namespace, until the next start. */
 export async function serveSettings(
@@ -23,7 +24,7 @@ export async function serveSettings(
   if (request.method !== 'PUT') throw new Refusal(405, 'Method not allowed');
   const text = await readBody(request);
   try {
-    database.setRules(compileRules(parseJson(withoutComments(text))), text);
+    database.setRules(compileRules(readJson(withoutComments(text), MAX_NESTING)), text);
   } catch (error) {
     if (error instanceof RulesError) throw new Refusal(400, error.message);
     throw error;

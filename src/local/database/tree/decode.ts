@@ -1,5 +1,6 @@
+import { toUSVString } from 'node:util';
 import { isRecord } from '../../../protocol';
-import { BranchNode, childOf, LeafNode, withPriority, type Node, type Priority } from './node';
+import { BranchNode, childOf, LeafNode, type Node, type Priority } from './node';
 import { compareKeys } from './order';
 import { BadInput, isKey, MAX_DEPTH } from './path';
 import { SortedMap } from './SortedMap';
@@ -17,9 +18,12 @@ export function decodeNode(value: unknown, existing: Node | null, now: number, d
   if ('.sv' in value) return new LeafNode(serverValue(value['.sv'], existing, now));
   const priority = '.priority' in value ? decodePriority(value['.priority'], existing, now) : null;
   if ('.value' in value) {
-    const inner = decodeNode(value['.value'], existing, now, depth);
-    if (inner instanceof BranchNode) throw new BadInput('.value holds an object');
-    return inner && withPriority(inner, priority);
+    const inner = value['.value'];
+    if (inner === null) return null;
+    if (typeof inner !== 'object') return new LeafNode(scalar(inner), priority);
+    if (isRecord(inner) && '.sv' in inner)
+      return new LeafNode(serverValue(inner['.sv'], existing, now), priority);
+    throw new BadInput('.value holds an object');
   }
   return branch(Object.entries(value), existing, now, depth, priority);
 }
@@ -50,15 +54,18 @@ export function decodePriority(value: unknown, existing: Node | null, now: numbe
   const at = existing && existing.priority !== null ? new LeafNode(existing.priority) : null;
   const leaf = isRecord(value) && '.sv' in value ? serverValue(value['.sv'], at, now) : value;
   if (typeof leaf !== 'string' && typeof leaf !== 'number') throw new BadInput('Invalid priority');
-  return leaf;
+  return scalar(leaf);
 }
 
-function scalar(value: unknown): string | number | boolean {
+function scalar<T extends string | number>(value: T): T;
+function scalar(value: unknown): string | number | boolean;
+function scalar(value: unknown): unknown {
   if (typeof value === 'string') {
     if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
       throw new BadInput('String is longer than 10 MB');
     }
-    return value;
+    // Half a surrogate pair cannot be stored or hashed: everybody would read this in its place.
+    return toUSVString(value);
   }
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
   throw new BadInput('Value is not JSON');

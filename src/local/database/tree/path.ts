@@ -1,3 +1,4 @@
+import { toUSVString } from 'node:util';
 import type { Path } from './node';
 
 export const MAX_DEPTH = 32;
@@ -9,13 +10,17 @@ export class BadInput extends Error {
   override name = 'BadInput';
 }
 
-/** True for a legal key: not empty, no control character, none of `. # $ / [ ]`, at most 768 bytes. */
+/** True for a legal key: not empty, no control character, no half surrogate pair, none of `. # $ / [ ]`, at most
+ * 768 bytes. */
 export function isKey(key: string): boolean {
   if (key.length === 0) return false;
+  let surrogates = false;
   for (let i = 0; i < key.length; i++) {
     const code = key.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdfff) surrogates = true;
     if (code < 32 || code === 127 || (code < 94 && FORBIDDEN.has(key.charAt(i)))) return false;
   }
+  if (surrogates && toUSVString(key) !== key) return false;
   return key.length * 3 <= MAX_KEY_BYTES || Buffer.byteLength(key) <= MAX_KEY_BYTES;
 }
 

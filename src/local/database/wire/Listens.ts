@@ -8,7 +8,6 @@ import { hashOf } from '../tree/hash';
 import type { Path } from '../tree/node';
 import { pathText } from '../tree/path';
 import { deltaMessage, pushMessage } from './messages';
-import { PushQueue } from './PushQueue';
 
 interface Listen {
   path: Path;
@@ -18,24 +17,22 @@ interface Listen {
   depends: Path[];
 }
 
+interface Client {
+  /** Puts a message on the line as it is. */
+  send(message: string): void;
+  /** A change could not be handed on. */
+  failed(error: unknown): void;
+}
+
 /** What one session listens to. */
 export class Listens {
   private readonly byName = new Map<string, Listen>();
   private guarded = 0;
-  private readonly pushes: PushQueue;
 
-  /** `send` puts a message on the line as it is. */
   constructor(
     private readonly database: Database,
-    private readonly send: (message: string) => void,
-  ) {
-    this.pushes = new PushQueue(send);
-  }
-
-  /** Sends the changes that still wait, so that what is said next comes after them. */
-  flush(): void {
-    this.pushes.flush();
-  }
+    private readonly client: Client,
+  ) {}
 
   /** Starts a listen and pushes what is there, unless the client has it already. False: not permitted. */
   add(access: Access, path: Path, query: Query | undefined, tag: number | undefined, hash: unknown): boolean {
@@ -44,16 +41,21 @@ export class Listens {
     this.remove(path, query, tag);
     const { namespace } = this.database;
     const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
-      deliver: (delta) => this.pushes.add(delta, path, tag),
+      // Every write is a push of its own: clients see each state that was committed, as on the real service.
+      deliver: (delta) => {
+        try {
+          this.client.send(deltaMessage(delta, tag));
+        } catch (error) {
+          // Whoever made the write, and the other listeners, have nothing to do with it.
+          this.client.failed(error);
+        }
+      },
     });
     this.byName.set(nameOf(path, query, tag), { path, query, stop, depends });
     if (depends.length > 0) this.guarded++;
     // Hashing a large tree is worth it only when the client has something to compare with.
     const known = !query && (hash ? hash === hashOf(current) : !current);
-    if (!known) {
-      this.flush();
-      this.send(deltaMessage(new Delta(path, [[[], current]]), tag));
-    }
+    if (!known) this.client.send(deltaMessage(new Delta(path, [[[], current]]), tag));
     return true;
   }
 
@@ -77,8 +79,7 @@ export class Listens {
         continue;
       }
       this.drop(name);
-      this.flush();
-      this.send(
+      this.client.send(
         pushMessage('c', { p: pathText(listen.path), ...(listen.query && { q: [listen.query.wire] }) }),
       );
     }

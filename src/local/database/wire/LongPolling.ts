@@ -7,7 +7,7 @@ import { PollLine, sendScript } from './PollLine';
 import { SegmentReader } from './SegmentReader';
 import type { Session } from './Session';
 import type { Sessions } from './Sessions';
-import { takeMessage } from './takeMessage';
+import { takeMessage, type Receiver } from './takeMessage';
 
 interface Client {
   password: string;
@@ -90,9 +90,12 @@ export class LongPolling {
     return { id, password, line };
   }
 
-  private receiver(client: Client): { data: (message: unknown) => boolean; finished: () => void } {
-    const { session } = client;
-    return { data: (message) => session.receive(message), finished: () => session.switchLine() };
+  private receiver({ session }: Client): Receiver {
+    return {
+      data: (message) => session.receive(message),
+      refuse: (r, reason) => session.refuse(r, reason),
+      finished: () => session.switchLine(),
+    };
   }
 
   /** After the session has moved to a socket, losing this line means nothing. */

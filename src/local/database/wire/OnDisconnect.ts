@@ -1,4 +1,5 @@
 import { isRecord } from '../../../protocol';
+import { errorText } from '../../errorText';
 import type { Access } from '../access';
 import type { Database } from '../Database';
 import { isWithin, parseTarget, pathText, type Target } from '../tree/path';
@@ -24,22 +25,31 @@ export class OnDisconnect {
     this.forget(target);
   }
 
-  /** Does the writes with the rights the session had; what the rules refuse by now is left out and reported. */
-  run(access: Access, refused: (path: string) => void): void {
+  /** Does the writes with the rights the session had; what cannot be written by now is left out and reported. */
+  run(access: Access, refused: (path: string, reason: string) => void): void {
     const groups = this.groups;
     this.groups = [];
-    const { namespace } = this.database;
     for (const group of groups) {
       const values = group.map(({ target, value }) => [textOf(target), value] as const);
-      const prepared = namespace.prepareUpdate([], Object.fromEntries(values));
-      if (!this.database.mayWrite(access, prepared)) {
-        refused(values.map(([path]) => path).join(', '));
-        continue;
+      const refuse = (reason: string): void => refused(values.map(([path]) => path).join(', '), reason);
+      try {
+        this.write(access, Object.fromEntries(values), refuse);
+      } catch (error) {
+        refuse(errorText(error));
       }
-      namespace.commit(prepared, (error) => {
-        if (error) refused(values.map(([path]) => path).join(', '));
-      });
     }
+  }
+
+  private write(access: Access, values: Record<string, unknown>, refuse: (reason: string) => void): void {
+    const { namespace } = this.database;
+    const prepared = namespace.prepareUpdate([], values);
+    if (!this.database.mayWrite(access, prepared)) {
+      refuse('the rules do not allow it');
+      return;
+    }
+    namespace.commit(prepared, (error) => {
+      if (error) refuse('it could not be stored');
+    });
   }
 
   private forget(target: Target): void {

@@ -1,17 +1,12 @@
 import { isRecord } from '../../../protocol';
-import { ANONYMOUS, readAuthRequest, type Access, type Identities } from '../access';
+import { errorText } from '../../errorText';
+import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
-import { noIndexText, selectQuery } from '../query/selectQuery';
-import { parseQuery, type Query } from '../query/Query';
-import type { Prepared } from '../store/Namespace';
-import type { Change } from '../store/View';
-import { exportOf } from '../tree/encode';
-import { hashOf } from '../tree/hash';
-import { nodeAt } from '../tree/node';
-import { BadInput, parsePath, parseTarget } from '../tree/path';
+import { BadInput } from '../tree/path';
 import { Listens } from './Listens';
 import { answerMessage, controlMessage, pushMessage } from './messages';
-import { OnDisconnect, updateEntries } from './OnDisconnect';
+import { OnDisconnect } from './OnDisconnect';
+import { Requests, type Answer } from './Requests';
 import { Upgrade, type Line } from './Upgrade';
 
 export interface SessionOptions {
@@ -24,10 +19,6 @@ export interface SessionOptions {
   ended: (session: Session) => void;
 }
 
-type Answer = (status: string, payload: unknown) => void;
-type Body = Record<string, unknown>;
-
-const DENIED = 'Permission denied';
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** One client, whatever line it comes over: requests in order, its listens, its rights, its last wishes. */
@@ -37,6 +28,7 @@ export class Session implements RulesListener {
   private readonly database: Database;
   private readonly listens: Listens;
   private readonly lastWishes: OnDisconnect;
+  private readonly requests: Requests;
   private readonly unwatch: () => void;
   private access: Access = ANONYMOUS;
   private expiry: NodeJS.Timeout | undefined;
@@ -47,12 +39,23 @@ export class Session implements RulesListener {
     this.id = options.id;
     this.line = options.line;
     this.database = options.database;
-    this.listens = new Listens(this.database, (message) => {
-      if (!this.over) this.line.send(message);
+    this.listens = new Listens(this.database, {
+      send: (message) => this.send(message),
+      failed: (error) => this.fail(error),
     });
     this.lastWishes = new OnDisconnect(this.database);
+    this.requests = new Requests({
+      database: options.database,
+      identities: options.identities,
+      listens: this.listens,
+      lastWishes: this.lastWishes,
+      access: () => this.access,
+      setAccess: (access) => this.setAccess(access),
+    });
     this.database.rulesListeners.add(this);
-    this.unwatch = this.database.namespace.watch((change) => this.dataChanged(change));
+    this.unwatch = this.database.namespace.watch((change) =>
+      this.guard(() => this.listens.recheck(this.access, change)),
+    );
   }
 
   get uid(): string | undefined {
@@ -60,9 +63,7 @@ export class Session implements RulesListener {
   }
 
   send(message: string): void {
-    if (this.over) return;
-    this.listens.flush();
-    this.line.send(message);
+    if (!this.over) this.line.send(message);
   }
 
   /** Takes one message of the data layer; false if it is no such message and the connection should end. */
@@ -70,18 +71,27 @@ export class Session implements RulesListener {
     if (!isRecord(message)) return false;
     const { r, a, b } = message;
     if (typeof r !== 'number' || typeof a !== 'string') return false;
-    const answer: Answer = (status, payload) => this.send(answerMessage(r, status, payload));
-    try {
-      this.handle(a, isRecord(b) ? b : {}, answer);
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error;
-      answer('invalid_data', error.message);
-    }
+    const answer: Answer = (status, payload) => {
+      this.guard(() => this.send(answerMessage(r, status, payload)));
+    };
+    this.guard(() => {
+      try {
+        this.requests.handle(a, isRecord(b) ? b : {}, answer);
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+        answer('invalid_data', error.message);
+      }
+    });
     return true;
   }
 
+  /** Answers a request that cannot be read. */
+  refuse(r: number, reason: string): void {
+    this.send(answerMessage(r, 'invalid_data', reason));
+  }
+
   rulesChanged(): void {
-    this.listens.recheck(this.access);
+    this.guard(() => this.listens.recheck(this.access));
   }
 
   /** Another line wants to take over; undefined if one already does or has. */
@@ -122,78 +132,26 @@ export class Session implements RulesListener {
     this.database.rulesListeners.delete(this);
     this.listens.clear();
     this.options.ended(this);
-    this.lastWishes.run(this.access, (path) => this.options.log(`onDisconnect write refused at ${path}`));
+    this.lastWishes.run(this.access, (path, reason) =>
+      this.options.log(`onDisconnect write refused at ${path}: ${reason}`),
+    );
     this.line.close();
     this.upgrade?.line.close();
   }
 
-  private handle(action: string, body: Body, answer: Answer): void {
-    switch (action) {
-      case 's':
-      case 'appcheck':
-      case 'unappeck': {
-        answer('ok', {});
-        return;
-      }
-      case 'auth':
-      case 'gauth': {
-        this.signIn(body, answer);
-        return;
-      }
-      case 'unauth':
-        this.setAccess(ANONYMOUS);
-        {
-          answer('ok', {});
-          return;
-        }
-      case 'q': {
-        this.listen(body, answer);
-        return;
-      }
-      case 'n':
-        this.listens.remove(parsePath(body['p']), this.queryOf(body), tagOf(body));
-        {
-          answer('ok', {});
-          return;
-        }
-      case 'g': {
-        this.get(body, answer);
-        return;
-      }
-      case 'p': {
-        this.put(body, answer);
-        return;
-      }
-      case 'm': {
-        this.write(this.database.namespace.prepareUpdate(parsePath(body['p']), body['d']), answer);
-        return;
-      }
-      case 'o':
-      case 'om': {
-        this.registerWish(action, body, answer);
-        return;
-      }
-      case 'oc':
-        this.lastWishes.cancel(parseTarget(body['p']));
-        {
-          answer('ok', {});
-          return;
-        }
-      default: {
-        answer('invalid_request', `Unknown action ${action.slice(0, 40)}`);
-        return;
-      }
+  /** Does something for this session; an error nobody expected ends this session and no other. */
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.fail(error);
     }
   }
 
-  private signIn(body: Body, answer: Answer): void {
-    const result = readAuthRequest(body, this.database.namespace.clock(), this.options.identities);
-    if (!result.ok) {
-      answer(result.status, result.message);
-      return;
-    }
-    this.setAccess(result.access);
-    answer('ok', { auth: result.access.auth, expires: result.access.expires ?? null });
+  private fail(error: unknown): void {
+    if (this.over) return;
+    this.options.log(`A session was ended by an error: ${errorText(error)}`);
+    this.end();
   }
 
   private setAccess(access: Access): void {
@@ -206,86 +164,10 @@ export class Session implements RulesListener {
   private expireAt(time: number): void {
     const left = time - this.database.namespace.clock();
     if (left <= 0) {
-      this.revoke('The token has expired');
+      this.guard(() => this.revoke('The token has expired'));
       return;
     }
     this.expiry = setTimeout(() => this.expireAt(time), Math.min(left, LONGEST_TIMER));
     this.expiry.unref();
   }
-
-  private listen(body: Body, answer: Answer): void {
-    const path = parsePath(body['p']);
-    const query = this.queryOf(body);
-    if (!this.listens.add(this.access, path, query, tagOf(body), body['h'])) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    answer('ok', this.listens.isIndexed(path, query) ? {} : { w: ['no_index'] });
-  }
-
-  private get(body: Body, answer: Answer): void {
-    const path = parsePath(body['p']);
-    const query = this.queryOf(body);
-    if (!this.database.mayRead(this.access, path, query)) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    if (!this.listens.isIndexed(path, query)) {
-      answer('failed', noIndexText(path, query));
-      return;
-    }
-    answer('ok', exportOf(selectQuery(nodeAt(this.database.namespace.root, path), query)));
-  }
-
-  private put(body: Body, answer: Answer): void {
-    const target = parseTarget(body['p']);
-    const prepared = this.database.namespace.prepareSet(target, body['d']);
-    const hash = body['h'];
-    // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
-    if (typeof hash === 'string' && hash !== hashOf(nodeAt(prepared.before, target.path))) {
-      answer('datastale', 'Transaction hash does not match');
-      return;
-    }
-    this.write(prepared, answer);
-  }
-
-  private write(prepared: Prepared, answer: Answer): void {
-    if (!this.database.mayWrite(this.access, prepared)) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    this.database.namespace.commit(prepared, (error) => {
-      if (error) answer('unavailable', 'The write could not be stored');
-      else answer('ok', '');
-    });
-  }
-
-  private registerWish(action: 'o' | 'om', body: Body, answer: Answer): void {
-    const { namespace } = this.database;
-    const target = parseTarget(body['p']);
-    const value = body['d'];
-    const prepared =
-      action === 'om' ? namespace.prepareUpdate(target.path, value) : namespace.prepareSet(target, value);
-    if (!this.database.mayWrite(this.access, prepared)) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    this.lastWishes.register(action === 'om' ? updateEntries(target, value) : [{ target, value }]);
-    answer('ok', '');
-  }
-
-  private dataChanged(change: Change): void {
-    this.listens.recheck(this.access, change);
-  }
-
-  private queryOf(body: Body): Query | undefined {
-    return parseQuery(body['q']);
-  }
-}
-
-function tagOf(body: Body): number | undefined {
-  const tag = body['t'];
-  if (tag === undefined || tag === null) return undefined;
-  if (typeof tag !== 'number') throw new BadInput('Tag is not a number');
-  return tag;
 }

@@ -108,6 +108,25 @@ it('moves a window without showing a state that never was', async () => {
   expect(events.slice(0, 6).sort()).toEqual(['+b', '+b', '+c', '+d', '-b', '-d'].sort());
 });
 
+it('shows a listener every state that was committed, however fast the writes follow one another', async () => {
+  const db = server.client();
+  const seen = { all: [] as unknown[], last: [] as unknown[], added: [] as unknown[] };
+  onValue(ref(db, 'list'), (s) => seen.all.push(s.val()));
+  onValue(query(ref(db, 'list'), limitToLast(2)), (s) => seen.last.push(keysOf(s)));
+  onChildAdded(ref(db, 'list'), (s) => seen.added.push(s.key));
+  await until(() => seen.last.length === 1 && seen.all.length === 1);
+  const admin = server.server.admin('test');
+  const keys = Array.from({ length: 50 }, (_, i) => `k${String(i).padStart(2, '0')}`);
+  // All in one turn of the event loop, each to a child of its own.
+  await Promise.all(keys.map((key, i) => admin.update({ [`list/${key}`]: i })));
+  await until(() => seen.added.length === keys.length);
+  expect(seen.all).toEqual([
+    null,
+    ...keys.map((_, i) => Object.fromEntries(keys.slice(0, i + 1).map((key, n) => [key, n]))),
+  ]);
+  expect(seen.last).toEqual([[], ...keys.map((_, i) => keys.slice(Math.max(0, i - 1), i + 1))]);
+});
+
 it('keeps several queries and a plain listen at one path apart', async () => {
   const db = server.client();
   const list = ref(db, 'list');

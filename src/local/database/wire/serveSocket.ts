@@ -98,7 +98,11 @@ function attach(
   lost: () => void,
 ): void {
   const reader = new FrameReader();
-  const receiver = { data: receive, finished: () => undefined };
+  const receiver = {
+    data: receive,
+    refuse: (r: number, reason: string) => session.refuse(r, reason),
+    finished: () => undefined,
+  };
   let silent = false;
   const pinging = setInterval(() => {
     if (silent) {
