@@ -28,5 +28,6 @@ export async function publishScreen(
     module: 'core',
     os: 'web',
     user_id: userId,
+    origin: 'console',
   });
 }

@@ -1,5 +1,6 @@
 export * from './canonicalJson';
 export * from './collections';
+export * from './consoleCollections';
 export * from './coreRecords';
 export * from './dashboardContent';
 export * from './eventNames';

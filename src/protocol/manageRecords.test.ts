@@ -14,6 +14,7 @@ it('addresses the application, with the fields of the call', () => {
     module: 'core',
     os: 'web',
     user_id: 'UID',
+    origin: 'console',
   });
   expect(JSON.parse(json)).toEqual({ archived: true, application: 'kho', user_id: 'UID', event: 'E' });
 });

@@ -26,3 +26,18 @@ export function expandReference(
   const root = kind === 'input' ? `${ROOTS.input}${cluster}` : ROOTS[kind];
   return `${application}${root}${path.slice(2)}`;
 }
+
+// One step of a path of the database: no `. # $ [ ] /`, no control characters.
+const STEP = /^[^.#$[\]/\p{Cc}]+$/u;
+
+/**
+ * A collection without what differs between clients: `../x`, `{app}/input_data_cluster01/x` and `x` are all `x`. Empty for
+ * a text that is no collection: `..` anywhere but in front, an empty step, a character that no path of the database holds.
+ */
+export function bareCollection(collection: string, application: string): string {
+  const steps = collection.split('/');
+  const [first, second = ''] = steps;
+  const isExpanded = first === application && second.startsWith('input_data');
+  const rest = steps.slice(first === '..' ? 1 : isExpanded ? 2 : 0);
+  return rest.every((step) => STEP.test(step)) ? rest.join('/') : '';
+}

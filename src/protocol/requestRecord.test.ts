@@ -133,6 +133,7 @@ describe('request records', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       jsonmap: {
         name: 'Sách',
         logo: 'https://example.com/logo.png',
@@ -163,6 +164,7 @@ describe('request records', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       jsonmap: {
         full_name: 'Nguyễn An',
         mail_address: 'an@example.com',
@@ -181,6 +183,7 @@ describe('request records', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: { user_id: 'UID', event: 'E', application: 'resshare_configuration' },
     });
   });
@@ -193,6 +196,7 @@ describe('request records', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: { user_id: 'UID', from: 2_000_000, event: 'E', application: 'resshare_configuration' },
     });
   });
@@ -219,6 +223,7 @@ describe('request records', () => {
       os: 'IOS',
       user_id: 'UID',
       app_user_id: 'APPUSER-1',
+      origin: 'console',
       inner: { user_id: 'UID', app_user_id: 'APPUSER-1', os: 'IOS', event: 'E' },
     });
   });

@@ -1,3 +1,4 @@
+import { CONSOLE_ORIGIN, type ConsoleCollection } from './consoleCollections';
 import type { JsonObject } from './json';
 
 /** A record pushed under `request/{key}`, in the wire's spelling (spec §3, §7). */
@@ -17,7 +18,12 @@ export interface RequestRecord {
   channel?: string;
   /** Only on delete account: the person's id inside the application. */
   app_user_id?: string;
+  /** The console itself asks: on the collections of `isConsoleCollection`, and on nothing else. */
+  origin?: typeof CONSOLE_ORIGIN;
 }
+
+/** A record whose collection and data a layout may have named: it never speaks for the console. */
+export type PostedRecord = RequestRecord & { origin?: never };
 
 /** Values a field can hold on the way out; the platform reads them by type, so a number is never sent as text. */
 export type FieldValue = string | number | boolean;
@@ -46,9 +52,17 @@ export const UPLOAD_LIMIT = 1024 * 1024;
 /** Any record of a client: the fixed fields, then its own. */
 export function record(
   userId: string,
-  rest: Pick<RequestRecord, 'application' | 'dataCollection'> & Partial<RequestRecord>,
-): RequestRecord {
+  rest: Pick<RequestRecord, 'application' | 'dataCollection'> & Partial<Omit<RequestRecord, 'origin'>>,
+): PostedRecord {
   return { key: 'key1', module: 'core', os: 'web', user_id: userId, ...rest };
+}
+
+/** A record that only a screen of the console itself sends. */
+export function consoleRecord(
+  userId: string,
+  rest: { application: string; dataCollection: ConsoleCollection } & Partial<RequestRecord>,
+): RequestRecord {
+  return { ...record(userId, rest), origin: CONSOLE_ORIGIN };
 }
 
 /** Home layout: reference to the web home setting, answered under `event`, then live. */
@@ -103,7 +117,7 @@ export function formLayoutRecord(
 }
 
 /** A post from a clicked view or a form, with the inner json of spec §3. */
-export function postRecord(userId: string, post: Post): RequestRecord {
+export function postRecord(userId: string, post: Post): PostedRecord {
   const json = {
     event_dashboard_current_day: post.dayEvent,
     user_id: userId,
@@ -142,7 +156,7 @@ export function createApplicationRecord(
   event: string,
 ): RequestRecord {
   const application = 'resshare_configuration';
-  return record(userId, {
+  return consoleRecord(userId, {
     application,
     dataCollection: '../create_application',
     jsonmap: {
@@ -167,7 +181,7 @@ export function registerDeveloperRecord(
   event: string,
 ): RequestRecord {
   const application = 'resshare_configuration';
-  return record(userId, {
+  return consoleRecord(userId, {
     application,
     dataCollection: '../register_developer',
     jsonmap: {
@@ -183,7 +197,7 @@ export function registerDeveloperRecord(
 /** What the person registered as, and the applications that are theirs. Our own addition to the platform's calls. */
 export function ownApplicationsRecord(userId: string, event: string): RequestRecord {
   const application = 'resshare_configuration';
-  return record(userId, {
+  return consoleRecord(userId, {
     application,
     dataCollection: '../own_applications',
     json: JSON.stringify({ user_id: userId, event, application }),
@@ -193,7 +207,7 @@ export function ownApplicationsRecord(userId: string, event: string): RequestRec
 /** All that is kept of the person, as JSON text from character `from` on. Our own addition to the platform's calls. */
 export function personalDataRecord(userId: string, from: number, event: string): RequestRecord {
   const application = 'resshare_configuration';
-  return record(userId, {
+  return consoleRecord(userId, {
     application,
     dataCollection: '../personal_data',
     json: JSON.stringify({ user_id: userId, from, event, application }),
@@ -220,7 +234,7 @@ export function deleteAccountRecord(
   ask: { application: string; appUserId: string; event: string },
 ): RequestRecord {
   const json = { user_id: userId, app_user_id: ask.appUserId, os: 'IOS', event: ask.event };
-  return record(userId, {
+  return consoleRecord(userId, {
     application: ask.application,
     dataCollection: '../delete_account',
     json: JSON.stringify(json),

@@ -20,6 +20,7 @@ describe('records about an application\u2019s screens', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: {
         ref: '../configuration/f',
         file_json: '{"json_layout":{}}',
@@ -44,6 +45,7 @@ describe('records about an application\u2019s screens', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: {
         ref: '../configuration/f',
         version: '-V',
@@ -63,6 +65,7 @@ describe('records about an application\u2019s screens', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: { ref: '../configuration/f', application: 'mine', user_id: 'UID', event: 'E' },
     });
   });
@@ -75,6 +78,7 @@ describe('records about an application\u2019s screens', () => {
       module: 'core',
       os: 'web',
       user_id: 'UID',
+      origin: 'console',
       inner: { ref: '../configuration/f', version: '-V', application: 'mine', user_id: 'UID', event: 'E' },
     });
   });

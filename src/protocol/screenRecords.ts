@@ -1,6 +1,7 @@
 import { Collection } from './collections';
+import type { ConsoleCollection } from './consoleCollections';
 import type { JsonObject } from './json';
-import { record, type RequestRecord } from './requestRecord';
+import { consoleRecord, type RequestRecord } from './requestRecord';
 
 /** Which screen of which application; `ref` leads into the application's configuration. */
 export interface ScreenPlace {
@@ -12,11 +13,11 @@ function screenRecord(
   userId: string,
   { application, ref }: ScreenPlace,
   event: string,
-  dataCollection: string,
+  dataCollection: ConsoleCollection,
   more: JsonObject,
 ): RequestRecord {
   const json = { ref, ...more, application, user_id: userId, event };
-  return record(userId, { application, dataCollection, json: JSON.stringify(json) });
+  return consoleRecord(userId, { application, dataCollection, json: JSON.stringify(json) });
 }
 
 /**

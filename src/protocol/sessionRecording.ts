@@ -1,3 +1,4 @@
+import { CONSOLE_ORIGIN } from './consoleCollections';
 import { isRecord, parseJsonObject, type Json } from './json';
 import type { RequestRecord } from './requestRecord';
 
@@ -57,6 +58,7 @@ export function askedAgain(recorded: Readonly<Record<string, unknown>>, event: s
     user_id: text('user_id'),
     ...(text('channel') !== '' && { channel: text('channel') }),
     ...(text('app_user_id') !== '' && { app_user_id: text('app_user_id') }),
+    ...(recorded['origin'] === CONSOLE_ORIGIN && { origin: CONSOLE_ORIGIN }),
   };
 }
 

@@ -3,7 +3,7 @@ import { isSilentCollection } from './collections';
 import { decodeDashboardContent } from './dashboardContent';
 import { parseJsonObject } from './json';
 import { createPushKeys } from './pushKey';
-import { expandReference } from './reference';
+import { bareCollection, expandReference } from './reference';
 import { decodeResponse } from './responseMessage';
 import { decodeTiles } from './tile';
 import { wireList } from './wireList';
@@ -171,4 +171,30 @@ it('parses only objects', () => {
   expect(parseJsonObject('{"a":1}')).toEqual({ a: 1 });
   for (const text of ['[1]', '1', 'null', '{', '', 3, undefined])
     expect(parseJsonObject(text)).toBeUndefined();
+});
+
+describe('bareCollection', () => {
+  it('leaves out what differs between clients', () => {
+    for (const one of ['x/y', '../x/y', 'book/input_data/x/y', 'book/input_data_cluster01/x/y'])
+      expect([one, bareCollection(one, 'book')]).toEqual([one, 'x/y']);
+    expect(bareCollection('quiz/input_data/x', 'book')).toBe('quiz/input_data/x');
+  });
+
+  it('is never a way up, down to nothing, or out of the paths of a database', () => {
+    const step = fc.oneof(
+      fc.constantFrom('..', '.', '', 'a', 'book', 'input_data', 'a.b', '\u0000'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        const bare = bareCollection(steps.join('/'), 'book');
+        expect(bare).toMatch(/^$|^[^.#$[\]/\p{Cc}]+(\/[^.#$[\]/\p{Cc}]+)*$/u);
+        // What is one stays one when it is read again, unless it is spelled for the application itself.
+        if (bare !== '' && !bare.startsWith('book/input_data'))
+          expect(bareCollection(bare, 'book')).toBe(bare);
+      }),
+    );
+    expect(bareCollection('book/input_data/../delete_account', 'book')).toBe('');
+    expect(bareCollection('../../x', 'book')).toBe('');
+  });
 });

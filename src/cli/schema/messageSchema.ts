@@ -1,4 +1,6 @@
 import {
+  CONSOLE_ORIGIN,
+  consoleCollections,
   decodeResponse,
   homeLayoutRecord,
   INNER_LIMIT,
@@ -78,6 +80,7 @@ export function requestSchema(): JsonObject {
   for (const name of new Set([...Object.keys(home), ...Object.keys(post)]))
     properties[name] = { type: 'string' };
   const inner = `The inner object as JSON text, at most ${INNER_LIMIT} bytes; uploads at most ${UPLOAD_LIMIT}`;
+  const own = consoleCollections().join(', ');
   return {
     $schema: DRAFT,
     $id: 'request.schema.json',
@@ -88,6 +91,7 @@ export function requestSchema(): JsonObject {
       ...properties,
       key: { const: home.key },
       json: { type: 'string', maxLength: UPLOAD_LIMIT, description: inner },
+      origin: { const: CONSOLE_ORIGIN, description: `With these collections only: ${own}` },
     },
     anyOf: [{ required: ['json'] }, { required: ['jsonmap'] }],
   };

@@ -5,10 +5,14 @@ import {
   deleteAccountRecord,
   formLayoutRecord,
   homeLayoutRecord,
+  manageRecord,
   ownApplicationsRecord,
+  personalDataRecord,
   postRecord,
   registerDeveloperRecord,
+  screenVersionRecord,
   searchRecord,
+  uploadScreenRecord,
 } from '../../protocol';
 import { TestServer } from './testing';
 
@@ -68,6 +72,10 @@ it('takes every record the console sends', async () => {
     registerDeveloperRecord('u1', { fullName: 'An', mailAddress: 'an@example.com' }, 'e'),
     searchRecord('u1', ask),
     ownApplicationsRecord('u1', 'e'),
+    personalDataRecord('u1', 0, 'e'),
+    manageRecord('u1', { application: 'kho', call: 'invite_member', event: 'e' }),
+    uploadScreenRecord('u1', { application: 'kho', ref: '../x', fileJson: '{}', event: 'e' }),
+    screenVersionRecord('u1', { application: 'kho', ref: '../x', event: 'e' }),
     deleteAccountRecord('u1', ask),
   ]) {
     const { key } = await push(ref(own, 'request'), record);
@@ -86,4 +94,15 @@ it('lets a request with a jsonmap be sent again as it was, and nothing else', as
   await refused(set(request(own), RECORD));
   await refused(remove(ref(own, `request/${KEY}/jsonmap/name`)));
   await allowed(remove(request(own)));
+});
+
+it('takes a deletion only soon after a sign-in, and its resend at any time', async () => {
+  const deletion = deleteAccountRecord('u1', { application: 'resshare', appUserId: '', event: 'e' });
+  const old = server.client('u1', Date.now() - 301_000);
+  await refused(set(request(old), deletion));
+  await allowed(set(request(server.client('u1', Date.now() - 290_000)), deletion));
+  // The acknowledgement was lost, and the connection was gone for minutes.
+  await allowed(set(request(old), deletion));
+  await remove(request(old));
+  await refused(set(request(old), deletion));
 });

@@ -33,12 +33,12 @@ export class TestServer {
     return new TestServer(await startDatabase({ port: 0, rules: OPEN_RULES, ...options }));
   }
 
-  /** An SDK client, signed in as `uid` if one is given. */
-  client(uid?: string): Database {
-    return this.clientWithApp(uid).db;
+  /** An SDK client, signed in as `uid` if one is given: just now, or at `signedInAt` (ms since 1970). */
+  client(uid?: string, signedInAt?: number): Database {
+    return this.clientWithApp(uid, signedInAt).db;
   }
 
-  clientWithApp(uid?: string): { app: FirebaseApp; db: Database } {
+  clientWithApp(uid?: string, signedInAt = Date.now()): { app: FirebaseApp; db: Database } {
     const app = initializeApp({ projectId: 'demo-test' }, randomUUID());
     this.apps.push(app);
     const db = getDatabase(app, 'http://localhost?ns=test');
@@ -46,7 +46,7 @@ export class TestServer {
       db,
       '127.0.0.1',
       this.server.port,
-      uid === undefined ? {} : { mockUserToken: { user_id: uid } },
+      uid === undefined ? {} : { mockUserToken: { user_id: uid, auth_time: Math.floor(signedInAt / 1000) } },
     );
     return { app, db };
   }

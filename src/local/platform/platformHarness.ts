@@ -1,4 +1,12 @@
-import { isRecord, responsePath, type Json, type RequestRecord } from '../../protocol';
+import {
+  bareCollection,
+  CONSOLE_ORIGIN,
+  consoleCollection,
+  isRecord,
+  responsePath,
+  type Json,
+  type RequestRecord,
+} from '../../protocol';
 import { createMemoryDatabase } from '../memoryDatabase';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { startPlatform, type PlatformOptions } from './startPlatform';
@@ -66,7 +74,7 @@ export async function startHarness(options: Partial<PlatformOptions> = {}) {
 
 export type Harness = Awaited<ReturnType<typeof startHarness>>;
 
-/** A post as a form sends it, with rows to an event of their own. */
+/** A post as a form sends it, with rows to an event of their own; a collection of the console as the console sends it. */
 export function post(
   uid: string,
   event: string,
@@ -83,5 +91,6 @@ export function post(
     module: 'core',
     os: 'web',
     user_id: uid,
+    ...(consoleCollection(bareCollection(dataCollection, 'book')) && { origin: CONSOLE_ORIGIN }),
   };
 }

@@ -1,4 +1,12 @@
-import { isRecord, parseJsonObject, UPLOAD_LIMIT, type Json } from '../../protocol';
+import {
+  bareCollection,
+  CONSOLE_ORIGIN,
+  consoleCollection,
+  isRecord,
+  parseJsonObject,
+  UPLOAD_LIMIT,
+  type Json,
+} from '../../protocol';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 
 /** What can be told of a record before its person's ids are looked up. */
@@ -37,12 +45,11 @@ export function outlineOf(value: Json): Outline {
   };
 }
 
-/** A collection without what differs between clients: `../x`, `{app}/input_data_cluster01/x` and `x` are all `x`. */
-export function bareCollection(collection: string, application: string): string {
-  const expanded = collection.startsWith(`${application}/input_data`)
-    ? collection.slice(collection.indexOf('/', application.length + 1) + 1)
-    : collection;
-  return expanded.startsWith('../') ? expanded.slice(3) : expanded;
+// A layout shapes a post's collection and data, never `origin`: what manages and erases is not served to it.
+function isServed(record: Record<string, unknown>, collection: string): boolean {
+  const own = consoleCollection(collection);
+  if (own === undefined) return record['origin'] === undefined;
+  return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === own;
 }
 
 /** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
@@ -55,7 +62,12 @@ export function readRequest(
   if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
   if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
   if (outline.collection === '')
-    return refuse('bad_request', 'Thiếu dataCollection / dataCollection is missing');
+    return refuse('bad_request', 'dataCollection không hợp lệ / dataCollection is no collection');
+  if (!isServed(value, outline.collection))
+    return refuse(
+      'not_from_console',
+      'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
+    );
   const source = value['json'];
   if (typeof source === 'string' && Buffer.byteLength(source) > UPLOAD_LIMIT)
     return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');

@@ -1,11 +1,13 @@
 import type { Attack } from './Attack';
 import { answerAttacks } from './answerAttacks';
 import { fieldAttacks } from './fieldAttacks';
+import { originAttacks } from './originAttacks';
 import { requestAttacks } from './requestAttacks';
 import { restAttacks } from './restAttacks';
 
 export const allAttacks: readonly Attack[] = [
   ...requestAttacks,
+  ...originAttacks,
   ...fieldAttacks,
   ...answerAttacks,
   ...restAttacks,

@@ -58,7 +58,7 @@ const fields: Attack[] = [
   field(
     'with a screen over 1 MB',
     { json: x(1_048_577) },
-    { ...UPLOAD, dataCollection: 'draft/core/upload_screen', json: x(1_048_576) },
+    { ...UPLOAD, dataCollection: 'draft/core/upload_screen', json: x(1_048_576), origin: 'console' },
   ),
   field('with a server time for text', { application: { '.sv': 'timestamp' } }),
   field('with an increment for text', { module: { '.sv': { increment: 1 } } }),

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../protocol';
 import { attack, type Attack, type Call } from './Attack';
+import { claims, tokenOf } from './claims';
 import { AN_KEY, BINH_KEY, FREE_KEY, requestOf } from './world';
 
 // What only a caller without the SDK can try: addresses, headers and tokens it would never send.
@@ -134,25 +135,14 @@ const priorities: Attack[] = [
   ),
 ];
 
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The person's own token with other claims; `undefined` takes one away. */
-const claims =
-  (more: Record<string, unknown>) =>
-  (own: string): string => {
-    const parsed: unknown = JSON.parse(Buffer.from(own.split('.')[1] ?? '', 'base64url').toString());
-    const kept = typeof parsed === 'object' ? parsed : {};
-    return `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...kept, ...more })}.`;
-  };
-
 const past = 1_600_000_000;
 
 const tokens: Attack[] = (
   [
     ['that is noise', () => 'noise'],
     ['in two halves of nothing', () => '..'],
-    ['whose claims are text', () => `${part({ alg: 'none' })}.${part('an')}.`],
-    ['whose claims are a list', () => `${part({ alg: 'none' })}.${part(['an'])}.`],
+    ['whose claims are text', () => tokenOf('an')],
+    ['whose claims are a list', () => tokenOf(['an'])],
     ['cut off', (own: string) => own.slice(0, own.length / 2)],
     ['that says owner in capitals', () => 'OWNER'],
     ['that ran out', claims({ iat: past, exp: past + 3600 })],

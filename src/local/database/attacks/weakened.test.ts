@@ -28,6 +28,8 @@ const IMPLIED = [
   // Said twice, by the record and by its field; see below for both gone.
   /^request\/\$id\/user_id\/\.validate(: newData\.val\(\) == auth\.uid)?$/,
   /^request\/\$id\/\.write: newData\.child\('user_id'\)\.val\(\) == auth\.uid$/,
+  // The collection, which stays as it was, decides whether there is one, and there is only one it can be.
+  /^request\/\$id\/\.write: data\.child\('origin'\)/,
 ];
 const needed = (all: Weakened[]): Weakened[] =>
   all.filter(({ name }) => !IMPLIED.some((pattern) => pattern.test(name)));

@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../../protocol';
 
-/** A free key, two requests of An's and one of Bình's that wait for their answers. */
+/** A free key, three requests of An's and one of Bình's that wait for their answers. */
 export const FREE_KEY = '-OabcdefghijklmnopqR';
 export const AN_KEY = '-OabcdefghijklmnopqA';
 export const MAP_KEY = '-OabcdefghijklmnopqM';
+export const CONSOLE_KEY = '-OabcdefghijklmnopqC';
 export const BINH_KEY = '-OabcdefghijklmnopqB';
 
 /** Every field that a form may hold unserialised. */
@@ -36,6 +37,16 @@ export function requestOf(person: 'an' | 'binh'): JsonObject {
   };
 }
 
+/** A request of the console itself: a layout could not have made it. */
+export function consoleRequestOf(person: 'an'): JsonObject {
+  return {
+    ...requestOf(person),
+    application: 'kho',
+    dataCollection: 'draft/core/rename_application',
+    origin: 'console',
+  };
+}
+
 /** A request whose inner object is not serialised. */
 export function formRequestOf(person: 'an'): JsonObject {
   return { ...without(requestOf(person), 'json'), jsonmap: FORM };
@@ -64,7 +75,12 @@ export function without(record: JsonObject, field: string): JsonObject {
 
 /** What the database holds before every call. */
 export const WORLD: JsonObject = {
-  request: { [AN_KEY]: requestOf('an'), [MAP_KEY]: formRequestOf('an'), [BINH_KEY]: requestOf('binh') },
+  request: {
+    [AN_KEY]: requestOf('an'),
+    [MAP_KEY]: formRequestOf('an'),
+    [CONSOLE_KEY]: consoleRequestOf('an'),
+    [BINH_KEY]: requestOf('binh'),
+  },
   response: { '{an}': answers(), '{binh}': answers() },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
   platform: {

@@ -1,6 +1,5 @@
-import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { bareCollection, isRecord, type Json, type JsonObject } from '../../../protocol';
 import { refuse, type Handler, type HandlerContext } from '../handler';
-import { bareCollection } from '../readRequest';
 
 /** Makes the `data` of a `load_form_script` message from the form's parameter. */
 type FormScript = (parameter: unknown, context: HandlerContext) => Promise<JsonObject> | JsonObject;
