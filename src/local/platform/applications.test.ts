@@ -59,7 +59,7 @@ test('a new application opens, is recent and found, and its form has a script-le
 test('keys are never lost: each developer is told their own, and nobody else’s', async () => {
   const own = async (uid: string) =>
     (await town.ask(ownApplicationsRecord(uid, town.newEvent())))[0]?.['data'] as Record<string, Json>;
-  expect(await own('an')).toEqual({ count: 0 });
+  expect(await own('an')).toEqual({ count: 0, address_proven: false });
   const first = await create('an', 'Kho');
   const second = await create('an', 'Vườn');
   await create('binh', 'Của Bình');
@@ -137,6 +137,11 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
     const card = (await town.feed(owner)).find((row) => JSON.stringify(row).includes(book));
     await town.post(owner, '../accept_order', {}, String(card?.['id']));
   };
+  // Both had the book in their hands once, and so may rate it.
+  for (const uid of ['an', 'chi']) {
+    await town.lend('binh', uid, wanted);
+    await town.takeBack('binh');
+  }
   await town.post('binh', '../input/select/book', lent);
   await accept('an', 'Cho mượn');
   await town.post('binh', '../input/select/book', sold);
@@ -146,7 +151,7 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
   await town.post('an', '../input/select/book', wanted);
   await town.post('chi', '../input/select/book', lent);
   await town.post('an', '../rating', { book_id: wanted['book_id'] ?? '', rating: 1 });
-  await town.post('binh', '../rating', { book_id: wanted['book_id'] ?? '', rating: 3 });
+  await town.post('chi', '../rating', { book_id: wanted['book_id'] ?? '', rating: 3 });
   const me = await appUserIdOf(town.database, 'an');
   await town.post('binh', '../input/book/block_user', { owner_id: me });
   await town.post('binh', '../input/book/report_user', { owner_id: me });

@@ -1,3 +1,4 @@
+import type { Json } from '../../protocol';
 import { appUserIdOf, messagesOf, post, startHarness, type Harness, type Message } from './platformHarness';
 
 let platform: Harness;
@@ -112,6 +113,16 @@ test('ratings are averaged over people, one each', async () => {
   const [row] = await search('toán vui', 'r1');
   const bookId = (row as { data: { script_param: { book_data: { book_id: string } } } }).data.script_param
     .book_data.book_id;
+  const copy = (await search('toán vui', 'r3'))[1] as { data: { script_param: { item_data: Json } } };
+  for (const uid of ['u1', 'u2']) {
+    await platform.ask(
+      post(uid, platform.newEvent(), '../input/select/book', copy.data.script_param.item_data),
+    );
+    const borrowed = `book/data/book_items_borrow/${await appUserIdOf(platform.database, uid)}`;
+    const [row = ''] = Object.keys((await platform.database.get(borrowed)) ?? {});
+    const back = 'book/data/book_items_borrow_change_state_flow';
+    await platform.ask(post(uid, platform.newEvent(), back, { book_items_id: row }));
+  }
   for (const [uid, rating] of [
     ['u1', 1],
     ['u1', 5],

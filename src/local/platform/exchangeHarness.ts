@@ -45,9 +45,30 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
       }),
     );
 
+  const feed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
+    rowsOf(await messagesOf(database, uid, day));
+
+  /** One person asks another for a copy, who says yes. */
+  async function lend(owner: string, borrower: string, wish: Fields): Promise<void> {
+    await send(borrower, '../input/select/book', wish);
+    const renter = await appUserIdOf(database, borrower);
+    const card = (await feed(owner)).find(
+      (row) => fieldsOf(row)['renter_id'] === renter && fieldsOf(row)['book_id'] === wish['book_id'],
+    );
+    await send(owner, '../accept_order', fieldsOf(card), String(card?.['id']));
+  }
+
   return {
     ...platform,
     post: send,
+    lend,
+    /** Takes all copies back that a person has lent. */
+    async takeBack(owner: string): Promise<void> {
+      const id = await appUserIdOf(database, owner);
+      const lent = (await database.get(`book/data/book_items_loan/${id}`)) ?? {};
+      for (const key of Object.keys(lent))
+        await send(owner, 'book/data/book_items_loan_change_state_flow', { book_items_id: key });
+    },
     /** Asks the platform itself, `draft/core/{name}`, about an application. */
     core: (application: string, uid: string, name: string, inner: Record<string, Json> = {}) =>
       platform.ask({
@@ -56,9 +77,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
         json: JSON.stringify({ user_id: uid, event: platform.newEvent(), ...inner }),
       }),
     /** What stands on a person's day feed now. */
-    async feed(uid: string, day = dayEvent(database.now())): Promise<Message[]> {
-      return rowsOf(await messagesOf(database, uid, day));
-    },
+    feed,
     /** Puts a book on a person's shelf and tells what a request for it carries. */
     async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
       await send(uid, '../draft/book/data/book_items_noa', { name, ...more });

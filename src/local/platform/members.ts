@@ -6,6 +6,11 @@ import { asObject } from './layouts';
 /** Who may work on an application beside its owner: `{root}/{application}/{mark of an address}`. */
 export const MEMBERS_ROOT = 'platform/members';
 
+/** How many people somebody invited on each day of late. */
+export function invitationsPath(uid: string): string {
+  return `platform/invitations/${uid}`;
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An address as it is compared: accounts' addresses have no upper case. */

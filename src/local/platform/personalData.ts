@@ -6,7 +6,7 @@ import { recentPath } from './handlers/recentApplications';
 import { developerPath } from './handlers/registerDeveloper';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
-import { membershipsOf } from './members';
+import { invitationsPath, membershipsOf } from './members';
 import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
@@ -88,6 +88,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     memberships: Object.fromEntries(
       (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
     ),
+    invitations: await context.get(invitationsPath(uid)),
     messages: await feedMessages(context, uid),
   };
 }

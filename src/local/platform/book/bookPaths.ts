@@ -10,6 +10,8 @@ export const bookPaths = {
   items: (appUserId: string, type = 'book_items') => `book/data/${type}/${appUserId}`,
   profile: (appUserId: string) => `book/data/profile/${appUserId}`,
   ratings: (bookId: string) => `book/data/ratings/${bookId}`,
+  /** Books this person borrowed or bought, by the time of it: what they may rate. */
+  had: (appUserId: string) => `book/data/had/${appUserId}`,
   blocked: (appUserId: string) => `book/data/blocked/${appUserId}`,
   objectionable: (appUserId: string) => `book/data/objectionable/${appUserId}`,
   reports: (appUserId: string) => `book/data/reports/${appUserId}`,

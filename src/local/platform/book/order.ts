@@ -1,9 +1,11 @@
 import type { Json, JsonObject } from '../../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
 import { personName } from './people';
+import { hadWrites } from './ratings';
 import { removalOf } from './removal';
 
 /** Who wants which copy of whom; `id` is the key of the request that asked. */
@@ -111,7 +113,9 @@ export async function acceptOrder(
     event,
   );
   const stock = await stockWrites(context, order, item, { renterName, rentDate: dateWords(now) });
-  return { writes: { ...shelves, ...stock, ...told.writes }, answers: told.answers };
+  const bookId = item['book_id'];
+  const had = isPathSegment(bookId) ? await hadWrites(context, renterId, bookId) : {};
+  return { writes: { ...shelves, ...stock, ...had, ...told.writes }, answers: told.answers };
 }
 
 async function stockWrites(

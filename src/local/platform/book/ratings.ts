@@ -32,3 +32,20 @@ export async function ratingWrites(
   });
   return { [path]: rating, [`${title}/rating`]: average, [`${title}/rating_count`]: count };
 }
+
+/** Titles one person may rate: the newest are remembered. */
+const MAX_HAD = 1000;
+
+/** Writes which remember that a person got a copy of a book into their hands, and so may rate it. */
+export async function hadWrites(
+  context: HandlerContext,
+  appUserId: string,
+  bookId: string,
+): Promise<Record<string, Json>> {
+  const root = bookPaths.had(appUserId);
+  const others = Object.entries(asObject(await context.get(root)) ?? {})
+    .filter(([other]) => other !== bookId)
+    .sort(([, a], [, b]) => Number(b) - Number(a));
+  const forgotten = others.slice(MAX_HAD - 1).map(([other]) => [`${root}/${other}`, null] as const);
+  return { ...Object.fromEntries(forgotten), [`${root}/${bookId}`]: context.now() };
+}

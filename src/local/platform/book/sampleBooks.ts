@@ -13,6 +13,11 @@ export const sampleOwners: readonly SampleOwner[] = [
   { id: '-SampleOwnerQuocBao0', name: 'Quốc Bảo', distance: 'Cách~12km' },
 ];
 
+/** True for who has nobody behind them. */
+export function isSampleOwner(appUserId: string): boolean {
+  return sampleOwners.some(({ id }) => id === appUserId);
+}
+
 const book = (
   owner: number,
   name: string,

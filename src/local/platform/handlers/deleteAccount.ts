@@ -3,7 +3,7 @@ import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
-import { forgetMember } from '../members';
+import { forgetMember, invitationsPath } from '../members';
 import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
 import { withoutCovered } from '../withoutCovered';
@@ -33,6 +33,7 @@ export const deleteAccount: Handler = {
       [recentPath(uid)]: null,
       [`request_firebase_users/${uid}`]: null,
       [developerPath(uid)]: null,
+      [invitationsPath(uid)]: null,
       [`resshare_user_id_app_user_id/${uid}`]: null,
       [`${ERASURE_ROOT}/${uid}`]: context.now() + GRACE,
     };

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../../protocol';
 import { refuse, type Answer, type Handler, type HandlerContext } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
+import { limitReached } from '../limits';
 
 const MOST_FIELDS = 30;
 const LONGEST = 4000;
-const MOST_OWN = 500;
 const MOST_SHOWN = 200;
 const NAME = /^[A-Za-z]\w{0,63}$/;
 
@@ -39,11 +39,8 @@ export const addEntry: Handler = {
     )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
     const own = entriesPath(application, appUserId);
-    if (Object.keys(asObject(await context.get(own)) ?? {}).length >= MOST_OWN)
-      return refuse(
-        'too_many',
-        `Tối đa ${String(MOST_OWN)} mục / At most ${String(MOST_OWN)} entries a person`,
-      );
+    const full = limitReached('entries', Object.keys(asObject(await context.get(own)) ?? {}).length);
+    if (full) return full;
     // Emptied, so that a second press does not add the same once more.
     const emptied = Object.fromEntries(
       Object.entries(entry).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),

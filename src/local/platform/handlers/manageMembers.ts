@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../../protocol';
+import { expireAt } from '../expiry';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
-import { isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import { limitReached } from '../limits';
+import { invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 
-const MOST = 50;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const lock = ({ application }: { application: string }): string => `members_${application}`;
@@ -79,11 +81,20 @@ export const inviteMember: Handler = {
     const path = memberPath(application, address);
     const known = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
     const again = (await context.get(path)) !== null;
-    if (!again && Object.keys(known).length >= MOST)
-      return refuse('too_many_members', 'Đã đủ 50 thành viên / There are 50 members already');
+    const answers = [{ message: { data: { application, mail_address: address } } }];
+    if (again) return { writes: {}, answers };
+    const today = `${invitationsPath(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
+    const sent = time(await context.get(today));
+    const full =
+      limitReached('members', Object.keys(known).length) ?? limitReached('invitationsPerDay', sent);
+    if (full) return full;
     return {
-      writes: again ? {} : { [path]: { mail_address: address, invited: context.now() } },
-      answers: [{ message: { data: { application, mail_address: address } } }],
+      writes: {
+        [path]: { mail_address: address, invited: context.now() },
+        [today]: sent + 1,
+        ...expireAt(context.now() + 2 * DAY_MS, `${request.key}_invited`, [today]),
+      },
+      answers,
     };
   },
 };

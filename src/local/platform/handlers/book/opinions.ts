@@ -1,7 +1,10 @@
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, RATE_SUFFIX, removeFromFeed, together } from '../../book/cards';
 import { ratingWrites } from '../../book/ratings';
-import { refuse, type Handler } from '../../handler';
+import { isSampleOwner } from '../../book/sampleBooks';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { asObject } from '../../layouts';
+import { limitReached } from '../../limits';
 import { isPathSegment } from '../../readRequest';
 import { acknowledge } from './acknowledged';
 
@@ -9,7 +12,7 @@ const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
 const NO_OWNER = refuse('bad_field', 'Thiếu mã chủ sách / owner_id is missing');
 const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself');
 
-/** `../rating`: one rating a person and book, 1 to 5; the average is kept at the book. */
+/** `../rating`: one rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
 export const rateBook: Handler = {
   lock: () => 'book_catalogue',
   async handle(request, context) {
@@ -21,6 +24,12 @@ export const rateBook: Handler = {
       return refuse('bad_field', 'Đánh giá từ 1 đến 5 / rating must be a number from 1 to 5');
     // A book that is gone keeps no opinions; its reader need not hear of that.
     if ((await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null) return acknowledge();
+    // One who never had the book in hand has nothing to say of it.
+    if ((await context.get(`${bookPaths.had(appUserId)}/${bookId}`)) === null)
+      return refuse(
+        'not_read',
+        'Chỉ người đã mượn hoặc mua cuốn sách này mới được đánh giá / Only who borrowed or bought this book may rate it',
+      );
     const row = inner['message_key'];
     const asked = typeof row === 'string' && row.endsWith(RATE_SUFFIX);
     const card = asked
@@ -33,34 +42,49 @@ export const rateBook: Handler = {
   },
 };
 
+const count = async (context: HandlerContext, path: string): Promise<number> =>
+  Object.keys(asObject(await context.get(path)) ?? {}).length;
+
+// Nothing is kept about somebody who is not there: an account may be gone while its books still stand on a screen.
+async function isThere(context: HandlerContext, appUserId: string): Promise<boolean> {
+  return isSampleOwner(appUserId) || (await context.uidOf(appUserId)) !== undefined;
+}
+
 /** `../input/book/block_user`: that owner's copies vanish from this person's searches. */
 export const blockUser: Handler = {
-  handle({ data, appUserId }, context) {
+  async handle({ data, appUserId }, context) {
     const { owner_id: owner } = data;
-    if (!isPathSegment(owner)) return Promise.resolve(NO_OWNER);
-    if (owner === appUserId) return Promise.resolve(YOURSELF);
-    return Promise.resolve(acknowledge({ [`${bookPaths.blocked(appUserId)}/${owner}`]: context.now() }));
+    if (!isPathSegment(owner)) return NO_OWNER;
+    if (owner === appUserId) return YOURSELF;
+    const path = `${bookPaths.blocked(appUserId)}/${owner}`;
+    if ((await context.get(path)) !== null || !(await isThere(context, owner))) return acknowledge();
+    const full = limitReached('blocked', await count(context, bookPaths.blocked(appUserId)));
+    return full ?? acknowledge({ [path]: context.now() });
   },
 };
 
 /** `../input/book/report_user`: kept for whoever runs the application. */
 export const reportUser: Handler = {
-  handle({ key, data, appUserId }, context) {
+  async handle({ key, data, appUserId }, context) {
     const { owner_id: owner, book_id: bookId } = data;
-    if (!isPathSegment(owner)) return Promise.resolve(NO_OWNER);
-    if (owner === appUserId) return Promise.resolve(YOURSELF);
+    if (!isPathSegment(owner)) return NO_OWNER;
+    if (owner === appUserId) return YOURSELF;
+    if (!(await isThere(context, owner))) return acknowledge();
+    const full = limitReached('reports', await count(context, bookPaths.reports(appUserId)));
     const report = { owner_id: owner, book_id: isPathSegment(bookId) ? bookId : '', created: context.now() };
-    return Promise.resolve(acknowledge({ [`${bookPaths.reports(appUserId)}/${key}`]: report }));
+    return full ?? acknowledge({ [`${bookPaths.reports(appUserId)}/${key}`]: report });
   },
 };
 
 /** `../input/book/objectionable_content`: that book vanishes for this person. */
 export const hideBook: Handler = {
-  handle({ data, appUserId }, context) {
+  async handle({ data, appUserId }, context) {
     const { book_id: bookId } = data;
-    if (!isPathSegment(bookId)) return Promise.resolve(NO_BOOK);
-    return Promise.resolve(
-      acknowledge({ [`${bookPaths.objectionable(appUserId)}/${bookId}`]: context.now() }),
-    );
+    if (!isPathSegment(bookId)) return NO_BOOK;
+    const path = `${bookPaths.objectionable(appUserId)}/${bookId}`;
+    const unknown = (await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null;
+    if (unknown || (await context.get(path)) !== null) return acknowledge();
+    const full = limitReached('hidden', await count(context, bookPaths.objectionable(appUserId)));
+    return full ?? acknowledge({ [path]: context.now() });
   },
 };

@@ -4,7 +4,7 @@ import { cardEvent, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
-import { sampleOwners } from '../../book/sampleBooks';
+import { isSampleOwner } from '../../book/sampleBooks';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
@@ -96,7 +96,7 @@ export const selectBook: Handler = {
     const order = { id: key, ownerId, renterId: appUserId, itemId };
     const event = cardEvent(request, context.now());
     // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
-    const sample = sampleOwners.some(({ id }) => id === ownerId);
+    const sample = isSampleOwner(ownerId);
     const effects = sample
       ? together(
           await acceptOrder(context, order, item, event),
