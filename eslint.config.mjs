@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 // The table of docs/decisions/0001: who may import whom below src/. A folder always may import itself; each feature
@@ -48,6 +49,23 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
+  {
+    // A pattern that takes quadratic time is a way to freeze a tab or the platform with one long text. Both rules speak as
+    // soon as one might: what a reader can see to be bounded is better bounded in the pattern itself.
+    ...regexp.configs['flat/recommended'],
+    rules: {
+      ...regexp.configs['flat/recommended'].rules,
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
+      // Taste.
+      'regexp/no-unused-capturing-group': 'off',
+      'regexp/prefer-w': 'off',
+      'regexp/use-ignore-case': 'off',
+    },
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.strictTypeChecked],

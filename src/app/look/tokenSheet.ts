@@ -10,7 +10,7 @@ const UNITLESS = /^(lineHeight|fontWeight)/;
 function cssName(token: string): string {
   const words = token
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-    .replace(/([A-Z]+)([A-Z][a-z0-9]+)/g, '$1-$2')
+    .replace(/([A-Z])([A-Z][a-z0-9]+)/g, '$1-$2')
     .replace(/([a-z])([A-Z0-9])/g, '$1-$2');
   return `--ant-${words.toLowerCase()}`;
 }

@@ -20,7 +20,9 @@ const ABOVE: Readonly<Record<string, readonly Above[]>> = {
 
 /** The pages above the one at `pathname`, outermost first; the starting pages have none. */
 export function trailOf(pathname: string): readonly Above[] {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  let end = pathname.length;
+  while (end > 1 && pathname.endsWith('/', end)) end -= 1;
+  const path = pathname.slice(0, end);
   if (STARTS.has(path)) return [];
   const known = ABOVE[path];
   if (known) return known;

@@ -29,7 +29,7 @@ export interface AuthErrorWords {
 /** Words for an error code of the gateway; codes without words of their own are `unknown`. */
 export function authErrorWords(code: string): AuthErrorWords {
   // The service appends advice to some codes, e.g. `api-key-not-valid.-please-pass-a-valid-api-key.`
-  const bare = code.replace(/\..*$/, '');
+  const [bare = ''] = code.split('.', 1);
   const known = Object.keys(authWords.en.error).find((key): key is ErrorKey => key === bare);
   return { key: known ?? 'unknown', tone: QUIET.has(bare) ? 'info' : 'error', field: FIELDS.get(bare) };
 }

@@ -2,16 +2,16 @@ import type { LayoutNode } from '../node';
 import type { FieldValue } from '../types';
 
 // The platform stores a text here as "not for loan", so the labels are turned into what they mean.
-const FREE_LOAN: Readonly<Record<string, boolean>> = {
-  'cho mượn': true,
-  bán: false,
-  lend: true,
-  sell: false,
-};
+const FREE_LOAN = new Map([
+  ['cho mượn', true],
+  ['bán', false],
+  ['lend', true],
+  ['sell', false],
+]);
 
 /** The value a radio button or an entry of a list stands for in a field. */
 export function choiceValue(field: string, label: string): FieldValue {
-  const meaning = field === 'free_loan' ? FREE_LOAN[label.trim().toLowerCase()] : undefined;
+  const meaning = field === 'free_loan' ? FREE_LOAN.get(label.trim().toLowerCase()) : undefined;
   return meaning ?? label;
 }
 

@@ -3,6 +3,7 @@ import { bindValue, boundField } from '../binding/bindValue';
 import { ownValue, isFieldValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode, PropertyValue } from '../node';
+import { trimEndOf } from '../parse/scalars';
 import type { BindingData, FieldValue } from '../types';
 import { choiceLabel, choiceValue, spinnerEntries } from './choiceValue';
 import type { FieldDefinition, FieldKind } from './fieldDefinition';
@@ -166,7 +167,7 @@ class Walk {
   /** A text names the one input that follows it. */
   private label(node: LayoutNode): string {
     const { contentDescription, hint } = node.props;
-    const before = this.textBefore.replace(/[\s:*]+$/, '').trim();
+    const before = trimEndOf(this.textBefore, ':*').trim();
     if (fieldKind(node) !== undefined) this.textBefore = '';
     return String(contentDescription ?? '') || String(hint ?? '') || before || node.fieldName || node.id;
   }

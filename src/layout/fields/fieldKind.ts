@@ -1,18 +1,18 @@
 import type { LayoutNode } from '../node';
 import type { FieldKind } from './fieldDefinition';
 
-const BY_WIDGET: Readonly<Record<string, FieldKind>> = {
-  CheckBox: 'boolean',
-  Switch: 'boolean',
-  RadioGroup: 'choice',
-  RadioButton: 'choice',
-  Spinner: 'choice',
-  RatingBar: 'rating',
-  SeekBar: 'number',
-  DatePicker: 'date',
-  TimePicker: 'time',
-  SearchView: 'text',
-};
+const BY_WIDGET = new Map<string, FieldKind>([
+  ['CheckBox', 'boolean'],
+  ['Switch', 'boolean'],
+  ['RadioGroup', 'choice'],
+  ['RadioButton', 'choice'],
+  ['Spinner', 'choice'],
+  ['RatingBar', 'rating'],
+  ['SeekBar', 'number'],
+  ['DatePicker', 'date'],
+  ['TimePicker', 'time'],
+  ['SearchView', 'text'],
+]);
 
 function typedKind(node: LayoutNode): FieldKind {
   const type = String(
@@ -28,7 +28,7 @@ function typedKind(node: LayoutNode): FieldKind {
 
 /** What a person enters into a view; undefined for views that only show. */
 export function fieldKind(node: LayoutNode): FieldKind | undefined {
-  return node.widget === 'EditText' ? typedKind(node) : BY_WIDGET[node.widget];
+  return node.widget === 'EditText' ? typedKind(node) : BY_WIDGET.get(node.widget);
 }
 
 /** True for an EditText of several lines. */

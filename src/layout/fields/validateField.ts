@@ -4,7 +4,7 @@ import type { FieldError } from './FieldStore';
 import { parseTypedNumber } from './typedValue';
 
 const LONGEST_EMAIL = 254;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

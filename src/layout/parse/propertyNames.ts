@@ -1,3 +1,5 @@
+import { trimEndOf } from './scalars';
+
 /** Property names the engine reads, as Android or the platform spells them; others are kept as written. `*` = each side. */
 const NAMES = `
 id src style class field_name text textarea hint checked required fieldType label contentDescription tag
@@ -25,13 +27,16 @@ for (const entry of NAMES.trim().split(/\s+/)) {
 
 const CONSTRAINT = /^layout_constraint/i;
 
-/** The name a key means: without blanks, stray colons and namespace; a case slip in a name we know is put right. */
+/** Characters of the longest key that can be a property; every name the engine reads is far shorter. */
+const MAX_KEY_LENGTH = 64;
+
+/**
+ * The name a key means: without blanks, stray colons and namespace; a case slip in a name we know is put right. Empty for a
+ * key too long to be a property.
+ */
 export function propertyName(key: string): string {
-  const bare = key
-    .trim()
-    .replace(/^(?:android|app|tools)\s*:\s*/, '')
-    .replace(/[\s:]+$/, '')
-    .trim();
+  if (key.length > MAX_KEY_LENGTH) return '';
+  const bare = trimEndOf(key.trim().replace(/^(?:android|app|tools)\s*:\s*/, ''), ':');
   return CONSTRAINT.test(bare) ? bare : (byLower.get(bare.toLowerCase()) ?? bare);
 }
 

@@ -4,6 +4,16 @@ export function readNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** The text without the blanks and those of `characters` that it ends with. A pattern for this would be quadratic. */
+export function trimEndOf(text: string, characters: string): string {
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (!characters.includes(last) && last.trim() !== '') break;
+  }
+  return text.slice(0, end);
+}
+
 /** true, `"true"`, 1 and `"1"` are true; absent and anything else is false unless `fallback` says so for absent. */
 export function readBoolean(value: unknown, fallback = false): boolean {
   if (value === undefined) return fallback;

@@ -29,7 +29,7 @@ const TINTS = new Map([
 export function iconFor(name: string): { name: string; color?: string } | undefined {
   const words = name
     .toLowerCase()
-    .replace(/_?\d+(?:dp|px)?$/, '')
+    .replace(/_?\d{1,4}(?:dp|px)?$/, '')
     .replace(/^(?:ic|icon|baseline|outline|round|twotone)_(?:(?:baseline|outline|round|menu|action)_)?/, '')
     .split('_');
   const color = TINTS.get(words.at(-1) ?? '');

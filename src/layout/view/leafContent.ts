@@ -35,6 +35,10 @@ function room(spec: MeasureSpec, taken: number): number {
   return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - taken);
 }
 
+/** Line breaks, with the blanks around them, as single blanks. */
+const oneLine = (text: string): string =>
+  text.includes('\n') ? text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)) : text;
+
 /** `exact`: the width is settled, only the lines at that width count. */
 function measureText(
   content: Extract<LeafContent, { kind: 'text' }>,
@@ -43,7 +47,7 @@ function measureText(
   texts: TextMeasurer,
 ): { width: number; height: number } {
   const { style, beside } = content;
-  const text = style.singleLine ? content.text.replace(/\s*\n\s*/g, ' ') : content.text;
+  const text = style.singleLine ? oneLine(content.text) : content.text;
   let size = { width: 0, height: style.lineHeight };
   let width = beside;
   if (text !== '' && !(exact && style.singleLine)) {

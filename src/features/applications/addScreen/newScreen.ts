@@ -12,7 +12,7 @@ export function screenName(title: string, taken: ReadonlySet<string>): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '_')
     .slice(0, LONGEST)
-    .replace(/^_+|_+$/g, '');
+    .replace(/^_|_$/g, '');
   const name = plain || 'screen';
   if (!taken.has(name)) return name;
   for (let number = 2; ; number += 1) if (!taken.has(`${name}_${number}`)) return `${name}_${number}`;

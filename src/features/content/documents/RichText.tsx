@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 
-const PIECE = /`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+const PIECE = /`([^`]+)`|\[([^[\]]+)\]\(([^()]+)\)/g;
 
 /** Text of our own with `code` and [links](/path): paths stay in the console, other addresses open in a new tab. */
 export function RichText({ text }: { text: string }) {

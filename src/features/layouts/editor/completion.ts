@@ -95,7 +95,7 @@ function range(place: WordPlace, context: CompletionContext): { from: number; qu
   const { node } = place;
   // A key counts as a property here, not as a string.
   if (node?.type === 'string' || node?.type === 'property') return { from: node.offset + 1, quoted: true };
-  const bare = context.matchBefore(/[\w@+#/.-]*/);
+  const bare = context.matchBefore(/[\w@+#/.-]{0,256}/);
   if (!context.explicit && (!bare || bare.from === bare.to)) return undefined;
   return { from: bare?.from ?? context.pos, quoted: false };
 }

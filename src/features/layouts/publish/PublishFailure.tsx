@@ -18,7 +18,9 @@ export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: ()
   const failure = asFailure(error);
   const kind = failure?.kind ?? '';
   const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
-  const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : CODES[failure?.code ?? ''];
+  const code = failure?.code ?? '';
+  const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : known;
   if (!word) return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <PlainNotice

@@ -1,7 +1,9 @@
+import { DEFAULT_LIMITS } from '../../limits';
 import { readDimension, readLength } from '../../parse/dimension';
 import { bareId } from '../../parse/ids';
 import { below } from '../../parse/paths';
 import { readNumber } from '../../parse/scalars';
+import { maxLength, valueKind } from '../../parse/valueLength';
 import { COLORS, STYLES } from '../../resources/defaultResources';
 import { readReference } from '../../resources/reference';
 import { resolveColor } from '../../resources/resolveColor';
@@ -68,7 +70,7 @@ function checkLength(check: ValueCheck, isDimension: boolean): void {
 
 // A JSON number is how some documents write dp; a text like that is a unit forgotten. 0, -1 and -2 mean the same in any.
 function isUnitless({ node, text }: ValueCheck): boolean {
-  return node.type === 'string' && /^\d*\.?\d+$/.test(text) && Number(text) !== 0;
+  return node.type === 'string' && /^(?:\d+(?:\.\d+)?|\.\d+)$/.test(text) && Number(text) !== 0;
 }
 
 function checkNumber(check: ValueCheck, whole: boolean): void {
@@ -185,12 +187,17 @@ function checkScalar(check: ValueCheck, view: CheckedView): void {
   }
 }
 
+const isTooLong = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && value.length > maxLength(valueKind(name), value, DEFAULT_LIMITS);
+
 /** Whether values are of the kind their property takes. */
 export function checkValues(view: CheckedView, report: Report): void {
   for (const { name, value, ignored } of view.properties) {
     const property = propertyEntry(name, view.entry);
     if (!property || ignored || property.phoneOnly || value.type === 'null') continue;
     const check = new ValueCheck(value, below(view.path, `properties/${name}`), property, report);
+    // The engine refuses it before anybody reads it, and says so.
+    if (isTooLong(name, value.value)) continue;
     const isList = value.type === 'object' || value.type === 'array';
     if (!isList) {
       if (check.text !== '') checkScalar(check, view);

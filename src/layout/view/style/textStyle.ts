@@ -19,10 +19,10 @@ export interface TextStyle {
 
 const DEFAULT_SIZE = 14;
 const LINE = 1.33;
-const FAMILIES: Readonly<Record<string, string>> = {
-  serif: 'serif',
-  monospace: 'var(--ant-font-family-code, monospace)',
-};
+const FAMILIES = new Map([
+  ['serif', 'serif'],
+  ['monospace', 'var(--ant-font-family-code, monospace)'],
+]);
 
 export function isTrue(value: PropertyValue | undefined): boolean {
   return value === true || value === 'true' || value === 1;
@@ -53,7 +53,7 @@ function read({ props }: LayoutNode, defaults: { fontSize: number; weight: numbe
     lineHeight: Math.round(fontSize * LINE * clamped(props['lineSpacingMultiplier'], 1, 0.5, 4)),
     weight,
     italic: word.includes('italic'),
-    family: FAMILIES[String(props['fontFamily'] ?? props['typeface'] ?? '')] ?? 'inherit',
+    family: FAMILIES.get(String(props['fontFamily'] ?? props['typeface'] ?? '')) ?? 'inherit',
     letterSpacing: clamped(props['letterSpacing'], 0, -0.5, 2),
     maxLines: singleLine ? 1 : clamped(props['maxLines'], lines, 0, 500),
     minLines: clamped(props['minLines'], lines, 0, 500),

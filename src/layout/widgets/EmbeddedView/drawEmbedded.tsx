@@ -12,15 +12,15 @@ export function embeddedContent(): LeafContent {
   return { kind: 'size', width: 240, height: 120 };
 }
 
-const PLACE = /^-?\d{1,3}(\.\d+)?\s*,\s*-?\d{1,3}(\.\d+)?$/;
+const PLACE = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
 /** Where the link leads: the page of a WebView, the place of a map. */
 function address(node: LayoutNode, scope: Scope): string | undefined {
   const bound = scope.shown(node, node.widget === 'MapView' ? 'location' : 'url');
   const text = isFieldValue(bound) ? String(bound) : String(node.props['src'] ?? '');
-  if (node.widget === 'MapView' && PLACE.test(text.trim())) {
-    return allowedLink(`https://www.openstreetmap.org/?mlat=${text.replace(/\s*,\s*/, '&mlon=')}`);
-  }
+  const [, latitude, longitude] = (node.widget === 'MapView' && PLACE.exec(text.trim())) || [];
+  if (latitude !== undefined && longitude !== undefined)
+    return allowedLink(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`);
   return allowedLink(text);
 }
 

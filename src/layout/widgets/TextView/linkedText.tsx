@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { trimEndOf } from '../../parse/scalars';
 import { allowedLink } from '../../security/allowedLink';
 import type { Scope } from '../../view/Scope';
 
@@ -19,7 +20,7 @@ export function linkedText(text: string, kinds: string, scope: Scope): ReactNode
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of text.matchAll(FOUND)) {
-    const found = match[0].replace(/[.,;:!?)]+$/, '');
+    const found = trimEndOf(match[0], '.,;:!?)');
     const href = addressOf(found, kinds);
     if (href === undefined) continue;
     if (parts.length >= 2 * MOST_LINKS) break;

@@ -27,7 +27,7 @@ export const RESERVED = /^(resshare|platform|request|response|user_app|app_user)
 function applicationId(name: string, requestKey: string, taken: (id: string) => boolean): string {
   const plain = foldText(name)
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_+|_+$/g, '')
+    .replace(/^_|_$/g, '')
     .slice(0, 40);
   const tail = requestKey
     .replace(/[^A-Za-z0-9]/g, '')

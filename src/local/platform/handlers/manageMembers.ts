@@ -8,7 +8,7 @@ import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
 const lock = ({ application }: { application: string }): string => `members_${application}`;
 

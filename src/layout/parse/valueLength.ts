@@ -1,0 +1,63 @@
+import type { Limits } from '../limits';
+
+/** What the value of a property is, and so how long it may be. */
+export type ValueKind = 'text' | 'address' | 'reference' | 'scalar';
+
+/** Texts a view shows; each may be a reference. */
+export const TEXTS = [
+  'text',
+  'hint',
+  'textarea',
+  'contentDescription',
+  'label',
+  'title',
+  'textOn',
+  'textOff',
+];
+
+// Texts that are no labels: messages, entries of a list, what a button stands for.
+const OTHER_TEXTS = [
+  'queryHint',
+  'prompt',
+  'required',
+  'requiredMessage',
+  'required_message',
+  'error',
+  'value',
+  'alt',
+  'entries',
+  'items',
+  'tag',
+];
+
+const of = (kind: ValueKind, names: readonly string[]) => names.map((name) => [name, kind] as const);
+
+const KINDS = new Map<string, ValueKind>([
+  ...of('text', [...TEXTS, ...OTHER_TEXTS]),
+  ...of('address', ['src', 'background', 'url', 'location']),
+  ...of('reference', ['id', 'field_name', 'style', 'layoutManager', 'listitem']),
+]);
+
+// Relations to other views, by their ids.
+const RELATION = /^layout_(?:to|above|below|align|constraint)/;
+
+/** What a property holds, by its cleaned name; whatever is not named is a size, a number, a colour or a word of a list. */
+export function valueKind(name: string): ValueKind {
+  return KINDS.get(name) ?? (RELATION.test(name) ? 'reference' : 'scalar');
+}
+
+const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(0, 40));
+
+/** Characters that a value of this kind may have; any scalar may be a resource reference instead (`@dimen/…`). */
+export function maxLength(kind: ValueKind, value: string, limits: Limits): number {
+  switch (kind) {
+    case 'text':
+      return limits.stringLength;
+    case 'address':
+      return isEmbeddedPicture(value) ? limits.pictureLength : limits.addressLength;
+    case 'reference':
+      return limits.referenceLength;
+    case 'scalar':
+      return value.startsWith('@') ? limits.referenceLength : limits.scalarLength;
+  }
+}
