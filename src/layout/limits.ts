@@ -16,6 +16,12 @@ export interface Limits {
   eagerRows: number;
   /** Characters of one text; embedded pictures have `pictureLength`. */
   stringLength: number;
+  /** Characters of one size, colour, style, gravity or any other value that is no text; a longer one is refused. */
+  scalarLength: number;
+  /** Characters of one id, field name, collection or resource reference; a longer one is refused. */
+  referenceLength: number;
+  /** Characters of one address; a longer one is refused. */
+  addressLength: number;
   /** Characters of one `data:image/…` address. */
   pictureLength: number;
   /** Properties of one view. */
@@ -35,6 +41,9 @@ export const DEFAULT_LIMITS: Limits = {
   rows: 100_000,
   eagerRows: 30,
   stringLength: 20_000,
+  scalarLength: 64,
+  referenceLength: 256,
+  addressLength: 2_048,
   pictureLength: 410_000,
   properties: 200,
   size: 16_384,

@@ -23,6 +23,11 @@ export const problemWords = {
   'too-many-rows': word('error', 'Nhiều hơn {limit} hàng', 'More than {limit} rows'),
   'too-many-properties': word('error', 'Nhiều hơn {limit} thuộc tính', 'More than {limit} properties'),
   'text-too-long': word('error', 'Chữ dài hơn {limit} ký tự bị cắt', 'The text is cut at {limit} characters'),
+  'value-too-long': word(
+    'error',
+    'Giá trị dài hơn {limit} ký tự bị từ chối',
+    'A value longer than {limit} characters is refused',
+  ),
   'size-clamped': word('error', 'Kích thước bị giới hạn ở {limit}px', 'The size is limited to {limit}px'),
   'forbidden-key': word('error', 'Khoá “{value}” bị từ chối', 'Key “{value}” is refused'),
   'bad-view': word('error', 'Đây không phải khung nhìn', 'This is no view'),

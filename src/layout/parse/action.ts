@@ -1,29 +1,39 @@
-import { isRecord, wireList } from '../../protocol';
+import { isRecord } from '../../protocol';
+import { DEFAULT_LIMITS } from '../limits';
 import type { LayoutNode, NodeAction } from '../node';
 import type { ActionContext } from '../types';
 import { bareId } from './ids';
+import { boundedList } from './rowList';
 import { readText } from './scalars';
 
+const { referenceLength, addressLength } = DEFAULT_LIMITS;
+const MAX_NAMES = 500;
+
+/** What a member of an action or a context says; empty when it is longer than any of them can be. */
+function shortText(value: unknown, most: number): string {
+  const text = readText(value);
+  return text.length <= most ? text.trim() : '';
+}
+
 function names(value: unknown): string[] {
-  const items = typeof value === 'string' ? value.split(',') : (wireList(value) ?? []);
-  return items
-    .slice(0, 500)
-    .map((item) => readText(item).trim())
-    .filter(Boolean);
+  const items =
+    typeof value === 'string'
+      ? value.slice(0, MAX_NAMES * referenceLength).split(',', MAX_NAMES)
+      : boundedList(value, MAX_NAMES).items;
+  return items.map((item) => shortText(item, referenceLength)).filter(Boolean);
 }
 
 /** What the `action` of a node commands; undefined when it commands nothing. */
 export function actionOf({ action: source }: LayoutNode): NodeAction | undefined {
-  if (typeof source === 'string') return source.trim() ? { ...NO_ACTION, command: source.trim() } : undefined;
-  if (!isRecord(source)) return undefined;
-  const command = readText(source['command']).trim();
+  const command = shortText(isRecord(source) ? source['command'] : source, referenceLength);
   if (!command) return undefined;
+  if (!isRecord(source)) return { ...NO_ACTION, command };
   return {
     command,
-    postCollection: readText(source['post_conlection'] ?? source['post_collection']),
+    postCollection: shortText(source['post_conlection'] ?? source['post_collection'], addressLength),
     fieldNamePost: names(source['field_name_post']),
-    layoutForm: readText(source['layout_form']),
-    screenName: readText(source['screen_name']),
+    layoutForm: shortText(source['layout_form'], addressLength),
+    screenName: shortText(source['screen_name'], addressLength),
   };
 }
 
@@ -46,7 +56,7 @@ export function contextOf(node: LayoutNode): ActionContext | undefined {
     key: 'application' | 'event' | 'appUserId' | 'userId' | 'recyclerEvent' | 'childRecyclerEvent',
     from: string,
   ) => {
-    const text = readText(merged[from]);
+    const text = shortText(merged[from], addressLength);
     if (text) result[key] = text;
   };
   copy('application', 'application');

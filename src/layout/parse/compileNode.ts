@@ -9,10 +9,11 @@ import { below } from './paths';
 import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
-import { type Properties, readProperties, TEXTS } from './properties';
+import { type Properties, readProperties } from './properties';
 import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
+import { TEXTS } from './valueLength';
 import { type WidgetInfo, widgetInfo } from './widgets';
 
 function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {

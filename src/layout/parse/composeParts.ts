@@ -1,4 +1,5 @@
 import { isRecord, wireList } from '../../protocol';
+import { DEFAULT_LIMITS } from '../limits';
 
 const HEAD = /^(?:tool_?bar|header|top|app_?bar)/i;
 const FOOT = /^(?:bottom|footer)/i;
@@ -16,6 +17,8 @@ export interface ComposedParts {
 export function composeParts(parts: Record<string, unknown>): ComposedParts {
   const composed: ComposedParts = { head: [], body: [], foot: [] };
   for (const name of Object.keys(parts)) {
+    // The name is part of the path of every view in it.
+    if (name.length > DEFAULT_LIMITS.scalarLength) continue;
     const source = parts[name];
     const place = HEAD.test(name) ? composed.head : FOOT.test(name) ? composed.foot : composed.body;
     if (isRecord(source) && ('widget' in source || 'properties' in source || 'views' in source)) {

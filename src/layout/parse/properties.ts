@@ -4,6 +4,7 @@ import type { CompileContext } from './CompileContext';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 import { boundedList } from './rowList';
+import { maxLength, TEXTS, valueKind, type ValueKind } from './valueLength';
 
 export interface Properties {
   props: Record<string, PropertyValue>;
@@ -15,18 +16,6 @@ export interface Properties {
   refers?: boolean;
 }
 
-/** Texts a view shows; each may be a reference. */
-export const TEXTS = [
-  'text',
-  'hint',
-  'textarea',
-  'contentDescription',
-  'label',
-  'title',
-  'textOn',
-  'textOff',
-];
-
 // What differs from view to view and decides neither geometry nor look.
 const OWN = new Set([...TEXTS, 'id', 'src', 'tag', 'url']);
 const RELATION = /^layout_(?:to|above|below|align)/;
@@ -36,6 +25,7 @@ interface Name {
   name: string;
   /** How much of it decides geometry and look. */
   decides: 'all' | 'presence' | 'nothing';
+  kind: ValueKind;
 }
 
 const names = new Map<string, Name>();
@@ -46,16 +36,20 @@ function readName(key: string): Name {
   const clean = propertyName(key);
   const name = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(clean) ? '' : clean;
   const own = OWN.has(name) || RELATION.test(name);
-  const read: Name = { name, decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all' };
-  if (names.size < 2_000) names.set(key, read);
+  const read: Name = {
+    name,
+    decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all',
+    kind: valueKind(name),
+  };
+  // A key that is no name is not kept: it may be of any length.
+  if (name !== '' && names.size < 2_000) names.set(key, read);
   return read;
 }
 
-const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(0, 40));
-
 /**
  * Reads a property list: single-key objects in an array, an array with holes or an index map, or one plain object. The
- * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`).
+ * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`). This is the
+ * door: no value passes that is longer than what its property can hold, so no reader matches a pattern on more.
  */
 export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
   const result: Properties = { props: {}, nested: {}, refers: false };
@@ -79,14 +73,17 @@ export function readProperties(source: unknown, path: string, context: CompileCo
     for (const key in entry) {
       if (!Object.hasOwn(entry, key)) continue;
       count += 1;
-      if (count > limits.properties) return result;
-      const { name, decides } = readName(key);
+      if (count > limits.properties) {
+        diagnostics.add('too-many-properties', path, limits.properties);
+        return result;
+      }
+      const { name, decides, kind } = readName(key);
       if (name === '') continue;
       const exact = name === key;
       if (!exact && !cleaned?.has(name) && Object.hasOwn(result.props, name)) continue;
       if (exact) cleaned?.delete(name);
       else (cleaned ??= new Set()).add(name);
-      store(result, name, entry[key], path, context);
+      store(result, name, kind, entry[key], path, context);
       const value = result.props[name];
       if (decides === 'nothing' || value === undefined) continue;
       const text = decides === 'all' ? String(value) : '';
@@ -100,6 +97,7 @@ export function readProperties(source: unknown, path: string, context: CompileCo
 function store(
   result: Properties,
   name: string,
+  kind: ValueKind,
   value: unknown,
   path: string,
   context: CompileContext,
@@ -107,14 +105,12 @@ function store(
   if (typeof value === 'string') {
     const { limits, diagnostics } = context;
     if (value.startsWith('@')) result.refers = true;
-    const { stringLength, pictureLength } = limits;
-    if (value.length <= Math.min(stringLength, pictureLength)) {
-      result.props[name] = value;
-      return;
-    }
-    const most = isEmbeddedPicture(value) ? pictureLength : stringLength;
-    if (value.length > most) diagnostics.add('text-too-long', `${path}/${name}`, most);
-    result.props[name] = value.length > most ? value.slice(0, most) : value;
+    const most = maxLength(kind, value, limits);
+    if (value.length <= most) result.props[name] = value;
+    else if (kind === 'text') {
+      diagnostics.add('text-too-long', `${path}/${name}`, most);
+      result.props[name] = value.slice(0, most);
+    } else diagnostics.add('value-too-long', `${path}/${name}`, most, 'error');
   } else if (typeof value === 'boolean') result.props[name] = value;
   else if (typeof value === 'number') {
     if (Number.isNaN(value)) context.diagnostics.add('bad-value', `${path}/${name}`);

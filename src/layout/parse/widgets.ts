@@ -67,8 +67,12 @@ for (const [kind, widgets, orientation = 'horizontal', role = 'other'] of TABLE)
 
 const cache = new Map<string, WidgetInfo>();
 
+/** Characters of the longest name that can mean a widget, package included; of a longer one this much is looked at. */
+const MAX_NAME_LENGTH = 256;
+
 /** Looks a widget up by short or qualified name (`android.widget.TextView`, `text view`), whatever its case. */
-export function widgetInfo(written: string): WidgetInfo {
+export function widgetInfo(name: string): WidgetInfo {
+  const written = name.length > MAX_NAME_LENGTH ? name.slice(0, MAX_NAME_LENGTH) : name;
   const cached = cache.get(written);
   if (cached) return cached;
   const short = written.slice(Math.max(written.lastIndexOf('.'), written.lastIndexOf('$')) + 1).trim();

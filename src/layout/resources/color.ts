@@ -7,6 +7,9 @@ magenta=#ff00ff aqua=#00ffff fuchsia=#ff00ff lime=#00ff00 maroon=#800000 navy=#0
 purple=#800080 silver=#c0c0c0 teal=#008080 transparent=#00000000
 `);
 
+/** Characters of the longest text that can be one, blanks around it included. */
+const MAX_LENGTH = 64;
+
 const HEX = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
 
 /**
@@ -14,6 +17,7 @@ const HEX = /^#([0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}|[0-9a-f]{8})$/;
  * the names Android knows. Undefined when it is none of these; nothing else ever reaches a style.
  */
 export function parseColor(text: string): string | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const literal = text.trim().toLowerCase();
   const digits = HEX.exec(literal)?.[1];
   if (digits === undefined) return NAMED.get(literal);

@@ -6,8 +6,12 @@ export interface Reference {
 
 const REFERENCE = /^[@?]\+?(?:[\w.]+:)?(color|drawable|mipmap|style|string|dimen|attr)\/([\w.]+)$/;
 
+/** Characters of the longest text that can be one. */
+const MAX_LENGTH = 256;
+
 /** Undefined when the text is no resource reference. */
 export function readReference(text: string): Reference | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
   const [, kind, name] = REFERENCE.exec(text.trim()) ?? [];
   switch (kind) {
     case 'color':

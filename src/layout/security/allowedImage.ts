@@ -1,4 +1,4 @@
-import { NOWHERE, readUrl } from './readUrl';
+import { MAX_ADDRESS_LENGTH, NOWHERE, readUrl } from './readUrl';
 
 /** Longest embedded picture, in characters of its address (300 kB of base64). */
 const DATA_IMAGE_LIMIT = 410_000;
@@ -9,6 +9,7 @@ export function allowedImage(address: unknown): string | undefined {
   if (typeof address !== 'string') return undefined;
   const text = address.trim();
   if (text.length <= DATA_IMAGE_LIMIT && DATA_IMAGE.test(text)) return text;
+  if (text.length > MAX_ADDRESS_LENGTH) return undefined;
   const url = readUrl(text, NOWHERE);
   return url?.protocol === 'https:' && url.origin !== NOWHERE ? url.href : undefined;
 }

@@ -1,4 +1,4 @@
-import { NOWHERE, readUrl } from './readUrl';
+import { MAX_ADDRESS_LENGTH, NOWHERE, readUrl } from './readUrl';
 
 const PROTOCOLS = new Set(['https:', 'mailto:', 'tel:']);
 
@@ -7,7 +7,8 @@ const PROTOCOLS = new Set(['https:', 'mailto:', 'tel:']);
  * (`jAvA\nscript:` is what the browser's own parser says it is). No user name in front of a host.
  */
 export function allowedLink(address: unknown, origin: string = NOWHERE): string | undefined {
-  if (typeof address !== 'string' || address.trim() === '') return undefined;
+  if (typeof address !== 'string' || address.length > MAX_ADDRESS_LENGTH || address.trim() === '')
+    return undefined;
   const url = readUrl(address, origin);
   // A relative address of a layout means nothing here: it would point into the console itself.
   return url && PROTOCOLS.has(url.protocol) && url.origin !== NOWHERE ? url.href : undefined;

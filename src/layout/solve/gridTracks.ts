@@ -1,12 +1,15 @@
 import type { LayoutParams } from '../node';
 import { whole } from './Cell';
 
+/** Columns of a grid that has as many as fit. */
+export const MAX_COLUMNS = 100;
+
 /** Number of columns a grid has when `room` px are left inside its paddings: GridView.determineColumns. */
 export function columnCount(layout: LayoutParams, room: number): number {
   if (layout.columns > 0) return layout.columns;
   if (layout.columnWidth <= 0) return 2;
   const step = layout.columnWidth + layout.horizontalSpacing;
-  return Math.max(1, Math.floor((room + layout.horizontalSpacing) / step));
+  return Math.max(1, Math.min(Math.floor((room + layout.horizontalSpacing) / step), MAX_COLUMNS));
 }
 
 /** Left edges (from the padding) and widths of a GridView's columns: all alike, cut to whole px. */

@@ -51,6 +51,12 @@ export const brokenStructure: readonly BrokenLayout[] = [
     at: `"${'x'.repeat(20_001)}"`,
   },
   {
+    name: 'value too long',
+    code: 'value-too-long',
+    text: view('View', `,{"minWidth":"${'1'.repeat(65)}"}`),
+    at: `"${'1'.repeat(65)}"`,
+  },
+  {
     name: 'size too large',
     code: 'size-clamped',
     text: view('View', ',{"minWidth":"20000dp"}'),

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MeasureSpec } from '../../solve/contract';
+import { MAX_COLUMNS } from '../../solve/gridTracks';
 import { windowedRows, type WindowedRows } from '../../view/expandNode';
 import type { LeafContent } from '../../view/leafContent';
 import { drawViews } from '../../view/NodeView';
@@ -15,7 +16,8 @@ const AUTO_COLUMN = 120;
 function columnsFor({ node, width }: { node: WidgetProps['node']; width: number }): number {
   const { columns, columnWidth } = node.layout;
   if (columns > 0) return columns;
-  return node.kind === 'grid' ? Math.max(1, Math.floor(width / (columnWidth || AUTO_COLUMN))) : 1;
+  if (node.kind !== 'grid') return 1;
+  return Math.max(1, Math.min(Math.floor(width / (columnWidth || AUTO_COLUMN)), MAX_COLUMNS));
 }
 
 /** The element that scrolls around another one; null = the window. */
