@@ -27,7 +27,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await page.getByRole('textbox', { name: 'Tên sách' }).fill('Dế Mèn phiêu lưu ký');
   await page.locator('[data-view-id="btnSend"]').click();
   await closeAlert(page, 'Thêm sách thành công');
-  expect(JSON.stringify(await platform.administer('book/data/book_items'))).toContain('Dế Mèn');
+  expect(JSON.stringify(await platform.administer('applications/book/data/book_items'))).toContain('Dế Mèn');
 
   await console_.goto(page, '/deleteaccount');
   await page.getByLabel(authWords.vi.password, { exact: true }).fill(account.password);
@@ -38,7 +38,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   await closeAlert(page, 'successfully');
   await page.waitForURL(/\/login/);
 
-  await eventually(async () => expect(await platform.administer('book')).toBeNull());
+  await eventually(async () => expect(await platform.administer('applications/book')).toBeNull());
   expect(await platform.administer(`app_user_id_resshare_user_id/${appUserId}`)).toBeNull();
   expect(JSON.stringify(await platform.administer('resshare_configuration'))).not.toContain(uid);
   await signIn(page, account);

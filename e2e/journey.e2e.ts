@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 async function storedOnce(name: string): Promise<void> {
-  const text = JSON.stringify(await house.platform.administer('book/data/book_items'));
+  const text = JSON.stringify(await house.platform.administer('applications/book/data/book_items'));
   expect(text.split(`"name":${JSON.stringify(name)}`).length - 1).toBe(1);
 }
 

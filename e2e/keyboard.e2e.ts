@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => console_.close());
 
 const copies = async (name: string) =>
-  JSON.stringify(await console_.platform.administer('book/data/book_items')).split(
+  JSON.stringify(await console_.platform.administer('applications/book/data/book_items')).split(
     `"name":${JSON.stringify(name)}`,
   ).length - 1;
 

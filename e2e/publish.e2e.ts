@@ -81,9 +81,9 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
   await title().fill('Có bìa');
   await page.getByRole('button', { name: 'Thêm sách' }).click();
   await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
-  const books = JSON.stringify(await house.platform.administer('book/data/book_items'));
+  const books = JSON.stringify(await house.platform.administer('applications/book/data/book_items'));
   expect(books).toContain('data:image/jpeg;base64,');
-  expect(await house.platform.administer('book/data/images')).toBeNull();
+  expect(await house.platform.administer('applications/book/data/images')).toBeNull();
   expect(house.errors).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ export async function publishScreen(
   from: string,
   to: string,
 ): Promise<void> {
-  const before = JSON.stringify(await platform.administer(ref.replace('..', application)));
+  const before = String(await platform.administer(ref.replace('..', `applications/${application}`)));
   expect(before).toContain(from);
   const inner = { ref, file_json: before.replaceAll(from, to), user_id: userId, event: 'e' };
   await platform.administer(`request/-Opublish${String(++published).padStart(12, '0')}`, {

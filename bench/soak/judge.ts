@@ -17,7 +17,7 @@ async function read(admin: Administrator, path: string): Promise<Record<string, 
 /** Compares what people were told with what the database holds. */
 export async function judge(admin: Administrator, people: Report['people']): Promise<Judgement> {
   const broken: string[] = [];
-  const shelves = await read(admin, 'book/data/book_items');
+  const shelves = await read(admin, 'applications/book/data/book_items');
   const stored = new Map<string, number>();
   for (const shelf of Object.values(shelves))
     for (const key of isRecord(shelf) ? Object.keys(shelf) : []) stored.set(key, (stored.get(key) ?? 0) + 1);

@@ -220,6 +220,8 @@ it('brings a post through a platform that was away, exactly once', async () => {
   await house.restartPlatform();
   await until(() => post()?.status === 'answered');
   expect(post()).toMatchObject({ status: 'answered', outcome: [{ msgType: 'command' }] });
-  expect(JSON.stringify(await house.database.get('book/data')).match(/Dế Mèn phiêu lưu ký/g)).not.toBeNull();
+  expect(
+    JSON.stringify(await house.database.get('applications/book/data')).match(/Dế Mèn phiêu lưu ký/g),
+  ).not.toBeNull();
   await house.close();
 }, 20_000);

@@ -96,8 +96,9 @@ test.each(['introduction', 'search', 'add_book', 'contact', 'my_bookcase', 'mess
 );
 
 test('editing a stored document changes the screen', async () => {
-  const path = 'book/configuration/system_setting/layout/android/form/contact/json_layout';
-  await platform.database.update({ [path]: { widget: 'TextView', properties: [{ text: 'Mới' }] } });
+  const path = 'applications/book/configuration/system_setting/layout/android/form/contact';
+  const json_layout = { widget: 'TextView', properties: [{ text: 'Mới' }] };
+  await platform.database.update({ [path]: { json_layout } });
   const messages = await form('u1', 'contact');
   expect(messages.find((message) => message['type'] === 'json_layout')).toMatchObject({
     data: { widget: 'TextView', properties: [{ text: 'Mới' }] },

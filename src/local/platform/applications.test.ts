@@ -106,7 +106,7 @@ test('a small picture is uploaded first and then stands in the book; others are 
   await add('an', image ?? '');
   const [row] = await town.shelf('an', 'book_items');
   expect(row?.param).toMatchObject({ book_data: { image: PNG } });
-  expect(await read('book/data/images')).toBeNull();
+  expect(await read('applications/book/data/images')).toBeNull();
   for (const bad of [
     PNG.replace('png', 'gif'),
     PNG.replace('png', 'jpeg'),
@@ -188,9 +188,9 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
     { param: { book_data: { person: 'Người dùng đã rời đi' } } },
   ]);
   expect(await town.feed('binh')).toEqual([]);
-  expect(await read(`book/data/catalogue/${String(wanted['book_id'])}/rating`)).toBe(3);
-  expect(await read('book/data/requests')).toBeNull();
-  expect(await read('book/data/cards')).toBeNull();
+  expect(await read(`applications/book/data/catalogue/${String(wanted['book_id'])}/rating`)).toBe(3);
+  expect(await read('applications/book/data/requests')).toBeNull();
+  expect(await read('applications/book/data/cards')).toBeNull();
   const [borrowed] = await town.shelf('binh', 'book_items_borrow');
   expect(borrowed?.param).toMatchObject({ book_data: { person: 'Người dùng đã rời đi' } });
   await town.press('binh', borrowed);

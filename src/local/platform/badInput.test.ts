@@ -106,7 +106,9 @@ test.each([
 ])('free_loan %j is read as %j', async (posted, stored) => {
   const key = await platform.send(add({ name: 'S', free_loan: posted }));
   const appUserId = await appUserIdOf(platform.database, 'u1');
-  expect(await platform.database.get(`book/data/book_items/${appUserId}/${key}/free_loan`)).toBe(stored);
+  expect(await platform.database.get(`applications/book/data/book_items/${appUserId}/${key}/free_loan`)).toBe(
+    stored,
+  );
 });
 
 test('a handler that fails is answered, logged, and its key may try again', async () => {
@@ -116,7 +118,9 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
     database: {
       ...database,
       get: (path) =>
-        broken && path === 'book/data/catalogue' ? Promise.reject(new Error('broken')) : database.get(path),
+        broken && path === 'applications/book/data/catalogue'
+          ? Promise.reject(new Error('broken'))
+          : database.get(path),
     },
   });
   const record = { ...inner({ data: { text_seach: 'toán' } }), dataCollection: '../requets/searching' };

@@ -19,7 +19,7 @@ test('a book is stored with its defaults, found without accents, and stands in t
     { msg_type: 'command', data: { screen: { show_alert_dialog: 'Thêm sách thành công' } } },
   ]);
   const id = await appUserIdOf(platform.database, 'u1');
-  const items = Object.values((await platform.database.get(`book/data/book_items/${id}`)) ?? {});
+  const items = Object.values((await platform.database.get(`applications/book/data/book_items/${id}`)) ?? {});
   expect(items).toMatchObject([
     {
       name: 'Lặng lẽ Đà Lạt',
@@ -118,7 +118,7 @@ test('ratings are averaged over people, one each', async () => {
     await platform.ask(
       post(uid, platform.newEvent(), '../input/select/book', copy.data.script_param.item_data),
     );
-    const borrowed = `book/data/book_items_borrow/${await appUserIdOf(platform.database, uid)}`;
+    const borrowed = `applications/book/data/book_items_borrow/${await appUserIdOf(platform.database, uid)}`;
     const [row = ''] = Object.keys((await platform.database.get(borrowed)) ?? {});
     const back = 'book/data/book_items_borrow_change_state_flow';
     await platform.ask(post(uid, platform.newEvent(), back, { book_items_id: row }));

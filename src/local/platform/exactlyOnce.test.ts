@@ -11,7 +11,7 @@ const book = { name: 'Sách thử', quantity: 2 };
 
 async function shelf(database: PlatformDatabase, uid: string): Promise<string[]> {
   const id = await appUserIdOf(database, uid);
-  return Object.keys((await database.get(`book/data/book_items/${id}`)) ?? {});
+  return Object.keys((await database.get(`applications/book/data/book_items/${id}`)) ?? {});
 }
 
 test('a record sent again under a key already done has no effect and goes away', async () => {
@@ -38,7 +38,7 @@ test('effect, answer, seen mark and the end of the request are one update', asyn
   const key = await platform.send(post('u1', 'e1', ADD, book));
   const paths = Object.keys(updates.findLast((values) => `request/${key}` in values) ?? {});
   for (const part of [
-    'book/data/book_items/',
+    'applications/book/data/book_items/',
     'response/u1/e1/',
     `platform/seen/${key}`,
     `platform/claim/${key}`,
@@ -94,7 +94,7 @@ test('who wakes after its claim ran out changes nothing any more', async () => {
     ...database,
     // Reading the catalogue takes this process longer than its claim lasts.
     get: (path) => {
-      if (path.startsWith('book/data/catalogue/')) time += 60_000;
+      if (path.startsWith('applications/book/data/catalogue/')) time += 60_000;
       return database.get(path);
     },
   };

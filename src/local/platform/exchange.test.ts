@@ -26,7 +26,7 @@ async function lend(name = 'Lá thư mùa hạ', more = {}) {
 
 const quantity = (wish: Record<string, unknown>) =>
   town.database.get(
-    `book/data/book_items/${String(wish['owner_id'])}/${String(wish['book_item_id'])}/quantity`,
+    `applications/book/data/book_items/${String(wish['owner_id'])}/${String(wish['book_item_id'])}/quantity`,
   );
 
 test('a book is asked for, lent, brought back, taken back and rated', async () => {
@@ -106,7 +106,9 @@ test('a book is asked for, lent, brought back, taken back and rated', async () =
   const ask = (await town.feed('binh')).find((row) => paramOf(row)['post_collection'] === '../rating');
   await town.post('binh', '../rating', { ...fieldsOf(ask), rating: 4 }, String(ask?.['id']));
   expect(await town.feed('binh')).not.toContainEqual(ask);
-  expect(await town.database.get(`book/data/catalogue/${String(wish['book_id'])}/rating`)).toBe(4);
+  expect(await town.database.get(`applications/book/data/catalogue/${String(wish['book_id'])}/rating`)).toBe(
+    4,
+  );
   expect(JSON.stringify(await town.found('chi', 'lá thư'))).toContain('Đánh giá: 4.0 *');
   expect(codeOf(await town.post('binh', '../rating', { book_id: wish['book_id'] ?? '', rating: '5' }))).toBe(
     'bad_field',

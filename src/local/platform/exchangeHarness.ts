@@ -65,7 +65,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     /** Takes all copies back that a person has lent. */
     async takeBack(owner: string): Promise<void> {
       const id = await appUserIdOf(database, owner);
-      const lent = (await database.get(`book/data/book_items_loan/${id}`)) ?? {};
+      const lent = (await database.get(`applications/book/data/book_items_loan/${id}`)) ?? {};
       for (const key of Object.keys(lent))
         await send(owner, 'book/data/book_items_loan_change_state_flow', { book_items_id: key });
     },
@@ -82,7 +82,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
       await send(uid, '../draft/book/data/book_items_noa', { name, ...more });
       const ownerId = await appUserIdOf(database, uid);
-      const items = (await database.get(`book/data/book_items/${ownerId}`)) ?? {};
+      const items = (await database.get(`applications/book/data/book_items/${ownerId}`)) ?? {};
       const item = Object.values(items).find((one) => isRecord(one) && one['name'] === name) as Fields;
       return {
         owner_id: ownerId,

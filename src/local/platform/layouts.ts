@@ -1,28 +1,38 @@
-import { expandReference, isRecord, wireList, type Json, type JsonObject } from '../../protocol';
+import {
+  canonicalJson,
+  expandReference,
+  isRecord,
+  wireList,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
+import { readConfiguration } from './documents';
 import type { HandlerContext } from './handler';
 import { isPathSegment } from './readRequest';
 
-/** Where an application keeps its documents: `{app}/configuration/system_setting/layout`. */
+/** Where an application keeps its documents, as references name it: `{app}/configuration/system_setting/layout`. */
 export function layoutRoot(application: string): string {
   return `${application}/configuration/system_setting/layout`;
 }
 
 /**
- * The database path of a layout reference; undefined when it leaves the application's own configuration: with the
- * platform's rights a free path would read everybody's data.
+ * A layout reference in full (`{app}/configuration/…`); undefined when it leaves the application's own configuration:
+ * with the platform's rights a free path would read everybody's data.
  */
 export function configurationPath(reference: unknown, application: string): string | undefined {
   if (typeof reference !== 'string') return undefined;
   const path = expandReference(reference, application, 'absolute');
   const steps = path.split('/');
   const inside = steps[0] === application && steps[1] === 'configuration' && steps.length > 2;
-  return inside && steps.every(isPathSegment) ? path : undefined;
+  return inside && steps.every((step) => isPathSegment(step) && step !== '__proto__') ? path : undefined;
 }
 
-/** A stored document, or undefined when there is none. */
-export async function readDocument(context: HandlerContext, path: string): Promise<JsonObject | undefined> {
-  const value = await context.get(path);
-  return asObject(value);
+/** The document at a path (`{app}/configuration/…`), or undefined when there is none. */
+export async function readDocument(
+  context: Pick<HandlerContext, 'get'>,
+  path: string,
+): Promise<JsonObject | undefined> {
+  return asObject(await readConfiguration(context.get, path));
 }
 
 /** A JSON object as it is, undefined for anything else. */
@@ -38,7 +48,8 @@ export async function applicationName(context: HandlerContext, application: stri
 
 /** The document with the application's name in place of `@app_name` in its texts; lists stay lists. */
 export function withApplicationName(value: Json, name: string): Json {
-  if (typeof value === 'string') return value.replaceAll('@app_name', name);
+  // A function, because `$&` in a text would stand for what was found.
+  if (typeof value === 'string') return value.replaceAll('@app_name', () => name);
   if (Array.isArray(value)) return value.map((item) => withApplicationName(item, name));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
@@ -74,7 +85,7 @@ export function dashboardMessage(
   application: string,
   name: string,
 ): JsonObject | undefined {
-  if (!stored['layout']) return undefined;
+  if (canonicalJson(stored['layout']) === undefined) return undefined;
   const named = asObject(withApplicationName(stored, name)) ?? {};
   const grid = named['grid_view_data'];
   const tiles = wireList(isRecord(grid) && 'list_item' in grid ? grid['list_item'] : grid) ?? [];

@@ -55,7 +55,7 @@ test.each([
   const more = await town.offer('chi', 'Cuốn nữa');
   const data = (of: Fields): Fields => ({ owner_id: of['owner_id'] ?? '', book_id: of['book_id'] ?? '' });
   await town.offer('binh', 'Của Bình');
-  const path = `book/data/${place}/${await appUserIdOf(town.database, 'binh')}`;
+  const path = `applications/book/data/${place}/${await appUserIdOf(town.database, 'binh')}`;
   await town.database.update({ [path]: many(max - 1, value) });
   expect(await wordsOf('binh', collection, data(wish))).toBe('');
   expect(Object.keys((await town.database.get(path)) ?? {})).toHaveLength(max);
@@ -70,14 +70,15 @@ test('nothing is kept about somebody or something that is not there', async () =
   for (const collection of [BLOCK, REPORT, HIDE])
     expect(await wordsOf('binh', collection, { owner_id: '-Nobody', book_id: 'none' })).toBe('');
   for (const place of ['blocked', 'reports', 'objectionable'])
-    expect(await town.database.get(`book/data/${place}`)).toBeNull();
+    expect(await town.database.get(`applications/book/data/${place}`)).toBeNull();
 });
 
 test('only who had a book in hand rates it, and nobody by another’s words', async () => {
   const wish = await town.offer('an', 'Một cuốn', { quantity: 2 });
   const rate = (uid: string, rating: number) =>
     town.post(uid, '../rating', { book_id: wish['book_id'] ?? '', rating }).then(codeOf);
-  const average = () => town.database.get(`book/data/catalogue/${String(wish['book_id'])}/rating`);
+  const average = () =>
+    town.database.get(`applications/book/data/catalogue/${String(wish['book_id'])}/rating`);
   expect(await rate('binh', 1)).toBe('not_read');
   expect(await rate('an', 5)).toBe('not_read');
   await town.post('binh', '../input/select/book', wish);

@@ -5,6 +5,7 @@ import {
   searchRecord,
   type Json,
 } from '../../protocol';
+import { readConfiguration } from './documents';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post } from './platformHarness';
 
@@ -67,7 +68,7 @@ test('an archived application is gone from dashboards and search, and comes back
   const home = { ...post('an', '', 'draft/core/get_home_layout', ''), application: 'resshare' };
   const open = await town.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
   expect(open.map(({ application }) => application)).toEqual(['kho', 'book']);
-  const configuration = await town.database.get('kho');
+  const configuration = await town.database.get('applications/kho');
 
   await call('an', 'archive_application', { archived: true });
   const told = await town.database.get(`response/an/${event}`);
@@ -80,7 +81,7 @@ test('an archived application is gone from dashboards and search, and comes back
   expect(await own()).toMatchObject([{ application: 'kho', archived: expect.any(Number) }]);
 
   await call('an', 'archive_application', { archived: false });
-  expect(await town.database.get('kho')).toEqual(configuration);
+  expect(await town.database.get('applications/kho')).toEqual(configuration);
   expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('');
   expect(await town.recent('an')).toEqual(['kho', 'book']);
   expect(dataOf(await search())['count']).toBe(1);
@@ -93,5 +94,7 @@ test('a new name is shown, and the export is what an import takes', async () => 
   const dashboard = await call('an', 'get_main_dashboard_app', { channel: 'web' });
   expect(JSON.stringify(dashboard)).toContain('Các chức năng của Kho mới');
   const exported = dataOf(await call('an', 'export_configuration'))['configuration'] ?? '';
-  expect(JSON.parse(exported)).toEqual({ configuration: await town.database.get('kho/configuration') });
+  expect(JSON.parse(exported)).toEqual({
+    configuration: await readConfiguration(town.database.get, 'kho/configuration'),
+  });
 });

@@ -1,6 +1,7 @@
 import {
   createApplicationRecord,
   isRecord,
+  parseJsonObject,
   personalDataRecord,
   registerDeveloperRecord,
 } from '../../protocol';
@@ -34,9 +35,11 @@ async function keptOf(uid: string): Promise<string> {
   return text;
 }
 
-/** Every value of a tree with its path. */
+/** Every value of a tree with its path; those of a document that is stored as its text as well. */
 function leaves(value: Json, path = ''): [string, string | number | boolean][] {
   if (value === null) return [];
+  const document = path.includes('/configuration/') ? parseJsonObject(value) : undefined;
+  if (document) return leaves(document as Json, path);
   if (typeof value !== 'object') return [[path, value]];
   return Object.entries(value).flatMap(([key, item]) => leaves(item, `${path}/${key}`));
 }
@@ -48,8 +51,7 @@ async function register(uid: string): Promise<string> {
 }
 
 const ROOTS = [
-  'book',
-  'so_tay',
+  'applications',
   'request_firebase_users',
   'user_app_recently',
   'resshare_configuration',
@@ -115,7 +117,7 @@ test('everything that deleting the account takes away can be downloaded before',
   const text = await keptOf('an');
   await town.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
   const after = await everything();
-  const inSoTay = await town.database.get('so_tay');
+  const inSoTay = await town.database.get('applications/so_tay');
   expect(inSoTay).toBeNull();
 
   const taken = [...before].filter(([path, value]) => after.get(path) !== value);
@@ -151,7 +153,9 @@ test('nothing of anybody else is among it, and nobody gets what is not theirs', 
 test('what is long comes in parts that fit together, and signs are not torn', async () => {
   await town.offer('an', 'Dài');
   const id = await appUserIdOf(town.database, 'an');
-  await town.database.update({ [`book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` } });
+  await town.database.update({
+    [`applications/book/data/reports/${id}`]: { long: `x${'📚'.repeat(1_500_000)}` },
+  });
   const [first] = await town.ask(personalDataRecord('an', 0, 'p1'));
   const part = String(dataOf(first)['text']);
   expect(part.length).toBeLessThan(2_000_001);

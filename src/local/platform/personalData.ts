@@ -1,5 +1,7 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
+import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
+import { readConfiguration } from './documents';
 import { APPLICATIONS } from './handlers/createApplication';
 import { entriesPath } from './handlers/entries';
 import { recentPath } from './handlers/recentApplications';
@@ -17,7 +19,7 @@ async function bookData(context: HandlerContext, appUserId: string): Promise<Jso
     const value = await context.get(path);
     if (value !== null) kept[name] = value;
   }
-  const ratings = asObject(await context.get('book/data/ratings')) ?? {};
+  const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
   const given = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
     const own = asObject(ofBook)?.[appUserId];
     return own === undefined ? [] : [[bookId, own]];
@@ -53,7 +55,7 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
     // What other people entered there is theirs, although it goes with the application.
     owned[application] = {
       ...entry,
-      configuration: await context.get(`${application}/configuration`),
+      configuration: await readConfiguration(context.get, `${application}/configuration`),
       versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
       version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
     };

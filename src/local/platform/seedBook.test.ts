@@ -3,19 +3,21 @@ import { removeExpired } from './expiry';
 import { post, startHarness } from './platformHarness';
 import { seedBook } from './seedBook';
 
-const ROOT = 'book/configuration/system_setting/layout';
+const ROOT = 'applications/book/configuration/system_setting/layout';
 
 test('seeding again changes nothing', async () => {
   const database = createMemoryDatabase();
   await seedBook(database, 'platform/owned');
   const before = await Promise.all(
-    ['book', 'platform', 'resshare_configuration'].map((root) => database.get(root)),
+    ['applications', 'platform', 'resshare_configuration'].map((root) => database.get(root)),
   );
   const update = jest.spyOn(database, 'update');
   await seedBook(database, 'platform/owned');
   expect(update).not.toHaveBeenCalled();
   expect(
-    await Promise.all(['book', 'platform', 'resshare_configuration'].map((root) => database.get(root))),
+    await Promise.all(
+      ['applications', 'platform', 'resshare_configuration'].map((root) => database.get(root)),
+    ),
   ).toEqual(before);
 });
 
@@ -25,15 +27,15 @@ test('a new version renews what nobody touched, and leaves what somebody edited 
   const contact = await database.get(`${ROOT}/android/form/contact`);
   await database.update({
     'platform/seeded/book/version': 'older',
-    [`${ROOT}/android/form/search/json_layout`]: { widget: 'TextView' },
+    [`${ROOT}/android/form/search`]: { json_layout: { widget: 'TextView' } },
     [`${ROOT}/android/form/introduction`]: null,
-    'book/data/catalogue': null,
+    'applications/book/data/catalogue': null,
   });
   await seedBook(database, 'platform/owned');
-  expect(await database.get(`${ROOT}/android/form/search/json_layout`)).toEqual({ widget: 'TextView' });
+  expect(await database.get(`${ROOT}/android/form/search`)).toEqual({ json_layout: { widget: 'TextView' } });
   expect(await database.get(`${ROOT}/android/form/introduction`)).toBeNull();
   expect(await database.get(`${ROOT}/android/form/contact`)).toEqual(contact);
-  expect(await database.get('book/data/catalogue')).toBeNull();
+  expect(await database.get('applications/book/data/catalogue')).toBeNull();
 });
 
 test('answers go after a day, seen keys after a week, and a busy hour costs only what is due', async () => {

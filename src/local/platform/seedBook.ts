@@ -5,6 +5,7 @@ import { bookDocuments } from './book/documents/bookDocuments';
 import { sampleBooks, sampleOwners } from './book/sampleBooks';
 import { storeBook } from './book/storeBook';
 import { hashOf } from './canonical';
+import { documentWrites, readConfiguration } from './documents';
 import { APPLICATIONS } from './handlers/createApplication';
 import { asObject, layoutRoot } from './layouts';
 
@@ -38,7 +39,7 @@ function sampleData(now: number): Record<string, Json> {
 // Somebody's own book application, imported or of a hosted project, is not ours to add to or to answer for.
 async function isTaken(database: PlatformDatabase): Promise<boolean> {
   const dashboards = ['web', 'android'].map((channel) =>
-    database.get(`${layoutRoot('book')}/${channel}/main_dashboard/layout`),
+    readConfiguration((path) => database.get(path), `${layoutRoot('book')}/${channel}/main_dashboard/layout`),
   );
   return (await Promise.all(dashboards)).some((layout) => layout !== null);
 }
@@ -57,11 +58,11 @@ export async function seedBook(database: PlatformDatabase, ownedRoot: string): P
   for (const [place, document] of Object.entries(bookDocuments)) {
     const path = `${layoutRoot('book')}/${place}`;
     const mark = place.replaceAll('/', '|');
-    const present = await database.get(path);
+    const present = await readConfiguration((at) => database.get(at), path);
     const written = hashes[mark];
     const untouched = written === undefined ? present === null : written === hashOf(present);
     if (!untouched) continue;
-    writes[path] = document;
+    Object.assign(writes, documentWrites({ [path]: document }));
     writes[`${SEEDED}/documents/${mark}`] = hashOf(document);
   }
   if (!stored) Object.assign(writes, sampleData(database.now()), { [`${ownedRoot}/book`]: true });

@@ -9,6 +9,7 @@ import { findHandler } from './findHandler';
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
+import { moveApplications } from './migration/moveApplications';
 import { seedBook } from './seedBook';
 import { createRateLimit } from './tokenBucket';
 import { createWorker } from './worker';
@@ -83,6 +84,8 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
  */
 export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
   const { database, identities, log, claim, rate = { burst: 120, perSecond: 20 } } = options;
+  const owner = claim?.owner ?? randomUUID();
+  await moveApplications(database, owner);
   await seedBook(database, OWNED_ROOT);
   if (options.developer) await nameDeveloper(database, options.developer);
   await removeExpired(database);
@@ -92,7 +95,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const worker = createWorker({
     database,
     context: createContext(options),
-    owner: claim?.owner ?? randomUUID(),
+    owner,
     leaseMs: claim?.leaseMs ?? LEASE,
     allowed: createRateLimit(rate.burst, rate.perSecond),
     owns: (application) => isService(application) || owned.has(application),

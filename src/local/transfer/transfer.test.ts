@@ -137,10 +137,8 @@ test('an imported application is answered for, and a book application of one’s
   await importConfiguration(database, 'book', configuration);
   await importConfiguration(database, 'shop', configuration);
   const platform = await startHarness({ database, developer: 'demo' });
-  expect(await database.get('book/data')).toBeNull();
-  expect(await database.get('book/configuration')).toEqual(
-    ((await exportConfiguration(database, 'shop')) as JsonObject)['configuration'],
-  );
+  expect(await database.get('applications/book/data')).toBeNull();
+  expect(await exportConfiguration(database, 'book')).toEqual({ configuration });
   const asked = { ...post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''), application: 'shop' };
   expect(await platform.ask(asked)).toMatchObject([{ application: 'shop', main_dashboard_app: true }]);
   expect(await database.get('resshare_configuration/data/applications/shop/developer')).toBe('demo');

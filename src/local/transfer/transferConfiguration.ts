@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { isService } from '../platform/appUserIds';
 import { checkTree } from '../platform/checkTree';
+import { changeConfiguration, readConfiguration } from '../platform/documents';
 import { APPLICATIONS, OWNED_ROOT, RESERVED } from '../platform/handlers/createApplication';
 import { StartError } from '../StartError';
 
@@ -29,8 +30,10 @@ export async function importConfiguration(
   if (fault !== undefined) throw new StartError(`The configuration cannot be stored: ${fault}`);
   const entry = `${APPLICATIONS}/${application}`;
   const known = await database.get(entry);
+  const get = (path: string) => database.get(path);
+  const { writes } = await changeConfiguration(get, `${application}/configuration`, configuration);
   await database.update({
-    [`${application}/configuration`]: configuration,
+    ...writes,
     [`${OWNED_ROOT}/${application}`]: true,
     ...(known === null && {
       [entry]: { application, name: application, description: '', key_seach: application, logo: '' },
@@ -41,7 +44,7 @@ export async function importConfiguration(
 /** The configuration of an application, in the form `importConfiguration` takes; throws `StartError` without one. */
 export async function exportConfiguration(database: PlatformDatabase, application: string): Promise<Json> {
   demandName(application);
-  const configuration = await database.get(`${application}/configuration`);
+  const configuration = await readConfiguration((path) => database.get(path), `${application}/configuration`);
   if (configuration === null) throw new StartError(`The application ${application} has no configuration.`);
   return { configuration };
 }

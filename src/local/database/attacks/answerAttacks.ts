@@ -19,7 +19,8 @@ const reading: Attack[] = [
   'platform/claim',
   'platform/request_log/book',
   'platform/members/book/m1/mail_address',
-  'book/data',
+  'applications',
+  'applications/book/data',
 ].flatMap((path) => [
   attack(`reading ${path || 'everything'}`, OWN, { path }),
   attack(`listening to ${path || 'everything'}`, read('response/{an}', 'listen'), { path }),
@@ -107,7 +108,7 @@ const people: Attack[] = [
 
 const SEEN: Call = { as: 'an', verb: 'remove', path: 'response/{an}/e1' };
 const elsewhere: Attack[] = [
-  'book/data/book_items/a1/b1/name',
+  'applications/book/data/book_items/a1/b1/name',
   'platform/seen/-OabcdefghijklmnopqR',
   `platform/claim/${BINH_KEY}`,
   'resshare_user_id_app_user_id/{an}/book',

@@ -27,7 +27,7 @@ async function world(): Promise<JsonObject> {
 /** Everything that is not the traffic itself. */
 async function kept(): Promise<Json> {
   const {
-    [APPLICATION]: screens = null,
+    applications: screens = null,
     platform,
     resshare_configuration: configuration = null,
   } = await world();
@@ -60,9 +60,11 @@ beforeEach(async () => {
   await target.prove('binh', true);
   await target.all({
     ...(await world()),
-    [APPLICATION]: {
-      configuration: {
-        system_setting: { layout: { android: { form: { start: { json_layout: { a: 1 } } } } } },
+    applications: {
+      [APPLICATION]: {
+        configuration: {
+          system_setting: { layout: { android: { form: { start: '{"json_layout":{"a":1}}' } } } },
+        },
       },
     },
     resshare_configuration: {

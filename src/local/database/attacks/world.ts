@@ -89,5 +89,5 @@ export const WORLD: JsonObject = {
     members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
     request_log: { book: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } } },
   },
-  book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } },
+  applications: { book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } } },
 };

@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto';
 import { foldText } from '../foldText';
 import { layoutRoot } from '../layouts';
+import { storagePath } from '../storagePath';
+
+const DATA = storagePath('book/data');
 
 /** Where the book application keeps its data. Ids of people are their ids inside the application. */
 export const bookPaths = {
-  catalogue: 'book/data/catalogue',
-  copies: (bookId: string) => `book/data/copies/${bookId}`,
+  catalogue: `${DATA}/catalogue`,
+  copies: (bookId: string) => `${DATA}/copies/${bookId}`,
   /** `type`: book_items, or book_items_loan / _borrow / _purchase / _sale. */
-  items: (appUserId: string, type = 'book_items') => `book/data/${type}/${appUserId}`,
-  profile: (appUserId: string) => `book/data/profile/${appUserId}`,
-  ratings: (bookId: string) => `book/data/ratings/${bookId}`,
+  items: (appUserId: string, type = 'book_items') => `${DATA}/${type}/${appUserId}`,
+  profile: (appUserId: string) => `${DATA}/profile/${appUserId}`,
+  /** By book; `blocked`, `reports`: by person. */
+  all: (kind: 'ratings' | 'blocked' | 'reports') => `${DATA}/${kind}`,
+  ratings: (bookId: string) => `${DATA}/ratings/${bookId}`,
   /** Books this person borrowed or bought, by the time of it: what they may rate. */
-  had: (appUserId: string) => `book/data/had/${appUserId}`,
-  blocked: (appUserId: string) => `book/data/blocked/${appUserId}`,
-  objectionable: (appUserId: string) => `book/data/objectionable/${appUserId}`,
-  reports: (appUserId: string) => `book/data/reports/${appUserId}`,
+  had: (appUserId: string) => `${DATA}/had/${appUserId}`,
+  blocked: (appUserId: string) => `${DATA}/blocked/${appUserId}`,
+  objectionable: (appUserId: string) => `${DATA}/objectionable/${appUserId}`,
+  reports: (appUserId: string) => `${DATA}/reports/${appUserId}`,
   /** Cards that wait for this person's answer. */
-  cards: (appUserId: string) => `book/data/cards/${appUserId}`,
+  cards: (appUserId: string) => `${DATA}/cards/${appUserId}`,
   /** The day feed that this person's waiting cards were sent to last. */
-  cardsSent: (appUserId: string) => `book/data/cards_sent/${appUserId}`,
+  cardsSent: (appUserId: string) => `${DATA}/cards_sent/${appUserId}`,
   /** What this person asked for and nobody answered yet: copy → {owner_id, card}. */
-  requests: (appUserId: string) => `book/data/requests/${appUserId}`,
+  requests: (appUserId: string) => `${DATA}/requests/${appUserId}`,
   /** Paths of messages to others that tell of this person; not among the data people may ask for, since they name others. */
   about: (appUserId: string) => `platform/about/book/${appUserId}`,
   /** Small pictures that belong to no book yet. */
-  images: (appUserId: string) => `book/data/images/${appUserId}`,
-  /** A layout document that draws rows, items or cards. */
+  images: (appUserId: string) => `${DATA}/images/${appUserId}`,
+  /** A layout document that draws rows, items or cards, as references name it. */
   layout: (name: string) => `${layoutRoot('book')}/android/${name}`,
 };
 

@@ -1,6 +1,6 @@
 import { dayEvent, type Json, type JsonObject } from '../../../protocol';
 import type { Answer, Effects, HandlerContext, PlatformRequest } from '../handler';
-import { asObject } from '../layouts';
+import { asObject, readDocument } from '../layouts';
 import { bookPaths } from './bookPaths';
 
 /** A card on somebody's day feed. */
@@ -76,7 +76,7 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
     id,
     on_top: 1,
     data: {
-      layout: await context.get(bookPaths.layout(`dashboard_layout/${card.layout}`)),
+      layout: (await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`))) ?? null,
       ...(collection && { script: clickScript(done) }),
       script_param: {
         hash_field_value: card.fields,

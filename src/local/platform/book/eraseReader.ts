@@ -62,8 +62,8 @@ function returnedOnce(writes: Writes, path: string, item: Record<string, Json>, 
 async function opinions(context: HandlerContext, me: string): Promise<Writes> {
   const writes: Writes = {};
   const [ratings, blocked, reports] = await Promise.all(
-    ['ratings', 'blocked', 'reports'].map(
-      async (name) => asObject(await context.get(`book/data/${name}`)) ?? {},
+    (['ratings', 'blocked', 'reports'] as const).map(
+      async (kind) => asObject(await context.get(bookPaths.all(kind))) ?? {},
     ),
   );
   for (const [bookId, given] of Object.entries(ratings ?? {}))

@@ -6,6 +6,7 @@ import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
+import { storagePath } from '../storagePath';
 import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
 import { readTexts } from './inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
@@ -45,7 +46,7 @@ export function applicationRemoval(application: string): Record<string, null> {
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
-    application,
+    storagePath(application),
   ];
   return Object.fromEntries(places.map((path) => [path, null]));
 }

@@ -53,11 +53,7 @@ test('who owns the sample application takes it along, and what was written insid
   expect(answer).toMatchObject({ data: { deleted: true } });
   expect(town.deleted).toEqual(['an']);
   const applications = await town.database.get(APPLICATIONS);
-  expect([applications, await town.database.get('book'), await town.database.get('so_tay')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([applications, await town.database.get('applications')]).toEqual([null, null]);
   const roots = [
     'platform/about',
     'platform/versions',

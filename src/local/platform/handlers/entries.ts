@@ -1,16 +1,19 @@
 import type { Json, JsonObject } from '../../../protocol';
 import { refuse, type Answer, type Handler, type HandlerContext } from '../handler';
-import { asObject, layoutRoot } from '../layouts';
+import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
+import { storagePath } from '../storagePath';
 
 const MOST_FIELDS = 30;
 const LONGEST = 4000;
 const MOST_SHOWN = 200;
 const NAME = /^[A-Za-z]\w{0,63}$/;
 
+const allEntries = (application: string): string => storagePath(`${application}/data/entries`);
+
 /** Where an application keeps what its forms sent, by who sent it. */
 export function entriesPath(application: string, appUserId: string): string {
-  return `${application}/data/entries/${appUserId}`;
+  return `${allEntries(application)}/${appUserId}`;
 }
 
 // A post by a click also names the clicked view.
@@ -62,7 +65,7 @@ async function nameOf(context: HandlerContext, appUserId: string): Promise<strin
 /** `../requets/entries`: a row for each entry of the application, newest first, with the name of who added it. */
 export const listEntries: Handler = {
   async handle({ application, rowsEvent, event }, context) {
-    const people = asObject(await context.get(`${application}/data/entries`)) ?? {};
+    const people = asObject(await context.get(allEntries(application))) ?? {};
     const entries = Object.entries(people).flatMap(([appUserId, kept]) =>
       Object.values(asObject(kept) ?? {}).flatMap((value) => {
         const entry = asObject(value);
@@ -70,7 +73,8 @@ export const listEntries: Handler = {
       }),
     );
     const shown = entries.sort((a, b) => b.created - a.created).slice(0, MOST_SHOWN);
-    const layout = await context.get(`${layoutRoot(application)}/android/recycler_layout/entry`);
+    const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
+    const layout = (await readDocument(context, row)) ?? null;
     const names = new Map<string, string>();
     for (const { appUserId } of shown)
       if (!names.has(appUserId)) names.set(appUserId, await nameOf(context, appUserId));

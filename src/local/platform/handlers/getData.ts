@@ -1,6 +1,8 @@
 import { refuse, type Handler } from '../handler';
+import { readConfiguration } from '../documents';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
+import { storagePath } from '../storagePath';
 
 /** `draft/core/get_data`: a value of the application's configuration, or of the person's own data in it. */
 export const getData: Handler = {
@@ -11,7 +13,7 @@ export const getData: Handler = {
       steps[0] === application && steps[1] === 'data' && steps[3] === appUserId && steps.every(isPathSegment);
     const path = own ? steps.join('/') : configurationPath(reference, application);
     if (!path) return refuse('bad_reference', 'Đường dẫn không hợp lệ / The reference is not valid here');
-    const data = await context.get(path);
+    const data = own ? await context.get(storagePath(path)) : await readConfiguration(context.get, path);
     if (data === null) return refuse('not_found', 'Không có dữ liệu / There is nothing at this reference');
     const parameter = inner['parameter'];
     const message = { parameter: typeof parameter === 'string' ? parameter : '', data };

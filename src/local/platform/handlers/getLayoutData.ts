@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { canonicalJson, isRecord, type Json, type JsonObject } from '../../../protocol';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
@@ -15,13 +15,18 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
   return mixed;
 }
 
+// The database keeps nothing of what is empty: such a part would never arrive, and the console would wait for it.
+const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
+
 /** The parts of a stored form, one message each, as the real back ends cut it. */
 export function formParts(form: JsonObject): JsonObject[] {
   const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
-    form[type] === undefined ? [] : [{ type, key_data: type, data: form[type] }],
+    isEmpty(form[type]) ? [] : [{ type, key_data: type, data: form[type] ?? null }],
   );
   const many = (type: string, source: Json | undefined) =>
-    Object.entries(asObject(source) ?? {}).map(([key, data]) => ({ type, key_data: key, data }));
+    Object.entries(asObject(source) ?? {})
+      .filter(([, data]) => !isEmpty(data))
+      .map(([key, data]) => ({ type, key_data: key, data }));
   return [
     ...single,
     ...many('include_json', form['json_layout_include']),

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Json } from '../../../protocol';
+import { readConfiguration } from '../documents';
 import { refuse, type Handler, type Outcome } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
 import { tellViewers, viewersOf } from '../screens/viewers';
@@ -89,7 +90,7 @@ export const exportConfiguration: Handler = {
     const own = await ownEntry(request, context, 'members');
     if ('refused' in own) return own;
     const { application } = request;
-    const configuration = await context.get(`${application}/configuration`);
+    const configuration = await readConfiguration(context.get, `${application}/configuration`);
     if (configuration === null)
       return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
     return done({}, { application, configuration: JSON.stringify({ configuration }) });

@@ -1,6 +1,7 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../../protocol';
 import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
+import { changeConfiguration, readConfiguration } from '../documents';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
@@ -67,7 +68,10 @@ async function publish(
     return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
   const fault = checkTree(document);
   if (fault) return refuse('bad_json', `file_json: ${fault}`);
-  const [before, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+  const [before, known] = await Promise.all([
+    readConfiguration(context.get, path),
+    readVersions(context, path),
+  ]);
   if (isStale(request, before))
     return refuse(
       'conflict',
@@ -83,9 +87,10 @@ async function publish(
   const shown = screens && (await tellViewers(context, screens, room));
   const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
   const told = await tellViewers(context, editors, room);
+  const change = await changeConfiguration(context.get, path, document);
   const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
   return {
-    writes: { [path]: document, ...kept.writes, ...shown?.writes, ...told.writes },
+    writes: { ...change.writes, ...kept.writes, ...shown?.writes, ...told.writes },
     answers: [{ message: { data } }, ...(shown?.answers ?? []), ...told.answers],
   };
 }
@@ -129,7 +134,10 @@ export const screenVersions: Handler = {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+    const [document, known] = await Promise.all([
+      readConfiguration(context.get, path),
+      readVersions(context, path),
+    ]);
     const authors = [...new Set(known.map(({ author }) => author))].filter(Boolean);
     const names = new Map(
       await Promise.all(authors.map(async (uid) => [uid, await context.displayName(uid)] as const)),
@@ -166,7 +174,10 @@ export const screenVersion: Handler = {
       if ('refused' in kept) return kept;
       return { writes: {}, answers: [{ message: message(kept.version, kept.text) }] };
     }
-    const [document, known] = await Promise.all([context.get(path), readVersions(context, path)]);
+    const [document, known] = await Promise.all([
+      readConfiguration(context.get, path),
+      readVersions(context, path),
+    ]);
     if (document === null) return refuse('not_found', 'Không có màn hình này / There is no such screen');
     const current = currentVersion(known, document);
     const text = current ? await readVersionText(context, path, current) : '';

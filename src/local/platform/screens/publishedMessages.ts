@@ -1,4 +1,5 @@
-import type { Json, JsonObject } from '../../../protocol';
+import { canonicalJson, type Json, type JsonObject } from '../../../protocol';
+import { readConfiguration } from '../documents';
 import type { HandlerContext } from '../handler';
 import { formParts } from '../handlers/getLayoutData';
 import { formScriptMessage } from '../handlers/formScripts';
@@ -50,7 +51,7 @@ export async function publishedMessages(
   if (path === web) return publishedDashboard(context, application, document);
   // The web draws the mobile dashboard where it has none of its own.
   if (path === `${root}/android/main_dashboard`)
-    return (await context.get(`${web}/layout`)) === null
+    return canonicalJson(await readConfiguration(context.get, `${web}/layout`)) === undefined
       ? publishedDashboard(context, application, document)
       : undefined;
   const parts = formParts(document);

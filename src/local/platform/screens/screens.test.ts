@@ -1,9 +1,10 @@
 import { formLayoutRecord, homeLayoutRecord, type Json } from '../../../protocol';
+import { readConfiguration } from '../documents';
 import { codeOf, startExchange, type Exchange } from '../exchangeHarness';
 import { messagesOf, post, type Message } from '../platformHarness';
 
 const REF = '../configuration/system_setting/layout/android/form/contact';
-const PLACE = REF.replace('..', 'book');
+const PLACE = REF.replace('..', 'applications/book');
 const WEB = '../configuration/system_setting/layout/web/main_dashboard';
 
 let town: Exchange;
@@ -17,6 +18,7 @@ afterEach(async () => {
 });
 
 const read = (path: string) => town.database.get(path);
+const document = () => readConfiguration(read, REF.replace('..', 'book'));
 const dataOf = ([message]: Message[]) => message?.['data'] as Record<string, string>;
 const ask = (uid: string, collection: string, inner: Record<string, Json>, application = 'book') =>
   town.ask({
@@ -157,7 +159,7 @@ test('who works on a document is sent its new text, whatever it is a layout of, 
 });
 
 test('versions are kept word for word, listed, fetched and restored', async () => {
-  const original = await read(PLACE);
+  const original = await document();
   const mine = (collection: string, more: Record<string, Json> = {}) => ask('demo', collection, more);
   expect(dataOf(await mine('screen_versions'))).toMatchObject({ current: '', count: 0 });
   const [now] = await mine('screen_version');
@@ -194,7 +196,7 @@ test('versions are kept word for word, listed, fetched and restored', async () =
     base: second['hash'] ?? '',
   });
   expect(dataOf(restored)).toMatchObject({ saved: true, versions: 4, viewers: 1 });
-  expect(await read(PLACE)).toEqual(original);
+  expect(await document()).toEqual(original);
   expect(await layouts('an', event)).toHaveLength(2);
   expect(dataOf(await mine('screen_versions'))['versions']).toMatchObject([
     { restored: `${first['version'] ?? ''}_before` },

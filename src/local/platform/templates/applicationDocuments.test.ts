@@ -1,6 +1,7 @@
 import { checkLayout } from '../../../layout/check/checkLayout';
-import { decodeTiles, type Json } from '../../../protocol';
+import { decodeTiles, parseJsonObject } from '../../../protocol';
 import { configurationPath } from '../layouts';
+import { storagePath } from '../storagePath';
 import { applicationDocuments, type TemplateName } from './applicationDocuments';
 
 const NAMES: TemplateName[] = ['blank', 'list_form', 'dashboard', 'book_sharing'];
@@ -12,18 +13,20 @@ describe.each(NAMES)('the template %s', (name) => {
     for (const [path, document] of documents)
       expect([
         path,
-        ...checkLayout(JSON.stringify(document)).map(({ code, path: at }) => `${code} ${at}`),
+        ...checkLayout(typeof document === 'string' ? document : '').map(
+          ({ code, path: at }) => `${code} ${at}`,
+        ),
       ]).toEqual([path]);
   });
 
   it('has a screen behind each of its tiles', () => {
     const documents = applicationDocuments('kho', name);
-    const dashboard = documents['kho/configuration/system_setting/layout/web/main_dashboard'];
-    const tiles = decodeTiles((dashboard as Record<string, Json>)['grid_view_data']);
+    const dashboard = documents[storagePath('kho/configuration/system_setting/layout/web/main_dashboard')];
+    const tiles = decodeTiles(parseJsonObject(dashboard)?.['grid_view_data']);
     expect(tiles.length).toBeGreaterThan(0);
     for (const { layoutForm } of tiles) {
       const path = configurationPath(layoutForm.replace('../', 'kho/'), 'kho') ?? '';
-      expect(documents).toHaveProperty([path], expect.objectContaining({ json_layout: expect.anything() }));
+      expect(parseJsonObject(documents[storagePath(path)])).toMatchObject({ json_layout: expect.anything() });
     }
   });
 });

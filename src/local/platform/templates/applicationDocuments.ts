@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../protocol';
 import { dashboardOf } from '../dashboardOf';
+import { documentWrites } from '../documents';
 import { layoutRoot } from '../layouts';
 import type { Speech } from './Speech';
 import { bookSharing } from './bookSharing';
@@ -52,7 +53,9 @@ export function applicationDocuments(
 ): Record<string, Json> {
   const say: Speech['say'] = (vi, en) => (language === 'en' ? en : vi);
   const documents = Object.entries(TEMPLATES[template]({ application, say }));
-  return Object.fromEntries(
-    documents.map(([place, document]) => [`${layoutRoot(application)}/${place}`, document]),
+  return documentWrites(
+    Object.fromEntries(
+      documents.map(([place, document]) => [`${layoutRoot(application)}/${place}`, document]),
+    ),
   );
 }

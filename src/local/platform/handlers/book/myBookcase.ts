@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { shelfSentences } from '../../book/sentences';
 import { refuse, type Answer, type Handler } from '../../handler';
-import { asObject } from '../../layouts';
+import { asObject, readDocument } from '../../layouts';
 
 // The chip says sell, the shelf is kept under sale.
 const SHELVES = new Map(
@@ -44,7 +44,7 @@ export const myBookcase: Handler = {
     if (typeof type !== 'string' || !shelf)
       return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
     const items = asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {};
-    const layout = await context.get(bookPaths.layout('recycler_layout/bookcase'));
+    const layout = (await readDocument(context, bookPaths.layout('recycler_layout/bookcase'))) ?? null;
     const ratings = await Promise.all(
       Object.values(items).map(async (value) => {
         const bookId = asObject(value)?.['book_id'];

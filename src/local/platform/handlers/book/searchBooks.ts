@@ -1,10 +1,10 @@
-import type { Json, JsonObject } from '../../../../protocol';
+import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
 import { foldedIncludes } from '../../foldText';
 import { refuse, type Answer, type Handler, type HandlerContext } from '../../handler';
-import { asObject } from '../../layouts';
+import { asObject, readDocument } from '../../layouts';
 
 const MOST = 50;
 
@@ -58,9 +58,9 @@ export const searchBooks: Handler = {
       .filter(({ bookId, title }) => !Object.hasOwn(hidden ?? {}, bookId) && foundBy(title, query))
       .slice(0, MOST);
 
-    const [rowLayout, itemLayout]: Json[] = await Promise.all([
-      context.get(bookPaths.layout('recycler_layout/search_book')),
-      context.get(bookPaths.layout('grid_layout/book_copy')),
+    const [rowLayout, itemLayout] = await Promise.all([
+      readDocument(context, bookPaths.layout('recycler_layout/search_book')),
+      readDocument(context, bookPaths.layout('grid_layout/book_copy')),
     ]);
     const answers: Answer[] = [];
     let count = 0;

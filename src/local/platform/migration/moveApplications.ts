@@ -1,0 +1,114 @@
+import type { Json } from '../../../protocol';
+import type { PlatformDatabase } from '../../PlatformDatabase';
+import { isService } from '../appUserIds';
+import { isFolder, toStored } from '../documents';
+import { expireAt } from '../expiry';
+import { OWNED_ROOT } from '../handlers/createApplication';
+import { asObject } from '../layouts';
+import { acquireLease } from '../lease';
+import { storagePath } from '../storagePath';
+
+/** Version of the layout of the database: 1 when applications lie under one root. */
+export const STORAGE_VERSION = 'platform/storage_version';
+const LOCK = 'platform/lock/storage';
+const LEASE_MS = 60_000;
+const ASK_EVERY_MS = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Bounds of one update, in characters of JSON and in values moved; a single larger value goes alone. */
+const MAX_BATCH = 1_000_000;
+const MAX_MOVES = 200;
+/** What is larger is moved child by child. */
+const MAX_PIECE = 100_000;
+
+interface Move {
+  from: string;
+  value: Json;
+  size: number;
+}
+
+const sizeOf = (value: Json): number => JSON.stringify(value).length;
+
+const childrenOf = (value: Json): [string, Json][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).filter(([, child]) => child !== null)
+    : [];
+
+/** Documents one by one, each as its text. */
+function* configurationMoves(from: string, value: Json, steps: readonly string[] = []): Generator<Move> {
+  if (isFolder(steps) && typeof value === 'object')
+    for (const [key, child] of childrenOf(value))
+      yield* configurationMoves(`${from}/${key}`, child, [...steps, key]);
+  else {
+    const stored = toStored(value, steps);
+    yield { from, value: stored, size: sizeOf(stored) };
+  }
+}
+
+// Pictures that wait for their book go one by one: each expires by itself.
+const holdsPictures = (from: string): boolean => /^book\/data\/images(\/[^/]+)?$/.test(from);
+
+function* dataMoves(from: string, value: Json): Generator<Move> {
+  const size = sizeOf(value);
+  if (typeof value === 'object' && (size > MAX_PIECE || holdsPictures(from)))
+    for (const [key, child] of childrenOf(value)) yield* dataMoves(`${from}/${key}`, child);
+  else yield { from, value, size };
+}
+
+function* batches(moves: Iterable<Move>): Generator<Move[]> {
+  let batch: Move[] = [];
+  let size = 0;
+  for (const move of moves) {
+    if (batch.length > 0 && (batch.length >= MAX_MOVES || size + move.size > MAX_BATCH)) {
+      yield batch;
+      [batch, size] = [[], 0];
+    }
+    batch.push(move);
+    size += move.size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function writesOf(batch: readonly Move[], now: number): Record<string, Json> {
+  const writes: Record<string, Json> = {};
+  for (const { from, value } of batch) {
+    writes[storagePath(from)] = value;
+    writes[from] = null;
+    // Its old note names the old place.
+    if (from.startsWith('book/data/images/')) {
+      const key = from.slice(from.lastIndexOf('/') + 1);
+      Object.assign(writes, expireAt(now + DAY_MS, `${key}_moved`, [storagePath(from)]));
+    }
+  }
+  return writes;
+}
+
+/**
+ * Moves applications that lie at the root of the database under their common root, once. Each step takes a bounded
+ * number of values out of the old place and puts them into the new one in the same update, so that a process that dies
+ * in between leaves every value in exactly one of them and the next start goes on. Of several processes one does it and
+ * the others wait. `owner` names this process.
+ */
+export async function moveApplications(database: PlatformDatabase, owner: string): Promise<void> {
+  const hold = async (): Promise<void> => {
+    while (!('lease' in (await acquireLease(database, LOCK, owner, LEASE_MS))))
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  };
+  if ((await database.get(STORAGE_VERSION)) !== null) return;
+  await hold();
+  const owned = Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}).filter((id) => !isService(id));
+  for (const id of owned)
+    for (const [kind, moves] of [
+      ['configuration', configurationMoves],
+      ['data', dataMoves],
+    ] as const) {
+      const from = `${id}/${kind}`;
+      const value = await database.get(from);
+      if (value === null) continue;
+      for (const batch of batches(moves(from, value))) {
+        await hold();
+        await database.update(writesOf(batch, database.now()));
+      }
+    }
+  await database.update({ [STORAGE_VERSION]: 1, [LOCK]: null });
+}
