@@ -5,7 +5,8 @@ export interface Spread {
   q3: number;
 }
 
-function quantile(sorted: readonly number[], q: number): number {
+/** The value below which the share `q` of the sorted values lies. */
+export function quantile(sorted: readonly number[], q: number): number {
   const at = (sorted.length - 1) * q;
   const low = sorted[Math.floor(at)] ?? NaN;
   const high = sorted[Math.ceil(at)] ?? NaN;

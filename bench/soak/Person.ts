@@ -1,17 +1,7 @@
-import { configureStore } from '@reduxjs/toolkit';
-import { initializeApp } from 'firebase/app';
-import * as sdk from 'firebase/database';
-import { createApiRuntime } from '../../src/api/apiRuntime';
-import { dayFeedApi } from '../../src/api/endpoints/dayFeed';
 import { searchApi } from '../../src/api/endpoints/search';
-import { platformApi } from '../../src/api/platformApi';
 import { queuePost } from '../../src/api/queuePost';
-import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
-import { authReducer, signedIn } from '../../src/state/authSlice';
-import { developerReducer } from '../../src/state/developerSlice';
-import { canRetryPost, outboxReducer, postRetried, selectOutbox } from '../../src/state/outboxSlice';
-import { createFirebaseTransport } from '../../src/transport/firebaseTransport';
-import { openLine } from './line';
+import { canRetryPost, postRetried, selectOutbox } from '../../src/state/outboxSlice';
+import { openHeadlessConsole } from './headlessConsole';
 import type { Report } from './messages';
 
 const TITLES = ['Dế Mèn phiêu lưu ký', 'Mắt biếc', 'Đất rừng phương Nam', 'Số đỏ', 'Tắt đèn'];
@@ -23,32 +13,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** One person as the console would serve them: store, cache, outbox, the official SDK, a network of their own. */
 export async function createPerson(uid: string, databasePort: number) {
-  const line = await openLine(databasePort);
-  const app = initializeApp({ projectId: LOCAL_PROJECT.projectId }, uid);
-  const database = sdk.getDatabase(app, `http://127.0.0.1?ns=${LOCAL_PROJECT.namespace}`);
-  sdk.connectDatabaseEmulator(database, '127.0.0.1', line.port, { mockUserToken: { user_id: uid } });
-  const transport = createFirebaseTransport(
-    { mode: 'local', ...LOCAL_PROJECT, databasePort: line.port, authPort: 0 },
-    { open: () => Promise.resolve({ sdk, database }) },
-  );
-  const runtime = createApiRuntime({ transport });
-  const store = configureStore({
-    reducer: {
-      auth: authReducer,
-      developer: developerReducer,
-      outbox: outboxReducer,
-      [platformApi.reducerPath]: platformApi.reducer,
-    },
-    middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: runtime.extra },
-        serializableCheck: false,
-        immutableCheck: false,
-      }).concat(runtime.middleware),
-  });
-  store.dispatch(signedIn({ uid, email: '', displayName: uid, photoUrl: '', provider: 'password' }));
-  const feed = store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
-  transport.connect();
+  const { line, store, transport, dayFeed, leave, close } = await openHeadlessConsole(uid, databasePort);
 
   const posts: Report['people'][number]['posts'] = {};
   const searches: Report['searches'] = {};
@@ -107,7 +72,6 @@ export async function createPerson(uid: string, databasePort: number) {
   })();
 
   const open = (): boolean => Object.values(posts).some(({ status }) => status !== 'answered');
-  const shown = () => dayFeedApi.endpoints.dayFeed.select(undefined)(store.getState()).data;
 
   return {
     /** Stops acting and waits until every post has its answer and the feed is live, or time is up. */
@@ -118,23 +82,18 @@ export async function createPerson(uid: string, databasePort: number) {
       await life;
       line.mend();
       transport.connect();
-      for (const end = Date.now() + withinMs; Date.now() < end && (open() || shown()?.status !== 'live');)
+      for (const end = Date.now() + withinMs; Date.now() < end && (open() || dayFeed()?.status !== 'live');)
         await sleep(100);
       // The last cards are on their way still.
       await sleep(1000);
-      const rows = shown()?.feed.rows ?? [];
+      const rows = dayFeed()?.feed.rows ?? [];
       const feedNow = Object.fromEntries(rows.map((row) => [row.id, row.base.key]));
-      return { person: { uid, posts, feed: feedNow, status: shown()?.status ?? 'none' }, searches, cuts };
+      return { person: { uid, posts, feed: feedNow, status: dayFeed()?.status ?? 'none' }, searches, cuts };
     },
     leave() {
       stopRemembering();
-      feed.unsubscribe();
-      store.dispatch(platformApi.util.resetApiState());
-      runtime.stop();
+      leave();
     },
-    close() {
-      transport.close();
-      line.close();
-    },
+    close,
   };
 }
