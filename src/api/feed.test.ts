@@ -56,6 +56,31 @@ describe('applyMessage', () => {
     expect(feed.rows[0]?.message.data).toEqual({ layout, layout_data_field: { a: 1, b: 2, c: 3 } });
   });
 
+  it('lets no application change, fill or drop the row of another, also when it comes first', () => {
+    const of = (application: string, one: ResponseMessage): ResponseMessage => ({ ...one, application });
+    const hostile = [
+      item('k0', 'A', 'forged'),
+      update('k4', 'A', { layout_data_field: { a: 2 } }),
+      update('k5', 'k1', { layout_data_field: { a: 3 } }),
+      removal('k6', 'A'),
+      removal('k7', 'k1'),
+      card('k8', { id: 'A', data: { layout, forged: true } }),
+    ].map((one) => of('evil', one));
+    const own = [
+      of('book', card('k1', { id: 'A', data: { layout, layout_data_field: { a: 1 } } })),
+      of('book', item('k2', 'A', 'own')),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...own, ...hostile], { minLength: 8 }), (messages) => {
+        const { rows } = applyMessages(EMPTY_FEED, messages);
+        const [row, ...others] = rows.filter(({ message: { application } }) => application === 'book');
+        expect(others).toEqual([]);
+        expect(row?.message.data).toEqual({ layout, layout_data_field: { a: 1 } });
+        expect(row?.items.map(({ key }) => key)).toEqual(['k2']);
+      }),
+    );
+  });
+
   it('drops a row, keeps it dropped, and brings it back when it is sent anew', () => {
     const gone = applyMessages(EMPTY_FEED, [
       card('k1', { id: 'A' }),

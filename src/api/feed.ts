@@ -2,7 +2,7 @@ import { isRecord, type ResponseMessage } from '../protocol';
 
 /** One row of a feed: a card, a book, a message. */
 export interface FeedRow {
-  /** Row identity: the message's `id`, else the row it names by `message_key`, else its own database key. */
+  /** Row identity inside its application: the message's `id`, else the row it names by `message_key`, else its own key. */
   id: string;
   /** Database keys of the messages that made the row, oldest first. */
   keys: string[];
@@ -29,8 +29,9 @@ export interface Feed {
   rows: FeedRow[];
   /** Messages that are no rows: commands, and scripts without a layout, oldest first, for the screen to carry out. */
   commands: ResponseMessage[];
+  /** `{application}/{row}` → what waits for it. */
   waiting: Record<string, Waiting>;
-  /** Row → key of the message that removed it: what is older does not bring the row back. */
+  /** `{application}/{row}` → key of the message that removed it: what is older does not bring the row back. */
   removed: Record<string, string>;
 }
 
@@ -80,7 +81,13 @@ export function applyMessages(feed: Feed, messages: readonly ResponseMessage[], 
 
 const rowName = (message: ResponseMessage): string => message.messageKey || message.id;
 const rowId = (message: ResponseMessage): string => message.id || message.messageKey || message.key;
-const names = (row: FeedRow, name: string): boolean => row.id === name || row.keys.includes(name);
+
+/** True when a message of this application means the row by this name: nobody changes the rows of others. */
+const names = (row: FeedRow, application: string, name: string): boolean =>
+  row.base.application === application && (row.id === name || row.keys.includes(name));
+
+/** What is remembered of rows that are not there goes by application and name. */
+const placeOf = ({ application }: ResponseMessage, name: string): string => `${application}/${name}`;
 
 function withCommand(feed: Feed, message: ResponseMessage, limit: number): Feed {
   const commands = insert(feed.commands, message);
@@ -90,10 +97,10 @@ function withCommand(feed: Feed, message: ResponseMessage, limit: number): Feed 
 function withRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
   const id = rowId(message);
   if (isRemoved(feed, [id, message.key], message)) return feed;
-  const known = feed.rows.find((row) => names(row, id));
+  const known = feed.rows.find((row) => names(row, message.application, id));
   if (known?.keys.includes(message.key) && known.base.key !== message.key) return feed;
   const topKey = message.onTop && message.key > (known?.topKey ?? '') ? message.key : (known?.topKey ?? '');
-  const aliases = [id, message.key];
+  const aliases = [id, message.key].map((name) => placeOf(message, name));
   const early = aliases.flatMap((name) => feed.waiting[name] ?? []);
   const row = merged({
     id: known?.id ?? id,
@@ -111,7 +118,7 @@ function withRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
   });
   const others = known ? feed.rows.filter((other) => other !== known) : feed.rows;
   const waiting = early.length > 0 ? without(feed.waiting, aliases) : feed.waiting;
-  return { ...feed, waiting, rows: newest(place(others, row), limit) };
+  return { ...feed, waiting, rows: newest(inOrder(others, row), limit) };
 }
 
 function withPart(
@@ -122,14 +129,15 @@ function withPart(
   limit: number,
 ): Feed {
   if (isRemoved(feed, [name], message)) return feed;
-  const at = feed.rows.findIndex((row) => names(row, name));
+  const at = feed.rows.findIndex((row) => names(row, message.application, name));
   const row = feed.rows[at];
   if (!row) {
-    const early = feed.waiting[name] ?? { items: [], updates: [] };
+    const place = placeOf(message, name);
+    const early = feed.waiting[place] ?? { items: [], updates: [] };
     const list = insert(early[part], message);
     if (list === early[part]) return feed;
     const kept = { ...early, [part]: list.slice(-limit) };
-    return { ...feed, waiting: bounded({ ...feed.waiting, [name]: kept }, limit) };
+    return { ...feed, waiting: bounded({ ...feed.waiting, [place]: kept }, limit) };
   }
   const list = insert(row[part], message);
   if (list === row[part]) return feed;
@@ -138,22 +146,23 @@ function withPart(
 
 function withoutRow(feed: Feed, message: ResponseMessage, limit: number): Feed {
   const name = rowName(message);
-  const row = feed.rows.find((one) => names(one, name));
+  const row = feed.rows.find((one) => names(one, message.application, name));
   const told = isRecord(message.data) ? withCommand(feed, message, limit) : feed;
-  if ((feed.removed[name] ?? '') >= message.key) return told;
-  const id = row?.id ?? name;
-  const removed = bounded({ ...feed.removed, [name]: message.key, [id]: message.key }, limit);
-  const known = row ?? feed.waiting[name];
+  const place = placeOf(message, name);
+  if ((feed.removed[place] ?? '') >= message.key) return told;
+  const own = placeOf(message, row?.id ?? name);
+  const removed = bounded({ ...feed.removed, [place]: message.key, [own]: message.key }, limit);
+  const known = row ?? feed.waiting[place];
   const parts = known ? newerParts(known, message.key) : { items: [], updates: [] };
   const others = feed.rows.filter((one) => one !== row);
   if (row && row.base.key > message.key) {
     // Sent anew after its removal: it stays, without what is older.
     const keys = row.keys.filter((key) => key > message.key);
     const topKey = row.topKey > message.key ? row.topKey : '';
-    return { ...told, removed, rows: place(others, merged({ ...row, ...parts, keys, topKey })) };
+    return { ...told, removed, rows: inOrder(others, merged({ ...row, ...parts, keys, topKey })) };
   }
-  const rest = without(feed.waiting, [name, id]);
-  const waiting = parts.items.length + parts.updates.length > 0 ? { ...rest, [id]: parts } : rest;
+  const rest = without(feed.waiting, [place, own]);
+  const waiting = parts.items.length + parts.updates.length > 0 ? { ...rest, [own]: parts } : rest;
   return { ...told, removed, waiting, rows: others };
 }
 
@@ -163,7 +172,7 @@ function newerParts({ items, updates }: Waiting, than: string): Waiting {
 }
 
 function isRemoved(feed: Feed, rowNames: string[], message: ResponseMessage): boolean {
-  return rowNames.some((name) => (feed.removed[name] ?? '') > message.key);
+  return rowNames.some((name) => (feed.removed[placeOf(message, name)] ?? '') > message.key);
 }
 
 // The message to draw: the base with each later update laid over its data. Older updates never matter again.
@@ -202,7 +211,7 @@ function comesBefore(a: FeedRow, b: FeedRow): boolean {
   return firstKey(a) < firstKey(b);
 }
 
-function place(rows: FeedRow[], row: FeedRow): FeedRow[] {
+function inOrder(rows: FeedRow[], row: FeedRow): FeedRow[] {
   if (row.topKey !== '') {
     const at = rows.findIndex((other) => comesBefore(row, other));
     return at < 0 ? [...rows, row] : rows.toSpliced(at, 0, row);

@@ -6,7 +6,8 @@ import { startDatabase } from '../local/database/startDatabase';
 import { startPlatform } from '../local/platform/startPlatform';
 import { authReducer, signedIn } from '../state/authSlice';
 import { developerReducer } from '../state/developerSlice';
-import { outboxReducer, selectPost } from '../state/outboxSlice';
+import { outboxReducer, outboxRestored, selectPost } from '../state/outboxSlice';
+import { decodePost } from '../state/persisted';
 import { person } from '../testing/makeApiStore';
 import { createFirebaseTransport } from '../transport/firebaseTransport';
 import { createApiRuntime } from './apiRuntime';
@@ -92,6 +93,52 @@ async function until(holds: () => boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }
+
+it('delivers what an earlier version kept, and tells of what a screen may not ask any more', async () => {
+  const house = await start();
+  const { store, database } = house;
+  const kept = (key: string, postCollection: string, recyclerEvent = '') =>
+    decodePost(
+      JSON.stringify({
+        key,
+        uid: 'u1',
+        post: {
+          application: 'book',
+          postCollection,
+          data: { name: 'Số đỏ' },
+          event: `e${key.slice(-1)}`,
+          messageKey: '',
+          eventDashboard: 'd',
+          dayEvent: 'd',
+          sessionEvent: 's',
+          recyclerEvent,
+          childRecyclerEvent: '',
+        },
+        silent: false,
+        status: 'waiting',
+        createdAt: 1,
+      }),
+    );
+  const keys = ['-OabcdefghijklmnopqA', '-OabcdefghijklmnopqB', '-OabcdefghijklmnopqC'] as const;
+  const posts = [
+    kept(keys[0], '../delete_account'),
+    kept(keys[1], 'draft/core/rotate_backend_key'),
+    kept(keys[2], '../draft/book/data/book_items_noa', 'a/../b.#$'),
+  ].flatMap((post) => post ?? []);
+  store.dispatch(outboxRestored({ u1: posts }));
+  const outcome = () =>
+    keys.map((key) => selectPost(store.getState(), key)).map((one) => [one?.status, one?.error?.kind]);
+  await until(() => outcome().every(([status]) => status === 'answered' || status === 'failed'));
+  expect(outcome()).toEqual([
+    ['failed', 'denied'],
+    ['failed', 'denied'],
+    ['answered', undefined],
+  ]);
+  expect(Object.keys((await database.get('request_firebase_users')) ?? {})).toEqual([]);
+  expect(await database.get('platform/erasure')).toBeNull();
+  expect(house.logged).toEqual([]);
+  await house.close();
+});
 
 it('asks, is answered, and leaves nothing listening', async () => {
   const house = await start();

@@ -47,6 +47,23 @@ describe('the door of answers', () => {
     ]);
   });
 
+  it('keeps out what another application than the asked one says, but for the platform\u2019s own services', () => {
+    const { watch, told } = watched();
+    const read = (key: string, asked: string, application: string) =>
+      watch.read({ userId: 'u1', event: 'E', key, asked }, { application });
+    expect(read('1', 'book', 'book').ok).toBe(true);
+    expect(read('2', 'book', '').ok).toBe(true);
+    expect(read('3', 'resshare', 'book').ok).toBe(true);
+    expect(read('4', 'book', 'evil')).toEqual({ ok: false, why: 'foreign' });
+    expect(read('5', 'resshare_evil', 'book').ok).toBe(false);
+    jest.runAllTimers();
+    expect(told.map(({ kind, application, key }) => [kind, application, key])).toEqual([
+      ['ignored', 'evil', '4'],
+      ['ignored', 'book', '5'],
+    ]);
+    expect(watch.heard('evil')).toBe(false);
+  });
+
   it.each([['text'], [7], [null], [[1, 2]]])('tells of what is no message: %j', (value) => {
     const { read, told } = watched();
     expect(read('1', value)).toEqual({ ok: false, why: 'malformed' });

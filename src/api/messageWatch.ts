@@ -1,4 +1,4 @@
-import { decodeResponse, type ResponseMessage } from '../protocol';
+import { decodeResponse, isService, type ResponseMessage } from '../protocol';
 import type { Diagnostic } from '../state/diagnosticsSlice';
 import { nextFrame } from './frame';
 
@@ -6,6 +6,7 @@ import { nextFrame } from './frame';
 export interface MessageWatch {
   /** The message to use; else why there is none. Whatever is wrong has been told. */
   read(at: MessagePlace, value: unknown): ReadMessage;
+  /** `key`: the message's, or what else tells which one is meant. */
   tell(kind: Diagnostic['kind'], message: Pick<ResponseMessage, 'application' | 'key'>, event: string): void;
   /** True when anything came from the application since the page was opened: somebody answers for it. */
   heard(application: string): boolean;
@@ -13,7 +14,7 @@ export interface MessageWatch {
   forget(): void;
 }
 
-/** Where a message came, and the application that was asked for it, if any. */
+/** Where a message came, and the application that was asked for it, if any: another one has no say there. */
 export interface MessagePlace {
   userId: string;
   event: string;
@@ -59,6 +60,10 @@ export function createMessageWatch(
     return destination !== (ownIds.get(application) ?? appUserId);
   };
 
+  // The platform's services answer with what belongs to all applications.
+  const isAnothers = (message: ResponseMessage, asked: string | undefined): boolean =>
+    asked !== undefined && !isService(asked) && message.application !== '' && message.application !== asked;
+
   return {
     tell,
     read: ({ userId, event, key, asked }, value) => {
@@ -66,6 +71,10 @@ export function createMessageWatch(
       if (!message) {
         tell('malformed', { application: '', key }, event);
         return { ok: false, why: 'malformed' };
+      }
+      if (isAnothers(message, asked)) {
+        tell('ignored', message, event);
+        return { ok: false, why: 'foreign' };
       }
       applications.add(message.application);
       if (asked !== undefined) applications.add(asked);

@@ -1,4 +1,4 @@
-import { postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
+import { isEventName, postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
 import type { OutboxEntry } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
@@ -54,7 +54,8 @@ class Delivery {
     const { silent, post, status } = this.entry;
     if (!silent) {
       this.listenForAnswers();
-      if (post.recyclerEvent !== '') this.listenForRows();
+      // A post of an earlier version may name anything.
+      if (isEventName(post.recyclerEvent)) this.listenForRows();
     }
     this.stops.push(this.parts.transport.onConnection(() => this.watchDeadline()));
     this.watchDeadline();

@@ -1,3 +1,4 @@
+import { consoleCollections } from '../protocol';
 import { signedOut } from '../state/authSlice';
 import { selectOutbox, selectPost } from '../state/outboxSlice';
 import { innerOf, makeApiStore } from '../testing/makeApiStore';
@@ -42,6 +43,24 @@ describe('queuePost', () => {
       event_recycler_view: 'rows1',
       event_recycler_view_child: '',
     });
+    house.close();
+  });
+
+  it('queues nothing that a screen may not ask, in any spelling, and no name that is none', () => {
+    const house = makeApiStore({ offline: true });
+    const queue = (postCollection: string) => house.store.dispatch(queuePost({ ...addBook, postCollection }));
+    for (const own of consoleCollections())
+      expect(queue(own)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });
+    for (const alias of ['delete_account', 'book/input_data_x/draft/core/upload_screen'])
+      expect(queue(alias)).toMatchObject({ ok: false, error: { code: 'not_from_console' } });
+    for (const none of ['', '../', 'a//b', '../../x', 'book/input_data/../delete_account', 'a.b'])
+      expect(queue(none)).toMatchObject({ ok: false, error: { code: 'bad_collection' } });
+    expect(selectOutbox(house.store.getState(), 'u1')).toEqual([]);
+
+    const named = { ...addBook, recyclerEvent: 'a/../b', childRecyclerEvent: 'c.d' };
+    const queued = house.store.dispatch(queuePost(named));
+    const entry = queued.ok ? selectPost(house.store.getState(), queued.key) : undefined;
+    expect(entry?.post).toMatchObject({ recyclerEvent: '', childRecyclerEvent: '' });
     house.close();
   });
 

@@ -1,9 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   answerEvent,
+  bareCollection,
+  consoleCollection,
   dayEvent,
   eventSuffix,
   INNER_LIMIT,
+  isEventName,
   isListCollection,
   isSilentCollection,
   postRecord,
@@ -28,10 +31,35 @@ interface PostOptions {
 
 export type QueueResult = { ok: true; key: string } | { ok: false; error: ApiError };
 
+const NO_COLLECTION: ApiError = {
+  kind: 'rejected',
+  code: 'bad_collection',
+  message: 'Nơi nhận không hợp lệ / This can be posted nowhere',
+};
+const NOT_FROM_CONSOLE: ApiError = {
+  kind: 'rejected',
+  code: 'not_from_console',
+  message:
+    'Màn hình của ứng dụng không được yêu cầu việc này / A screen of an application may not ask for this',
+};
+
+/** Why a post can never be sent, whatever it holds; undefined when it can. */
+export function whyNotPosted({
+  application,
+  postCollection,
+}: Pick<PostDraft, 'application' | 'postCollection'>): ApiError | undefined {
+  const bare = bareCollection(postCollection, application);
+  if (bare === '') return NO_COLLECTION;
+  return consoleCollection(bare) && NOT_FROM_CONSOLE;
+}
+
+// A name from a layout: what is none would make the way of every post to come throw.
+const eventName = (name = ''): string => (isEventName(name) ? name : '');
+
 /**
  * Puts a post into the outbox, which sends it as soon as there is a connection, exactly once. Returns its key at once;
- * `selectPost(state, key)` tells how far it came and what was answered. Too large a post, or nobody signed in, is an
- * error and queues nothing.
+ * `selectPost(state, key)` tells how far it came and what was answered. Too large a post, one that can be posted nowhere,
+ * or nobody signed in, is an error and queues nothing.
  */
 export function queuePost(
   draft: PostDraft,
@@ -40,6 +68,8 @@ export function queuePost(
   return (dispatch, getState, { transport, random, sessionEvent }) => {
     const uid = selectUserId(getState());
     if (uid === undefined) return { ok: false, error: { kind: 'signedOut' } };
+    const refusal = whyNotPosted(draft);
+    if (refusal) return { ok: false, error: refusal };
     const createdAt = transport.serverTime();
     const session = sessionEvent();
     const post: Post = {
@@ -51,8 +81,8 @@ export function queuePost(
       eventDashboard: session,
       dayEvent: dayEvent(createdAt),
       sessionEvent: session,
-      recyclerEvent: draft.recyclerEvent ?? '',
-      childRecyclerEvent: draft.childRecyclerEvent ?? '',
+      recyclerEvent: eventName(draft.recyclerEvent),
+      childRecyclerEvent: eventName(draft.childRecyclerEvent),
     };
     const bytes = new TextEncoder().encode(postRecord(uid, post).json).length;
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;

@@ -13,6 +13,8 @@ export interface StreamOptions {
   extra: ApiExtra;
   userId: string;
   event: string;
+  /** The application whose event it is; absent for feeds, where every application has its say. */
+  asked?: string;
   /** Only the newest so many messages that exist, and those that come. */
   newest?: number;
   /** Called at most once per animation frame, with messages in the order they came and each status change. */
@@ -27,7 +29,7 @@ export interface StreamBatch {
 }
 
 /** Listens to one event until stopped; stops by itself when the person changes. */
-export function openStream({ extra, userId, event, newest, onBatch }: StreamOptions): () => void {
+export function openStream({ extra, userId, event, asked, newest, onBatch }: StreamOptions): () => void {
   const { transport } = extra;
   const user = extra.userScope();
   let messages: ResponseMessage[] = [];
@@ -62,7 +64,7 @@ export function openStream({ extra, userId, event, newest, onBatch }: StreamOpti
     {
       onChild: ({ kind, key, value }) => {
         if (kind === 'removed') return;
-        const read = extra.watch.read({ userId, event, key }, value);
+        const read = extra.watch.read({ userId, event, key, ...(asked !== undefined && { asked }) }, value);
         if (read.ok) messages.push(read.message);
         else if (read.why === 'malformed') malformed += 1;
         soon();
@@ -98,7 +100,7 @@ export function openStream({ extra, userId, event, newest, onBatch }: StreamOpti
  */
 export async function streamWhileWatched(
   { extra, userId, removed }: Pick<StreamOptions, 'extra' | 'userId'> & { removed: Promise<void> },
-  events: readonly Pick<StreamOptions, 'event' | 'onBatch'>[],
+  events: readonly Pick<StreamOptions, 'event' | 'asked' | 'onBatch'>[],
   spent: readonly string[] = events.map(({ event }) => event),
 ): Promise<void> {
   const stops = events.map((one) => openStream({ extra, userId, ...one }));

@@ -47,7 +47,10 @@ export interface FormTarget {
   context: ActionContext;
 }
 
-/** Where an action belongs; what a `context`/`layout_context` on the way down says wins over the screen's own. */
+/**
+ * Where an action belongs. Application, event and ids are the screen's own, as the embedding program gives them; a
+ * `context`/`layout_context` on the way down names rows, fields and where forms open, and nothing else.
+ */
 export interface ActionContext {
   application?: string;
   event?: string;
@@ -57,6 +60,8 @@ export interface ActionContext {
   childRecyclerEvent?: string;
   /** Ids of the fields to post; undefined posts all. */
   listField?: string[];
+  /** Another application, whose forms the layout opens; nothing is posted there. */
+  formApplication?: string;
 }
 
 /** Something the engine met in a layout and worked around; never thrown. */

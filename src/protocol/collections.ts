@@ -36,6 +36,11 @@ export const Service = {
   development: 'resshare_development',
 } as const;
 
+/** True for the platform's own services, which answer with what belongs to any application. */
+export function isService(application: string): boolean {
+  return Object.values<string>(Service).includes(application);
+}
+
 /** True for collections that answer with the rows of a list: asking again begins the list anew. */
 export function isListCollection(collection: string): boolean {
   return /(^|\/)requets\//.test(collection);

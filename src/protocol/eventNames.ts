@@ -48,3 +48,10 @@ export function rowsEvent(time: number, suffix: string): string {
 export function eventSuffix(random: () => number = Math.random): string {
   return Array.from({ length: 8 }, () => Math.floor(random() * 36).toString(36)).join('');
 }
+
+const MAX_EVENT_NAME = 256;
+
+/** True for a text that can be the name of an event: one step of a path, none of `. # $ [ ] /`, no control characters. */
+export function isEventName(text: string): boolean {
+  return text.length <= MAX_EVENT_NAME && /^[^.#$[\]/\p{Cc}]+$/u.test(text);
+}

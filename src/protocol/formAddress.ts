@@ -34,3 +34,15 @@ export function parseFormAddress(packed: string): FormAddress | undefined {
     return undefined;
   }
 }
+
+/**
+ * Where a form that a screen opens lies: in the screen's own application, or in another one that it names. Nothing of
+ * the person goes there with them: their id is the own application's.
+ */
+export function addressFrom(
+  screen: Pick<FormAddress, 'application' | 'appUserId'>,
+  reference: string,
+  application = screen.application,
+): FormAddress {
+  return { reference, application, appUserId: application === screen.application ? screen.appUserId : '' };
+}

@@ -3,13 +3,14 @@ import { signedOut } from './authSlice';
 
 /**
  * A message that was not drawn as it came. `malformed`: no message at all. `foreign`: meant for somebody else, so it is
- * not shown. `late`: belongs to something that is over. `twice`: its like was there already.
+ * not shown. `late`: belongs to something that is over. `twice`: its like was there already. `ignored`: it, or the screen it
+ * made, speaks for another application or asks for something that screens may not do.
  */
 export interface Diagnostic {
-  kind: 'malformed' | 'foreign' | 'late' | 'twice';
+  kind: 'malformed' | 'foreign' | 'late' | 'twice' | 'ignored';
   application: string;
   event: string;
-  /** Database key of the message. */
+  /** Database key of the message, or what of a screen was ignored: `context.application: quiz`. */
   key: string;
   /** ms since 1970 by the server's clock. */
   at: number;

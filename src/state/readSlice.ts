@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './authSlice';
 
-/** Which cards of the live feed a person has seen: row id → key of the newest message seen of it. */
+/** Which cards of the live feed a person has seen: `{application}/{row}` → key of the newest message seen of it. */
 export type ReadState = Record<string, string>;
 
 /** Cards remembered at most; as many as a feed keeps. */

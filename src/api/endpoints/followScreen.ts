@@ -36,7 +36,7 @@ export const followScreenApi = platformApi.injectEndpoints({
               : read;
           },
         ),
-      onCacheEntryAdded: async (_screen, api) => {
+      onCacheEntryAdded: async ({ application }, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const extra = apiExtra(api.extra);
@@ -51,7 +51,9 @@ export const followScreenApi = platformApi.injectEndpoints({
           }
         };
         // Afterwards the platform sends no new texts: it does to whoever still has the answer.
-        await streamWhileWatched({ extra, userId, removed: api.cacheEntryRemoved }, [{ event, onBatch }]);
+        await streamWhileWatched({ extra, userId, removed: api.cacheEntryRemoved }, [
+          { event, asked: application, onBatch },
+        ]);
       },
     }),
   }),

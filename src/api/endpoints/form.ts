@@ -44,7 +44,8 @@ export interface FormLoad {
 function begin(arg: FormArg, userId: string, event: string, rows: string, layout: ResponseMessage): FormLoad {
   return {
     userId,
-    application: layout.application || arg.application,
+    // Whatever came: the screen acts where its address says.
+    application: arg.application,
     appUserId: layout.appUserId || arg.appUserId,
     event,
     rowsEvent: rows,
@@ -122,6 +123,7 @@ export const formApi = platformApi.injectEndpoints({
         const screen = { userId, user: extra.userScope(), name: keptFormName(arg) };
         const follow = (name: string, ownStatus: boolean) => ({
           event: name,
+          asked: arg.application,
           onBatch: (batch: StreamBatch) => {
             const load = api.getCacheEntry().data;
             if (load?.event !== event) return;

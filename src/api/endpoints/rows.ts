@@ -22,17 +22,23 @@ export function newRowsEvent(): ThunkAction<string, ApiState, ApiExtra, UnknownA
     rowsEvent(transport.serverTime(), eventSuffix(random));
 }
 
-/** `askedRows`: resolves at once without rows and fills as they come; nothing is pushed. Takes the rows event. */
+/** Where the rows of a post come in, and the application that was asked for them. */
+export interface AskedRowsArg {
+  event: string;
+  application: string;
+}
+
+/** `askedRows`: resolves at once without rows and fills as they come; nothing is pushed. */
 export const rowsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    askedRows: build.query<AskedRows, string>({
+    askedRows: build.query<AskedRows, AskedRowsArg>({
       keepUnusedDataFor: 0,
-      queryFn: (event, api) => {
+      queryFn: ({ event }, api) => {
         const userId = selectUserId(apiState(api.getState()));
         if (userId === undefined) return { error: { kind: 'signedOut' } };
         return { data: { userId, event, status: 'connecting', feed: EMPTY_FEED, malformed: 0 } };
       },
-      onCacheEntryAdded: async (event, api) => {
+      onCacheEntryAdded: async ({ event, application }, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
         const { userId } = loaded.data;
@@ -41,7 +47,7 @@ export const rowsApi = platformApi.injectEndpoints({
           if (entry) api.updateCachedData(() => withBatch(entry, batch));
         };
         const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
-        await streamWhileWatched(listen, [{ event, onBatch }]);
+        await streamWhileWatched(listen, [{ event, asked: application, onBatch }]);
       },
     }),
   }),

@@ -10,6 +10,9 @@ const AlertDialog = lazyInAntd(
   async () => (await import(/* webpackChunkName: "alert" */ './AlertDialog')).AlertDialog,
 );
 
+// A script may raise hundreds at once; each is a dialog that somebody has to close.
+const MAX_OPEN = 10;
+
 /** Shows the alerts of all screens above the routes: they outlive the screen that raised them. */
 export function Alerts({ children }: { children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly OpenAlert[]>([]);
@@ -31,7 +34,11 @@ export function Alerts({ children }: { children: ReactNode }) {
           setAlerts((open) => open.filter((alert) => alert.id !== id));
           resolve();
         };
-        setAlerts((open) => [...open, { id, text, onClosed }]);
+        setAlerts((open) => {
+          if (open.length < MAX_OPEN) return [...open, { id, text, onClosed }];
+          resolve();
+          return open;
+        });
       }),
     [],
   );

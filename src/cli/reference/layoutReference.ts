@@ -81,6 +81,10 @@ named short (\`TextView\`) or as the phones read them (\`android.widget.TextView
 dp is one CSS pixel. Colours are \`#RRGGBB\`, \`#AARRGGBB\` (alpha first) or \`@color/name\`; drawables also \`@drawable/name\` and
 \`https\` addresses.
 
+A \`context\` names where rows come (\`event_recycler_view\`, \`event_recycler_view_child\`) and which fields a post takes
+(\`list_field\`). A screen acts in the application it came from: another \`application\` there only tells where a form opens, and
+ids and events that are not the person's or the screen's own are ignored.
+
 ## Properties of every view
 ${table(of(view, 'view'))}
 ## Where a view stands in its parent

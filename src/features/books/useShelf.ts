@@ -24,6 +24,8 @@ interface Shelf {
 // The answer may be drawn before the rows that were sent with it.
 const ROWS_BEHIND_MS = 300;
 
+const APPLICATION = 'book';
+
 /** One shelf of the person's bookcase in the book application, live; another shelf begins anew. */
 export function useShelf(chip: string): Shelf {
   const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
@@ -34,7 +36,7 @@ export function useShelf(chip: string): Shelf {
     const ask = () => {
       if (over) return;
       const event = dispatch(newRowsEvent());
-      const draft = { application: 'book', postCollection: Collection.bookcase, recyclerEvent: event };
+      const draft = { application: APPLICATION, postCollection: Collection.bookcase, recyclerEvent: event };
       const queued = dispatch(queuePost({ ...draft, data: { book_items_type: chip } }));
       setAsked({ event, ...(queued.ok ? { key: queued.key } : { error: queued.error }) });
     };
@@ -45,7 +47,9 @@ export function useShelf(chip: string): Shelf {
     };
   }, [dispatch, chip, visit]);
 
-  const { currentData } = useAskedRowsQuery(asked?.event ?? skipToken);
+  const { currentData } = useAskedRowsQuery(
+    asked ? { event: asked.event, application: APPLICATION } : skipToken,
+  );
   const post = useSelector((state: ApiState) => selectPost(state, asked?.key ?? ''));
   const books = (currentData?.feed.rows ?? []).flatMap(
     ({ id, message }) => decodeShelfBook(message, id) ?? [],

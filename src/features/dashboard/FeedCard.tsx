@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FeedRow } from '../../api/feed';
+import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import { layoutWords, LayoutView } from '../../layout';
 import { LAYOUTS, decodeDashboardContent, packFormAddress } from '../../protocol';
@@ -36,6 +37,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
   const { application, appUserId } = content;
   const { data, screen, onSend } = useSentCard(row, post);
   const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend });
+  const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, seen);
@@ -78,6 +80,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
           messageKey={row.id}
           hrefFor={hrefFor}
           onAction={onAction}
+          onDiagnostic={onDiagnostic}
         />
       </div>
       <button type="button" className="card-edit" onClick={edit}>

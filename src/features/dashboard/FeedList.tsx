@@ -18,7 +18,7 @@ export function FeedList({ label, rows, busy, unread = [], onSeen }: FeedListPro
     <div role="feed" aria-label={label} aria-busy={busy} className="feed">
       {rows.map((row, index) => (
         <FeedCard
-          key={row.id}
+          key={`${row.message.application}/${row.id}`}
           row={row}
           position={index + 1}
           size={rows.length}

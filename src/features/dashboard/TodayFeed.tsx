@@ -16,6 +16,9 @@ import { LastSeenFeed } from './LastSeenFeed';
 
 const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
 
+/** What a card is remembered by: the same row name in two applications means two cards. */
+const cardName = (row: FeedRow): string => `${row.message.application}/${row.id}`;
+
 /** Today's cards as they come, with a badge that counts those the person has not seen. */
 export function TodayFeed() {
   const { t } = useTranslation('dashboard');
@@ -28,10 +31,10 @@ export function TodayFeed() {
   // The stream of the day waits for the connection and says nothing until then.
   const connecting = currentData?.status === 'connecting';
   const last = useLastSeen(DAY_NAME, offline && connecting);
-  const unread = rows.filter((row) => read[row.id] !== newestKey(row));
+  const unread = rows.filter((row) => read[cardName(row)] !== newestKey(row));
   const count = unread.length;
   const onSeen = useCallback(
-    (row: FeedRow) => dispatch(cardsRead([{ id: row.id, key: newestKey(row) }])),
+    (row: FeedRow) => dispatch(cardsRead([{ id: cardName(row), key: newestKey(row) }])),
     [dispatch],
   );
 
@@ -51,7 +54,9 @@ export function TodayFeed() {
           <PlainButton
             text
             className="section-action"
-            onClick={() => dispatch(cardsRead(unread.map((row) => ({ id: row.id, key: newestKey(row) }))))}
+            onClick={() =>
+              dispatch(cardsRead(unread.map((row) => ({ id: cardName(row), key: newestKey(row) }))))
+            }
           >
             {t('markRead')}
           </PlainButton>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PostHandle } from '../../api/usePost';
 import type { FormTarget, LayoutAction } from '../../layout';
-import { packFormAddress, type DashboardContent } from '../../protocol';
+import { addressFrom, packFormAddress, type DashboardContent } from '../../protocol';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 
 const SEND = '@+id/btnSend';
@@ -13,7 +13,7 @@ interface CardPosts {
   onSend: (own: boolean) => void;
 }
 
-/** What the tiles and buttons of a card do, and where its tiles lead. */
+/** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
 export function useCardActions(content: DashboardContent, { send, onSend }: CardPosts) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
@@ -21,12 +21,8 @@ export function useCardActions(content: DashboardContent, { send, onSend }: Card
 
   const hrefFor = useCallback(
     ({ layoutForm, context }: FormTarget) => {
-      const address = packFormAddress({
-        reference: layoutForm,
-        application: context.application ?? application,
-        appUserId: context.appUserId ?? appUserId,
-      });
-      return `/generalform/${address}`;
+      const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
+      return `/generalform/${packFormAddress(address)}`;
     },
     [application, appUserId],
   );
@@ -35,15 +31,18 @@ export function useCardActions(content: DashboardContent, { send, onSend }: Card
     (action: LayoutAction) => {
       switch (action.command) {
         case 'openForm': {
-          const { screenName, fragment, parameter } = action;
+          const { screenName, fragment, parameter, context } = action;
           const title = tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
-          void navigate(hrefFor(action), { state: { screenName, fragment, parameter, title } });
+          // To another application the person goes with nothing of this one.
+          const state =
+            context.formApplication === undefined ? { screenName, fragment, parameter, title } : undefined;
+          void navigate(hrefFor(action), { state });
           break;
         }
         case 'post':
           onSend(action.nameControl === SEND);
           send({
-            application: action.context.application ?? application,
+            application,
             postCollection: action.postCollection,
             data: action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
             messageKey: action.messageKey,

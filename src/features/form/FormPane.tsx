@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { FormLoad } from '../../api/endpoints/form';
+import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import {
   createFieldStore,
@@ -25,6 +26,7 @@ import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
 import { useScreenMessages } from './useScreenMessages';
+import { useUnattended } from './useUnattended';
 import { useUnsentForm } from './useUnsentForm';
 
 interface FormPaneProps {
@@ -66,11 +68,12 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     [application, appUserId, load.userId, load.event, list.event, listed],
   );
 
+  // The application is the form's own, whatever its layout says.
   const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
     const asks = listed && isListCollection(postCollection);
     const recyclerEvent = asks ? list.next() : listed ? list.event : '';
     const sent = post.send({
-      application: action?.context.application ?? application,
+      application,
       postCollection,
       data: fields,
       messageKey: action?.messageKey ?? '',
@@ -79,15 +82,18 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     });
     if (sent) unsent.posted();
     if (sent && asks) list.follow(recyclerEvent);
+    return sent;
   };
 
-  const { hrefFor, onAction, onCommand } = useFormActions({
+  const unattended = useUnattended(load, opened.unattended);
+  const { hrefFor, onAction, onCommand, onAnswer } = useFormActions({
     packed: opened.packed,
     application,
     appUserId,
     design,
     values,
     send,
+    unattended,
     clearRows: () => list.follow(list.next()),
   });
 
@@ -98,7 +104,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   useScreenMessages(opened.packed, messages, onCommand);
   // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.
   useScreenMessages(opened.packed, post.entry?.outcome ?? NO_MESSAGES, (command) => {
-    if (command.command !== 'alert') onCommand(command);
+    if (command.command !== 'alert') onAnswer(command);
   });
 
   const answered = post.entry?.status === 'answered';
@@ -108,6 +114,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   }, [answered, forget]);
 
   useItemsMirror(values, layout);
+  const onDiagnostic = useForeignContext(application, load.event);
 
   const screen = useMemo(
     (): ScreenState => ({
@@ -141,6 +148,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           inspect={design}
           hrefFor={hrefFor}
           onAction={onAction}
+          onDiagnostic={onDiagnostic}
         />
       </div>
       {nothingFound && (

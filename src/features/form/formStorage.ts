@@ -5,6 +5,8 @@ import { draftKey } from '../../state/drafts';
 import { readStoredDraft, storeDraft } from '../../ui/storedDraft';
 
 const ITEMS = 'items';
+// A layout names these; what it fills here is room that posts and drafts need.
+const MAX_ITEMS_LENGTH = 64 * 1024;
 
 /** What a person typed into one form and has not sent; undefined when there is nothing or storage refuses. */
 export function readDraft(uid: string, address: string): FieldSnapshot | undefined {
@@ -20,7 +22,9 @@ export function writeDraft(uid: string, address: string, snapshot: FieldSnapshot
 /** Mirrors field name → element id of the screen shown (the product asks for it); nothing ever reads it. */
 export function mirrorItems(items: Record<string, string>): void {
   try {
-    localStorage.setItem(ITEMS, JSON.stringify(items));
+    const text = JSON.stringify(items);
+    if (text.length <= MAX_ITEMS_LENGTH) localStorage.setItem(ITEMS, text);
+    else localStorage.removeItem(ITEMS);
   } catch {
     // A mirror that nobody reads.
   }

@@ -1,13 +1,16 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../layout';
-import { packFormAddress } from '../../protocol';
+import { addressFrom, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
 import { useConsoleAction } from '../../ui/useConsoleAction';
+import type { Unattended } from './useUnattended';
 
 export type PostAction = Extract<LayoutAction, { command: 'post' }>;
 type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;
+type OpenFormCommand = Extract<ScreenCommand, { command: 'openForm' }>;
+type PostCommand = Extract<ScreenCommand, { command: 'post' }>;
 
 interface FormHandles {
   /** Address of the form as it was opened. */
@@ -17,56 +20,78 @@ interface FormHandles {
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
   values: FieldStore;
-  send: (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => void;
+  send: (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => boolean;
+  unattended: Unattended;
   /** Empties the list; what still comes for its last question stays away. */
   clearRows: () => void;
 }
 
 interface FormActions {
-  hrefFor: (form: Pick<FormTarget, 'layoutForm'>) => string;
+  hrefFor: (form: FormTarget) => string;
   /** What a click on the form comes to. */
   onAction: (action: LayoutAction) => void;
-  /** What a command of the platform comes to outside the form's own values and views. */
+  /** What a command comes to outside the form's own values and views that came while the person did nothing. */
   onCommand: (command: ScreenCommand) => void;
+  /** The same for a command in the answer to the form's last post. */
+  onAnswer: (command: ScreenCommand) => void;
 }
 
 /** Carries out what a form's views and the platform's answers ask for. */
 export function useFormActions(form: FormHandles): FormActions {
-  const { packed, application, appUserId, design, values, send, clearRows } = form;
+  const { packed, application, appUserId, design, values, send, unattended, clearRows } = form;
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
+  // Whether the last post was the person's: only then its answer may send on what they typed.
+  const byPerson = useRef(false);
 
   const formPath = design ? '/design/generalform' : '/generalform';
   const hrefFor = useCallback(
-    ({ layoutForm }: Pick<FormTarget, 'layoutForm'>) =>
-      `${formPath}/${packFormAddress({ reference: layoutForm, application, appUserId })}`,
+    ({ layoutForm, context }: FormTarget) => {
+      const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
+      return `${formPath}/${packFormAddress(address)}`;
+    },
     [formPath, application, appUserId],
   );
-  const openForm = (
-    action: Pick<OpenFormAction, 'layoutForm' | 'screenName' | 'parameter'>,
-    fragment = '',
-  ) => {
-    const { screenName, parameter } = action;
-    void navigate(hrefFor(action), { state: { screenName, fragment, parameter } });
+  const openForm = (action: OpenFormAction) => {
+    const { screenName, fragment, parameter, context } = action;
+    // To another application the person goes with nothing of this one.
+    const state = context.formApplication === undefined ? { screenName, fragment, parameter } : undefined;
+    void navigate(hrefFor(action), { state });
+  };
+  const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
+    const count = unattended.takeForm(layoutForm);
+    if (count === undefined) return;
+    const state = { screenName, fragment: '', parameter, unattended: count };
+    // A form that opens another by itself would be in the way of going back.
+    void navigate(hrefFor({ layoutForm, context: {} }), { state, replace: count > 0 });
   };
   const openJson = ({ node, path }: Extract<LayoutAction, { command: 'label' }>) => {
     dispatch(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
     void navigate(`/jsoneditor/${encodeURIComponent(path || 'layout')}`);
   };
 
+  const post = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
+    if (send(postCollection, fields, action)) byPerson.current = true;
+  };
+  const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
+    if (!unattended.takePost(postCollection)) return;
+    if (send(postCollection, data ?? (typed ? values.collect() : {}))) byPerson.current = false;
+  };
+
   const onAction = (action: LayoutAction) => {
+    unattended.attend();
     switch (action.command) {
       case 'post': {
         const { nameControl, data } = action;
-        send(action.postCollection, nameControl ? { ...data, name_control: nameControl } : data, action);
+        post(action.postCollection, nameControl ? { ...data, name_control: nameControl } : data, action);
         break;
       }
       case 'search':
-        send(action.postCollection, { text_seach: action.text, type_seach: 'book' });
+        post(action.postCollection, { text_seach: action.text, type_seach: 'book' });
         break;
       case 'openForm':
-        openForm(action, action.fragment);
+        openForm(action);
         break;
       case 'label':
         if (design) openJson(action);
@@ -76,12 +101,17 @@ export function useFormActions(form: FormHandles): FormActions {
     }
   };
 
-  const onCommand = (command: ScreenCommand) => {
+  const perform = (command: ScreenCommand, typed: boolean) => {
     if (command.command === 'alert' || command.command === 'close') consoleAction(command);
     else if (command.command === 'clearRows') clearRows();
-    else if (command.command === 'openForm') openForm(command);
-    else if (command.command === 'post') send(command.postCollection, command.data ?? values.collect());
+    else if (command.command === 'openForm') openFormOf(command);
+    else if (command.command === 'post') postUnattended(command, typed);
   };
 
-  return { hrefFor, onAction, onCommand };
+  return {
+    hrefFor,
+    onAction,
+    onCommand: (command) => perform(command, false),
+    onAnswer: (command) => perform(command, byPerson.current),
+  };
 }

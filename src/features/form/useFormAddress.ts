@@ -12,6 +12,8 @@ export interface OpenedForm {
   /** Class name of the phone's screen; tells lists from plain forms. */
   fragment: string;
   parameter: JsonObject | undefined;
+  /** How many forms in a row, this one among them, scripts opened without the person. */
+  unattended: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export function useFormAddress(): OpenedForm | undefined {
     title: text(from['title']),
     fragment: text(from['fragment']),
     parameter: fieldsOf(from['parameter']),
+    unattended: typeof from['unattended'] === 'number' ? from['unattended'] : 0,
   };
 }
 

@@ -31,7 +31,7 @@ export function useFormRows(screen: string, load: FormLoad): FormRows {
   const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
   const [event, setEvent] = useState(load.rowsEvent);
   const isAsked = event !== load.rowsEvent;
-  const { currentData } = useAskedRowsQuery(isAsked ? event : skipToken);
+  const { currentData } = useAskedRowsQuery(isAsked ? { event, application: load.application } : skipToken);
   return {
     event,
     rows: isAsked ? (currentData?.feed.rows ?? NO_ROWS) : load.feed.rows,

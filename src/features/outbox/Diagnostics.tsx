@@ -1,9 +1,11 @@
 import { Button, Drawer, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { diagnosticsCleared, selectDiagnostics } from '../../state/diagnosticsSlice';
+import { diagnosticsCleared, selectDiagnostics, type Diagnostic } from '../../state/diagnosticsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import './outbox.css';
+
+const BAD: ReadonlySet<string> = new Set<Diagnostic['kind']>(['foreign', 'malformed', 'ignored']);
 
 /** Messages that were not drawn as they came, newest first: what a developer looks at when a screen stays empty. */
 export function Diagnostics({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -36,9 +38,7 @@ export function Diagnostics({ open, onClose }: { open: boolean; onClose: () => v
             {entries.toReversed().map(({ kind, application, event, key, at }) => (
               <li key={`${kind}/${event}/${key}`}>
                 <div className="sent-request-head">
-                  <Tag color={kind === 'foreign' || kind === 'malformed' ? 'error' : 'default'}>
-                    {t(`diagnostics.kind.${kind}`)}
-                  </Tag>
+                  <Tag color={BAD.has(kind) ? 'error' : 'default'}>{t(`diagnostics.kind.${kind}`)}</Tag>
                   <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
                 </div>
                 <p>{t(`diagnostics.meaning.${kind}`)}</p>

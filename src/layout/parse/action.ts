@@ -47,11 +47,14 @@ const NO_ACTION: NodeAction = {
 
 const NO_CONTEXT = [undefined, undefined] as const;
 
+/** What a layout says of where its actions belong, as it says it. */
+export type NamedContext = Omit<ActionContext, 'formApplication'>;
+
 /** `context` of a node with its `layout_context` over it; undefined when neither says anything. */
-export function contextOf(node: LayoutNode): ActionContext | undefined {
+export function contextOf(node: LayoutNode): NamedContext | undefined {
   const [context, layoutContext] = node.context ?? NO_CONTEXT;
   const merged = { ...(isRecord(context) ? context : {}), ...(isRecord(layoutContext) ? layoutContext : {}) };
-  const result: ActionContext = {};
+  const result: NamedContext = {};
   const copy = (
     key: 'application' | 'event' | 'appUserId' | 'userId' | 'recyclerEvent' | 'childRecyclerEvent',
     from: string,

@@ -19,7 +19,7 @@ function scopeOf(node: LayoutNode, outer: Scope): Scope {
   const item = gridItem(node);
   if (!item && !node.context) return outer;
   return outer.inner(node, () => {
-    const context = abilities.clicks?.contextOf(node);
+    const context = abilities.clicks?.contextBelow(node, outer);
     const within = context ? outer.within(context) : outer;
     return (item && abilities.itemScope?.(within, node, item)) ?? within;
   });

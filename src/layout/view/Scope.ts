@@ -118,12 +118,9 @@ export class Scope {
     return scope;
   }
 
-  /** The same scope under a node whose context says otherwise. */
+  /** The same scope under a node that says where its actions belong. */
   within(context: ActionContext): Scope {
-    return new Scope(
-      { ...this.parts, context: { ...this.context, ...context }, openStore: () => this.store },
-      this.fields,
-    );
+    return new Scope({ ...this.parts, context, openStore: () => this.store }, this.fields);
   }
 
   /** What a view shows: set by a command, bound, or its own property. */

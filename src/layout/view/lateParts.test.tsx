@@ -26,7 +26,7 @@ test('a text with an action waits for what clicks do, and posts where its contex
   const action = { command: 'post', post_conlection: '../accept' };
   const layout = {
     widget: 'LinearLayout',
-    context: { application: 'book' },
+    context: { application: 'book', event_recycler_view: 'rows' },
     views: [text('7', { field_name: 'count' }), text('Accept', {}, { action })],
   };
   render(<LayoutView {...size} layout={layout} onAction={onAction} />);
@@ -34,7 +34,12 @@ test('a text with an action waits for what clicks do, and posts where its contex
   fireEvent.click(await screen.findByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(onAction).toHaveBeenCalledTimes(1));
   expect(onAction.mock.calls[0]).toMatchObject([
-    { command: 'post', postCollection: '../accept', data: { count: '7' }, context: { application: 'book' } },
+    {
+      command: 'post',
+      postCollection: '../accept',
+      data: { count: '7' },
+      context: { recyclerEvent: 'rows' },
+    },
   ]);
 });
 
