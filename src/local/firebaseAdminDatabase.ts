@@ -12,7 +12,8 @@ export function firebaseAdminDatabase(database: Database): PlatformDatabase & { 
 
   return {
     get: async (path) => jsonOf(await database.ref(path).once('value')),
-    update: (values) => database.ref().update(values),
+    // Asynchronous, since the SDK throws at once for what no database takes.
+    update: async (values) => database.ref().update(values),
     async transaction(path, change) {
       let declined = false;
       const { committed, snapshot } = await database.ref(path).transaction(

@@ -1,4 +1,5 @@
 import { createPushKeys, type Json } from '../protocol';
+import { checkUpdate } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 
 type Tree = Map<string, Tree | string | number | boolean>;
@@ -27,6 +28,11 @@ function toJson(value: Tree | string | number | boolean | undefined): Json {
   return Object.fromEntries(keys.sort().map((key) => [key, toJson(value.get(key))]));
 }
 
+function demand(values: Record<string, Json>): void {
+  const fault = checkUpdate(values);
+  if (fault !== undefined) throw new Error(fault);
+}
+
 /** A database in memory with the same behaviour as the real ones, for tests and simulations. `now` is its clock, in ms. */
 export function createMemoryDatabase(now: () => number = Date.now): PlatformDatabase {
   const root: Tree = new Map();
@@ -35,6 +41,7 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
 
   function find(path: string): Tree | string | number | boolean | undefined {
     let at: Tree | string | number | boolean | undefined = root;
+    if (path === '') return root;
     for (const segment of path.split('/')) at = at instanceof Map ? at.get(segment) : undefined;
     return at;
   }
@@ -65,21 +72,23 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
   }
 
   return {
-    get: (path) => Promise.resolve(structuredClone(toJson(find(path)))),
-    update(values) {
-      const paths = new Set(Object.keys(values));
-      for (const path of paths)
-        for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1))
-          if (paths.has(path.slice(0, at)))
-            return Promise.reject(new Error(`one update writes to ${path.slice(0, at)} and below it`));
+    // Asynchronous functions: what is refused is a rejection, as from the real ones.
+    async get(path) {
+      if (path !== '') demand({ [path]: null });
+      return Promise.resolve(structuredClone(toJson(find(path))));
+    },
+    async update(values) {
+      demand(values);
       for (const [path, value] of Object.entries(values)) write(path, value);
       notify();
       return Promise.resolve();
     },
-    transaction(path, change) {
+    async transaction(path, change) {
+      demand({ [path]: null });
       const current = toJson(find(path));
       const next = change(structuredClone(current));
       if (next === undefined) return Promise.resolve({ committed: false, value: current });
+      demand({ [path]: next });
       write(path, next);
       notify();
       return Promise.resolve({ committed: true, value: toJson(find(path)) });

@@ -1,4 +1,5 @@
 import type { Json } from '../protocol';
+import { checkUpdate } from './checkUpdate';
 import { connectAdmin } from './adminConnection';
 import { startDatabase } from './database/startDatabase';
 import { createMemoryDatabase } from './memoryDatabase';
@@ -101,6 +102,22 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
       ['k2', 'two'],
       ['k2', 'again'],
     ]);
+  });
+
+  test.each<[string, Record<string, Json>]>([
+    ['a path with a dot', { 'f/b.c': 1 }],
+    ['an empty key', { f: { '': 1 } }],
+    [
+      '34 levels',
+      { [`f${'/a'.repeat(20)}`]: { [`x`]: JSON.parse('{"a":'.repeat(12) + '1' + '}'.repeat(12)) as Json } },
+    ],
+    ['a number beyond all numbers', { 'f/n': Number.POSITIVE_INFINITY }],
+    ['a place and what lies below it', { 'f/b': 1, 'f/b/c': 2 }],
+    ['an event of 255 emoji', { [`f/${'📚'.repeat(255)}`]: 1 }],
+  ])('%s is a rejection, and changes nothing', async (_what, values) => {
+    expect(checkUpdate(values)).toMatch(/\S/);
+    await expect(database.update(values)).rejects.toThrow();
+    expect(await database.get('f')).toBeNull();
   });
 
   test('new keys sort by time, and the clock is near ours', () => {
