@@ -1,14 +1,13 @@
 import { responsePath, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { APPLICATIONS } from './handlers/createApplication';
+import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
 import { logWrites } from './requestLog';
 
 /** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
 export const ALIVE = 180_000;
 /** How long a back end may take, in ms: as long as the console waits. */
 const PATIENCE = 15_000;
-// Each is a listen; what comes beyond is answered or not without a line in the log.
-const MOST_WATCHED = 1000;
 
 /** A request that was left to the application's own back end. */
 export interface LeftRequest {
@@ -25,7 +24,14 @@ export function createBackEnds(
   log: (line: string) => void,
   patience: number = PATIENCE,
 ) {
-  const watched = new Map<string, () => void>();
+  const watched = new Map<string, { uid: string; stop: () => void }>();
+
+  // Each is a listen; what comes beyond is answered or not without a line in the log.
+  function hasRoom(uid: string): boolean {
+    if (watched.size >= MAX_WATCHED) return false;
+    const own = [...watched.values()].filter((one) => one.uid === uid);
+    return own.length < MAX_WATCHED_PER_PERSON;
+  }
 
   async function note(left: LeftRequest, at: number, answered: boolean): Promise<void> {
     const { key, application, collection, event } = left;
@@ -42,7 +48,7 @@ export function createBackEnds(
     },
     /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
     watch(left: LeftRequest): void {
-      if (watched.has(left.key) || watched.size >= MOST_WATCHED) return;
+      if (watched.has(left.key) || !hasRoom(left.uid)) return;
       const at = database.now();
       let stop = () => {};
       const end = (answered: boolean): void => {
@@ -56,16 +62,17 @@ export function createBackEnds(
       const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
       // Watching is no reason to stay alive.
       timer.unref();
-      watched.set(left.key, () => {
+      const giveUp = (): void => {
         clearTimeout(timer);
         stop();
-      });
+      };
+      watched.set(left.key, { uid: left.uid, stop: giveUp });
       if (left.event === '') return;
       stop = database.onChildAdded(responsePath(left.uid, left.event), () => end(true));
       if (!watched.has(left.key)) stop();
     },
     close(): void {
-      for (const stop of watched.values()) stop();
+      for (const { stop } of watched.values()) stop();
       watched.clear();
     },
   };

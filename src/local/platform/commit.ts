@@ -1,4 +1,5 @@
 import { responsePath, type Json, type JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { ANSWER_LIFE, expireAt, SEEN_LIFE } from './expiry';
 import type { Answer } from './handler';
@@ -12,17 +13,27 @@ export interface Asker extends Outline {
   appUserId: string;
 }
 
-/** Writes of the answers, in their envelopes, and of the moment they expire. */
-export function answerWrites(
+/** An answer as it will stand in the database, but for its key. */
+export interface Envelope {
+  /** Path of the event it goes to. */
+  folder: string;
+  message: JsonObject;
+  bytes: number;
+  /** It goes to who asked. */
+  isOwn: boolean;
+  trace?: string;
+}
+
+/** The answers in their envelopes; those that have nowhere to go are left out. */
+export function envelopesOf(
   database: PlatformDatabase,
   asker: Asker,
   answers: readonly Answer[],
   nextId: () => string,
-): Record<string, Json> {
-  const writes: Record<string, Json> = {};
-  for (const { event = asker.event, to = asker, message, trace } of answers) {
-    if (!event || !to.uid) continue;
-    const envelope: JsonObject = {
+): Envelope[] {
+  return answers.flatMap(({ event = asker.event, to = asker, message, trace }): Envelope[] => {
+    if (!event || !to.uid) return [];
+    const whole: JsonObject = {
       application: asker.application,
       event,
       user_id_destination: to.uid,
@@ -33,13 +44,29 @@ export function answerWrites(
       date_time: database.now(),
       ...message,
     };
-    const key = database.newKey();
-    const path = `${responsePath(to.uid, event)}/${key}`;
-    writes[path] = envelope;
+    const folder = responsePath(to.uid, event);
+    const isOwn = to.uid === asker.uid;
+    // What no database takes has no size; it is refused before it is written.
+    return [{ folder, message: whole, bytes: bytesOf(whole) ?? 0, isOwn, ...(trace && { trace }) }];
+  });
+}
+
+/** Writes of answers, and of the moment they expire; `keyOf` names each, `id` tells these writes from others' of that hour. */
+export function answerWrites(
+  database: PlatformDatabase,
+  id: string,
+  envelopes: readonly Envelope[],
+  keyOf: (index: number) => string,
+): Record<string, Json> {
+  const writes: Record<string, Json> = {};
+  for (const [index, { folder, message, trace }] of envelopes.entries()) {
+    const key = keyOf(index);
+    const path = `${folder}/${key}`;
+    writes[path] = message;
     if (trace) writes[`${trace}/${key}`] = path;
   }
   const paths = Object.keys(writes);
-  return { ...writes, ...expireAt(database.now() + ANSWER_LIFE, asker.key, paths) };
+  return { ...writes, ...expireAt(database.now() + ANSWER_LIFE, id, paths) };
 }
 
 /** Writes that mark a request's key as done for as long as it might come again. */
@@ -50,8 +77,4 @@ export function seenWrites(database: PlatformDatabase, key: string): Record<stri
 
 export function seenPath(key: string): string {
   return `platform/seen/${key}`;
-}
-
-export function claimPath(key: string): string {
-  return `platform/claim/${key}`;
 }

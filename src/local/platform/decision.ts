@@ -16,6 +16,49 @@ export interface Decision {
 
 const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
 
+/** The database would refuse it however often it is sent. */
+export const UNSTORABLE: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ không lưu được yêu cầu này, gửi lại cũng vậy / The platform cannot store this request, and sending it again will not help',
+  ),
+  seen: true,
+};
+/** It ended the processes that ran it. */
+export const DEADLY: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ đã dừng nhiều lần vì yêu cầu này nên bỏ qua nó / The platform stopped several times over this request and leaves it undone',
+  ),
+  seen: true,
+};
+export const TOO_LARGE: Decision = {
+  outcome: refuse('too_large', 'Câu trả lời quá lớn để gửi / The answer is too large to be sent'),
+  seen: true,
+};
+/** The database did not take it for a long time. */
+export const UNAVAILABLE: Decision = {
+  outcome: refuse(
+    'unavailable',
+    'Máy chủ chưa làm được yêu cầu này, hãy gửi lại sau / The platform could not do this: please send it again later',
+  ),
+  seen: false,
+};
+export const BUSY: Decision = {
+  outcome: refuse(
+    'busy',
+    'Máy chủ đang bận, hãy gửi lại sau / The platform is busy: please send it again later',
+  ),
+  seen: false,
+};
+/** It waited for a back end that did not come, or too many do. */
+export const NO_BACK_END: Decision = {
+  outcome: refuse(
+    'no_back_end',
+    'Chưa có máy chủ nào trả lời ứng dụng này / No back end answered for this application',
+  ),
+  seen: false,
+};
 export const TOO_MANY: Decision = {
   outcome: refuse('too_many_requests', 'Bạn gửi quá nhanh, hãy đợi một chút / Too fast: wait a moment'),
   seen: false,
@@ -46,9 +89,11 @@ export async function decide(
   }
 }
 
+const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, DEADLY.outcome, UNAVAILABLE.outcome]);
+
 /** What the request log tells of an outcome. */
 export function loggedOutcome(outcome: Outcome): Pick<RequestLogLine, 'outcome' | 'code'> {
   if ('refused' in outcome)
-    return { outcome: outcome === INTERNAL ? 'failed' : 'refused', code: outcome.refused.code };
+    return { outcome: FAILURES.has(outcome) ? 'failed' : 'refused', code: outcome.refused.code };
   return { outcome: outcome.answers.length > 0 ? 'answered' : 'silent', code: '' };
 }

@@ -96,11 +96,16 @@ const PATTERNS: Record<string, [RegExp, Handler][]> = {
 
 const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
 
+// Names come from strangers: `constructor` is no application and no collection.
+function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
 /** Who answers a collection (without `../`) of an application of ours; undefined when nobody does. */
 export function findHandler(application: string, collection: string): Handler | undefined {
-  const own = isService(application) ? SERVICES : (APPLICATIONS[application] ?? FROM_TEMPLATE);
-  // Names come from strangers: `constructor` is no collection.
-  for (const table of [COMMON, own]) if (Object.hasOwn(table, collection)) return table[collection];
+  const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
+  const handler = ownOf(COMMON, collection) ?? ownOf(own, collection);
+  if (handler) return handler;
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
-  return PATTERNS[application]?.find(([pattern]) => pattern.test(collection))?.[1];
+  return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];
 }

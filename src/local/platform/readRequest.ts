@@ -7,6 +7,7 @@ import {
   UPLOAD_LIMIT,
   type Json,
 } from '../../protocol';
+import { isDatabaseKey } from '../checkUpdate';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
 
 /** What can be told of a record before its person's ids are looked up. */
@@ -18,11 +19,12 @@ export interface Outline {
   event: string;
 }
 
-// A segment of a path: none of `. # $ [ ] /` and no control characters; the length is the database's own limit for keys.
-const SEGMENT = /^[^.#$[\]/\p{Cc}]{1,255}$/u;
+// Bytes: with a person, an event and a key in one path there is still room for what lies below.
+const MAX_SEGMENT_BYTES = 255;
 
+/** True for a name from outside that may become one step of a path. */
 export function isPathSegment(value: unknown): value is string {
-  return typeof value === 'string' && SEGMENT.test(value);
+  return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_SEGMENT_BYTES;
 }
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
@@ -33,12 +35,18 @@ function innerOf(record: Record<string, unknown>): Record<string, unknown> | und
   return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
 }
 
+/** Whose the record is and which application it is for, without looking into it; missing or impossible parts are empty. */
+export function addressOf(value: Json): { uid: string; application: string } {
+  if (!isRecord(value)) return { uid: '', application: '' };
+  return { uid: segment(value['user_id']), application: segment(value['application']) };
+}
+
 /** Whose the record is and where an answer may go; missing or impossible parts are empty. */
 export function outlineOf(value: Json): Outline {
   if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
-  const application = segment(value['application']);
+  const { uid, application } = addressOf(value);
   return {
-    uid: segment(value['user_id']),
+    uid,
     application,
     collection: bareCollection(text(value['dataCollection']), application),
     event: segment(innerOf(value)?.['event']),

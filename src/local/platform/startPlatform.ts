@@ -3,15 +3,17 @@ import { REQUEST_ROOT } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createAppUserIds, isService } from './appUserIds';
 import { createBackEnds } from './backEnds';
+import { claimPath } from './claim';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
+import { REQUEST_RATE } from './loadLimits';
 import { moveApplications } from './migration/moveApplications';
 import { seedBook } from './seedBook';
-import { createRateLimit } from './tokenBucket';
+import type { Rate } from './tokenBucket';
 import { createWorker } from './worker';
 
 export interface PlatformOptions {
@@ -24,7 +26,7 @@ export interface PlatformOptions {
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
-  rate?: { burst: number; perSecond: number };
+  rate?: Rate;
   /** How long an application's own back end may take before its log says that it did not answer, in ms. */
   backEndPatience?: number;
 }
@@ -57,13 +59,22 @@ function createContext({ database, identities, log }: PlatformOptions): HandlerC
   };
 }
 
-// Claims of processes that died while their request was withdrawn: nobody else would ever meet them.
-async function removeStaleClaims(database: PlatformDatabase): Promise<void> {
+/**
+ * The keys of requests that were being worked on when a process ended. Old claims whose request was withdrawn meanwhile
+ * are removed: nobody else would ever meet them.
+ */
+async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
   const claims = asObject(await database.get('platform/claim')) ?? {};
   const old = database.now() - 60 * 60_000;
-  const stale = Object.entries(claims).filter(([, claim]) => Number(asObject(claim)?.['until'] ?? 0) < old);
-  if (stale.length > 0)
-    await database.update(Object.fromEntries(stale.map(([key]) => [`platform/claim/${key}`, null])));
+  const stale: string[] = [];
+  for (const [key, claim] of Object.entries(claims))
+    if (
+      Number(asObject(claim)?.['until'] ?? 0) < old &&
+      (await database.get(`${REQUEST_ROOT}/${key}`)) === null
+    )
+      stale.push(key);
+  if (stale.length > 0) await database.update(Object.fromEntries(stale.map((key) => [claimPath(key), null])));
+  return Object.keys(claims);
 }
 
 async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
@@ -83,13 +94,12 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
  * may run on one database: each request has one effect.
  */
 export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
-  const { database, identities, log, claim, rate = { burst: 120, perSecond: 20 } } = options;
+  const { database, identities, log, claim, rate = REQUEST_RATE } = options;
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
   await seedBook(database, OWNED_ROOT);
   if (options.developer) await nameDeveloper(database, options.developer);
   await removeExpired(database);
-  await removeStaleClaims(database);
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const worker = createWorker({
@@ -97,7 +107,8 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
     context: createContext(options),
     owner,
     leaseMs: claim?.leaseMs ?? LEASE,
-    allowed: createRateLimit(rate.burst, rate.perSecond),
+    rate,
+    suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
     backEnds: createBackEnds(database, log, options.backEndPatience),
@@ -107,10 +118,9 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
     if (owned.has(application)) return;
     owned.add(application);
-    // Its requests may have been waiting for somebody to answer them.
-    void database.get(REQUEST_ROOT).then((waiting) => {
-      for (const [key, value] of Object.entries(asObject(waiting) ?? {})) worker.offer(key, value);
-    });
+    worker
+      .adopt(application)
+      .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const erasure = startErasure(database, identities, log);

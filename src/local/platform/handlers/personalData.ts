@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { refuse, type Handler } from '../handler';
 import { personalDataOf } from '../personalData';
 
-/** Characters of one answer, and of everything together: one value of the database holds at most 10 MB. */
-const PART = 2_000_000;
+/** Characters of one answer, of up to three bytes each, and of everything together. */
+const PART = 350_000;
 const MOST = 64_000_000;
 
 // A pair of characters that are one sign is not torn apart.

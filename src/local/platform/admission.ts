@@ -1,0 +1,56 @@
+import type { Rate } from './tokenBucket';
+import { createBuckets } from './tokenBucket';
+import {
+  ANSWER_BYTES_RATE,
+  MAX_QUEUED,
+  MAX_QUEUED_BYTES,
+  MAX_QUEUED_PER_PERSON,
+  REFUSAL_RATE,
+  REQUEST_BYTES_RATE,
+} from './loadLimits';
+
+/** What becomes of a request at the door: it is taken, refused in words, or taken away without a word. */
+export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
+
+/** Decides at once who is let in, so that nobody's flood stands in anybody's way or fills this process. */
+export function createAdmission(now: () => number, rate: Rate) {
+  const requests = createBuckets(rate);
+  const bytes = createBuckets(REQUEST_BYTES_RATE);
+  const refusals = createBuckets(REFUSAL_RATE);
+  const answers = createBuckets(ANSWER_BYTES_RATE);
+  const queued = new Map<string, number>();
+  let count = 0;
+  let held = 0;
+
+  function refusal(uid: string, why: 'tooFast' | 'busy'): Admission {
+    return count < MAX_QUEUED && refusals.take(uid, now()) ? why : 'drop';
+  }
+
+  return {
+    /** `size`: bytes of the record. */
+    admit(uid: string, size: number): Admission {
+      const at = now();
+      if (!answers.isOpen(uid, at) || !requests.take(uid, at) || !bytes.take(uid, at, size))
+        return refusal(uid, 'tooFast');
+      const own = queued.get(uid) ?? 0;
+      if (own >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
+        return refusal(uid, 'busy');
+      return 'take';
+    },
+    /** A request begins to wait for its turn, with so many bytes held for it; the result ends that. */
+    enter(uid: string, size: number): () => void {
+      queued.set(uid, (queued.get(uid) ?? 0) + 1);
+      count += 1;
+      held += size;
+      return () => {
+        const left = (queued.get(uid) ?? 1) - 1;
+        if (left > 0) queued.set(uid, left);
+        else queued.delete(uid);
+        count -= 1;
+        held -= size;
+      };
+    },
+    /** Bytes a person was answered with. */
+    answered: (uid: string, size: number): void => answers.spend(uid, now(), size),
+  };
+}

@@ -1,0 +1,56 @@
+/**
+ * What one person, one answer and all together may take of the platform, in one place. Bytes are those of names and texts
+ * in UTF-8; times are in ms. docs/guide/wire-reference.md tells those that people meet.
+ */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const KB = 1024;
+const MB = 1024 * KB;
+
+/** Requests of one person: so many at once, so many a second in the long run. */
+export const REQUEST_RATE = { burst: 120, perSecond: 20 };
+/** Bytes of one person's requests. */
+export const REQUEST_BYTES_RATE = { burst: 16 * MB, perSecond: 256 * KB };
+/** Requests beyond those that are told so; the rest is taken away without an answer. */
+export const REFUSAL_RATE = { burst: 300, perSecond: 10 };
+/** Bytes of what one person is answered; who is beyond waits until it has run down. */
+export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
+
+/** Requests that wait for their turn in this process: of one person, of all, and the bytes held for them. */
+export const MAX_QUEUED_PER_PERSON = 200;
+export const MAX_QUEUED = 10_000;
+export const MAX_QUEUED_BYTES = 64 * MB;
+/** Requests worked on at the same time. */
+export const MAX_RUNNING = 64;
+/** A request's record that is larger is read again when its turn comes. */
+export const MAX_HELD_RECORD_BYTES = 32 * KB;
+
+/** Requests that were left to a back end of their own: of one person, of all, their bytes, and for how long they wait. */
+export const MAX_LEFT_PER_PERSON = 100;
+export const MAX_LEFT_BYTES_PER_PERSON = 4 * MB;
+export const MAX_LEFT = 10_000;
+export const MAX_LEFT_BYTES = 64 * MB;
+export const LEFT_LIFE = 60 * MINUTE;
+/** Answers of back ends that are listened for, to tell them in the log: of all, and of one person's requests. */
+export const MAX_WATCHED = 1000;
+export const MAX_WATCHED_PER_PERSON = 50;
+
+/** A request that could not be written is tried again so often, for so long, before its person is told. */
+export const MAX_FAILURES = 8;
+export const FIRST_PAUSE = 250;
+export const LONGEST_PAUSE = 15 * SECOND;
+export const MAX_RETRY_TIME = 5 * MINUTE;
+/** What could not even be told is tried so often more, at this pace. */
+export const MAX_TELLINGS = 60;
+export const TELLING_PAUSE = MINUTE;
+/** Requests that wait to be tried again. */
+export const MAX_RETRIED = 10_000;
+/** Processes that may die over one request before it is answered without being run. */
+export const MAX_DEATHS = 3;
+
+/** One answer message, and all that one request is answered with. */
+export const MAX_MESSAGE_BYTES = MB + 128 * KB;
+export const MAX_ANSWER_BYTES = 4 * MB;
+/** More than this is written in several updates before the one that ends the request. */
+export const MAX_PIECE_BYTES = MB;
