@@ -15,3 +15,8 @@ export type ApiError =
 export function isOffline(error: unknown): boolean {
   return isRecord(error) && error['kind'] === 'offline';
 }
+
+/** True for a call that the database's rules refused: nothing of it was stored. */
+export function isDenied(error: unknown): boolean {
+  return isRecord(error) && error['kind'] === 'denied';
+}

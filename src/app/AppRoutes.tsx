@@ -31,7 +31,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="profile" element={<screens.Profile />} />
               <Route
                 path="deleteaccount"
-                element={<screens.DeleteAccount proof={<screens.Reauthenticate />} />}
+                element={<screens.DeleteAccount Proof={screens.Reauthenticate} />}
               />
             </Route>
             <Route element={<SignedOutOnly fallback="/" />}>

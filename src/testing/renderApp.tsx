@@ -78,6 +78,8 @@ export type InnerJson = JsonObject & { event: string; query: string };
 export interface AppOptions {
   path?: string;
   signedIn?: boolean;
+  /** When they signed in, ms since 1970; now unless told otherwise. */
+  signedInAt?: number;
   /** Whether anybody is signed in is still being found out, and stays so. */
   unknownPerson?: boolean;
   /** Plays the platform for each request; without it nobody answers. */
@@ -114,7 +116,11 @@ export async function renderApp(options: AppOptions = {}) {
     });
   }
   const transport = createMemoryTransport(database, { offline: options.offline ?? false });
-  const auth = createMemoryAuth({ accounts: [PERSON], ...(signedIn && { signedIn: PERSON.email }) });
+  const { signedInAt = Date.now() } = options;
+  const auth = createMemoryAuth({
+    accounts: [PERSON],
+    ...(signedIn && { signedIn: PERSON.email, signedInAt }),
+  });
   if (options.unknownPerson) auth.onPerson = () => () => undefined;
   const app = makeStore({
     transport,

@@ -37,6 +37,8 @@ export interface AuthGateway {
   reauthenticate(password: string): Promise<AuthResult<void>>;
   /** The same for a person who came through Google only. */
   reauthenticateWithGoogle(how: GoogleSignIn): Promise<AuthResult<void>>;
+  /** When the person last proved who they are, by signing in or again since: ms since 1970 by the service's clock. */
+  signedInAt(): Promise<AuthResult<number>>;
   /** Ways the signed-in person can sign in. */
   providers(): Promise<AuthResult<readonly Person['provider'][]>>;
   /** Changes the name and the picture's address; an empty address removes the picture. */

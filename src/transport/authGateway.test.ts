@@ -152,11 +152,14 @@ describe.each([
   it('sends a reset mail, proves the password again and deletes the person', async () => {
     expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('no-current-user');
     expect(codeOf(await gateway.deletePerson())).toBe('no-current-user');
+    expect(codeOf(await gateway.signedInAt())).toBe('no-current-user');
     await gateway.register('An', 'an@example.com', 'secret1');
     expect(codeOf(await gateway.sendPasswordReset('an@example.com'))).toBe('ok');
     expect(bench.mails()).toEqual(['an@example.com']);
     expect(codeOf(await gateway.reauthenticate('wrong-one'))).toBe('wrong-password');
     expect(codeOf(await gateway.reauthenticate('secret1'))).toBe('ok');
+    const signedInAt = await gateway.signedInAt();
+    expect(Math.abs((signedInAt.ok ? signedInAt.value : 0) - Date.now())).toBeLessThan(60_000);
     expect(codeOf(await gateway.deletePerson())).toBe('ok');
     expect(codeOf(await gateway.signIn('an@example.com', 'secret1'))).toBe('user-not-found');
   });

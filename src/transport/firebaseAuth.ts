@@ -87,6 +87,7 @@ export function createFirebaseAuth(
     isVerified: () => attempt((identity) => identity.isVerified()),
     reauthenticate: (password) => attempt((identity) => identity.reauthenticate(password)),
     reauthenticateWithGoogle: (how) => attempt((identity) => identity.reauthenticateWithGoogle(how)),
+    signedInAt: () => attempt((identity) => identity.signedInAt()),
     providers: () => attempt((identity) => identity.providers()),
     updateProfile: (profile) => attempt((identity) => identity.updateProfile(profile)),
     changePassword: (password) => attempt((identity) => identity.changePassword(password)),

@@ -41,6 +41,7 @@ export interface FirebaseIdentity {
   isVerified(): Promise<boolean>;
   reauthenticate(password: string): Promise<void>;
   reauthenticateWithGoogle(how: GoogleSignIn): Promise<void>;
+  signedInAt(): Promise<number>;
   providers(): Promise<readonly Person['provider'][]>;
   updateProfile(profile: { displayName: string; photoUrl: string }): Promise<Person>;
   changePassword(password: string): Promise<void>;
@@ -180,6 +181,8 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
         (credential) => reauthenticateWithCredential(user, credential),
       );
     },
+    // The token holds it, and stays that of the sign-in over refreshes.
+    signedInAt: async () => Date.parse((await currentUser().getIdTokenResult()).authTime),
     providers: async () => {
       // Linked in another tab meanwhile: the service knows.
       await currentUser().reload();

@@ -51,6 +51,8 @@ export function createMemoryAuth(
   options: {
     accounts?: { email: string; password: string; displayName: string }[];
     signedIn?: string;
+    /** When they signed in, ms since 1970; now unless told otherwise. */
+    signedInAt?: number;
   } = {},
 ): MemoryAuth {
   const accounts = new Map<string, MemoryAccount>();
@@ -58,6 +60,7 @@ export function createMemoryAuth(
   const mails: string[] = [];
   let current: Person | null = null;
   let failure: AuthError | undefined;
+  let provenAt = 0;
   let count = 0;
 
   function add(email: string, fields: Partial<MemoryAccount>): MemoryAccount {
@@ -140,6 +143,11 @@ export function createMemoryAuth(
     demand(withGoogle(addressOf(how)) === own(), 'user-mismatch');
   }
 
+  function proven<T>(result: T): T {
+    provenAt = Date.now();
+    return result;
+  }
+
   function reset(email: string): void {
     demand(email, 'missing-email');
     const account = accounts.get(canonical(email));
@@ -176,6 +184,7 @@ export function createMemoryAuth(
   }
   const signedIn = accounts.get(options.signedIn?.toLowerCase() ?? '');
   if (signedIn) enter(signedIn, 'password');
+  provenAt = options.signedInAt ?? Date.now();
 
   return {
     onPerson: (handler) => {
@@ -187,14 +196,19 @@ export function createMemoryAuth(
       return () => void handlers.delete(handler);
     },
     prepare: () => undefined,
-    signIn: (email, password) => attempt(() => enter(check(email, password), 'password')),
-    register: (fullName, email, password) => attempt(() => register(fullName, email, password)),
-    signInWithGoogle: (how) => attempt(() => google(how)),
+    signIn: (email, password) => attempt(() => proven(enter(check(email, password), 'password'))),
+    register: (fullName, email, password) => attempt(() => proven(register(fullName, email, password))),
+    signInWithGoogle: (how) => attempt(() => proven(google(how))),
     sendPasswordReset: (email) => attempt(() => reset(email)),
     sendVerification: () => attempt(verification),
     isVerified: () => attempt(() => own().verified),
-    reauthenticate: (password) => attempt(() => void check(own().email, password)),
-    reauthenticateWithGoogle: (how) => attempt(() => prove(how)),
+    reauthenticate: (password) => attempt(() => void proven(check(own().email, password))),
+    reauthenticateWithGoogle: (how) =>
+      attempt(() => {
+        prove(how);
+        proven(null);
+      }),
+    signedInAt: () => attempt(() => (own(), provenAt)),
     providers: () =>
       attempt(() => {
         const { password, google: linked } = own();

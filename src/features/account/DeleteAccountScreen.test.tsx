@@ -106,3 +106,69 @@ it('stays and says why when the platform refuses', async () => {
   expect(await screen.findByText('Hãy thử lại sau')).toBeVisible();
   expect(window.location.pathname).toBe('/deleteaccount');
 });
+
+describe('after a sign-in of long ago', () => {
+  const open = async (signedInAt: number) => {
+    const records: JsonObject[] = [];
+    const app = await renderApp({
+      path: '/deleteaccount',
+      signedInAt,
+      platform: ({ record, answer }, inner) => {
+        if (record['dataCollection'] !== '../delete_account') return;
+        records.push(record);
+        answer(inner.event, { data: { deleted: true } });
+      },
+    });
+    const { user } = app;
+    await user.type(await screen.findByRole('textbox', { name: /DELETE/ }), 'DELETE');
+    await screen.findByLabelText('Mật khẩu');
+    const submit = () => user.click(screen.getByRole('button', { name: /Delete Account/ }));
+    const prove = async (password: string) => {
+      const field = await screen.findByLabelText('Mật khẩu');
+      await user.clear(field);
+      await user.type(field, password);
+      await user.click(screen.getByRole('button', { name: 'Xác nhận' }));
+    };
+    return { ...app, records, submit, prove };
+  };
+
+  it('asks for the password before anything is sent, shows what is wrong with it, and deletes once it is right', async () => {
+    const { records, submit, prove, auth } = await open(Date.now() - 6 * 60_000);
+    await submit();
+    expect(await screen.findByText(/^Bạn đăng nhập đã lâu: .*Chưa có gì bị xóa\.$/)).toBeVisible();
+    expect(records).toEqual([]);
+
+    await prove('sai-mat-khau');
+    expect(await screen.findByText('Mật khẩu không đúng.')).toBeVisible();
+    await submit();
+    expect(records).toEqual([]);
+
+    await prove('secret-1');
+    expect(await screen.findByText('Đã xác nhận đó là bạn.')).toBeVisible();
+    expect(screen.queryByText(/^Bạn đăng nhập đã lâu/)).toBeNull();
+    await submit();
+    await screen.findByRole('dialog');
+    expect(records).toHaveLength(1);
+    expect(await auth.providers()).toMatchObject({ ok: true });
+  });
+
+  it('tells a refused write before anything else happens, signs nobody out, and can be tried again', async () => {
+    const { records, submit, prove, database, auth } = await open(Date.now());
+    const allow = database.deny('write', 'request');
+    await submit();
+    expect(await screen.findByText(/^Yêu cầu xóa bị từ chối/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(window.location.pathname).toBe('/deleteaccount');
+    expect(await auth.providers()).toMatchObject({ ok: true });
+    // A click more changes nothing: only a new proof does.
+    await submit();
+    expect(screen.getByText(/^Yêu cầu xóa bị từ chối/)).toBeVisible();
+    allow();
+    expect(records).toEqual([]);
+    await prove('secret-1');
+    expect(await screen.findByText('Đã xác nhận đó là bạn.')).toBeVisible();
+    await submit();
+    await screen.findByRole('dialog');
+    expect(records).toHaveLength(1);
+  });
+});

@@ -12,7 +12,13 @@ export const accountWords = {
         known: 'Đã tạo tệp screenwire-data.json, chưa có dữ liệu các ứng dụng đang giữ.',
       },
     },
-    proof: { title: '2. Xác nhận đó là bạn', text: 'Để chắc rằng không ai khác xóa tài khoản này.' },
+    proof: {
+      title: '2. Xác nhận đó là bạn',
+      text: 'Để chắc rằng không ai khác xóa tài khoản này. Cần thiết khi bạn đăng nhập đã quá năm phút.',
+      first: 'Bạn đăng nhập đã lâu: hãy xác nhận đó là bạn ở bước 2, rồi bấm xóa lần nữa. Chưa có gì bị xóa.',
+      refused:
+        'Yêu cầu xóa bị từ chối, vì cần một lần xác nhận mới. Chưa có gì bị xóa: hãy xác nhận đó là bạn ở bước 2, rồi bấm xóa lần nữa.',
+    },
     last: '3. Xóa tài khoản',
     progress: 'Đang xóa dữ liệu của bạn…',
   },
@@ -29,7 +35,14 @@ export const accountWords = {
         known: 'The file screenwire-data.json was made, without what applications keep.',
       },
     },
-    proof: { title: '2. Confirm that it is you', text: 'So that nobody else deletes this account.' },
+    proof: {
+      title: '2. Confirm that it is you',
+      text: 'So that nobody else deletes this account. Needed when you signed in more than five minutes ago.',
+      first:
+        'You signed in a while ago: confirm in step 2 that it is you, then press delete once more. Nothing was deleted.',
+      refused:
+        'The deletion was refused, because it takes a fresh confirmation. Nothing was deleted: confirm in step 2 that it is you, then press delete once more.',
+    },
     last: '3. Delete the account',
     progress: 'Deleting your data…',
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import '../auth.css';
@@ -11,8 +11,13 @@ import { useAuthRequest } from '../useAuthRequest';
 import { useFieldChecks } from '../useFieldChecks';
 import { useProviders } from './useProviders';
 
+interface ReauthenticateProps {
+  /** Told when the person last proved who they are (ms since 1970): of the sign-in first, then of each proof given here. */
+  onProven: (at: number) => void;
+}
+
 /** Lets the signed-in person prove once more who they are, by password or Google, whichever they have. */
-export function Reauthenticate() {
+export function Reauthenticate({ onProven }: ReauthenticateProps) {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
@@ -20,9 +25,23 @@ export function Reauthenticate() {
   const { providers, failure } = useProviders();
   const [proven, setProven] = useState(false);
 
+  useEffect(() => {
+    let over = false;
+    void gateway.signedInAt().then((result) => {
+      if (!over && result.ok) onProven(result.value);
+    });
+    return () => {
+      over = true;
+    };
+  }, [gateway, onProven]);
+
+  const done = () => {
+    setProven(true);
+    onProven(Date.now());
+  };
   const prove = async (password: string) => {
     const refused = await request.run(() => gateway.reauthenticate(password));
-    setProven(!refused);
+    if (!refused) done();
   };
   if (proven) return <PlainNotice tone="success">{t('proof.done')}</PlainNotice>;
   return (
@@ -45,7 +64,7 @@ export function Reauthenticate() {
           request={request}
           label={t('proof.google')}
           act={(how) => gateway.reauthenticateWithGoogle(how)}
-          onDone={() => setProven(true)}
+          onDone={done}
         />
       )}
     </>
