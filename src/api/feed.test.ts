@@ -140,7 +140,8 @@ describe('applyMessage', () => {
 // Rows A to D by id, so that names are clear whatever comes first.
 const anyMessage = (index: number): fc.Arbitrary<ResponseMessage> => {
   const key = `k${String(index).padStart(3, '0')}`;
-  const row = fc.constantFrom('A', 'B', 'C', 'D');
+  // Names that every object has are names like others.
+  const row = fc.constantFrom('A', 'B', 'C', 'constructor', '__proto__');
   return fc.oneof(
     {
       weight: 4,
@@ -180,6 +181,23 @@ describe('any order', () => {
           expect(shown(applyMessages(EMPTY_FEED, shuffled))).toEqual(
             shown(applyMessages(EMPTY_FEED, messages)),
           );
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives the same feed all at once and one by one, however few rows are kept', () => {
+    fc.assert(
+      fc.property(
+        conversation.chain((messages) =>
+          fc.shuffledSubarray([...messages, ...messages], { minLength: messages.length }),
+        ),
+        fc.integer({ min: 1, max: 6 }),
+        (messages, limit) => {
+          const oneByOne = messages.reduce((feed, one) => applyMessage(feed, one, limit), EMPTY_FEED);
+          expect(applyMessages(EMPTY_FEED, messages, limit)).toEqual(oneByOne);
+          expect(oneByOne.rows.length).toBeLessThanOrEqual(limit);
         },
       ),
       { numRuns: 400 },

@@ -1,4 +1,5 @@
 import { isRecord, type MessageType, type ResponseMessage } from '../protocol';
+import { insertKey } from './sortedMessages';
 
 /** What has come of one load of one form, as plain JSON. */
 export interface FormParts {
@@ -39,6 +40,9 @@ export function isFormPart(message: ResponseMessage): boolean {
   return COUNTED.has(message.type) || message.type === 'load_form_script';
 }
 
+// Far more than any form has; a back end may name a new one in every message.
+const MAX_PARTS = 500;
+
 // What a back end may send ahead of a layout that never comes.
 const EARLY_LIMIT = 200;
 
@@ -64,9 +68,9 @@ export function addFormPart(parts: FormParts, message: ResponseMessage): FormPar
 }
 
 function counted(parts: FormParts, message: ResponseMessage): FormParts {
-  const name = `${message.type}:${message.keyData}`;
-  if (parts.received.includes(name)) return parts;
-  const received = [...parts.received, name].sort();
+  const received = [...parts.received];
+  const isNew = received.length < MAX_PARTS && insertKey(received, `${message.type}:${message.keyData}`);
+  if (!isNew) return parts;
   const expected = Math.max(parts.expected, message.countMessage);
   const complete = parts.script !== undefined || (expected > 0 && received.length >= expected);
   return { ...parts, received, expected, complete };
