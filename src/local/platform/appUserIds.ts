@@ -1,5 +1,7 @@
 import { Service } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { isErased } from './erased';
+import type { Mark } from './marks';
 
 const SERVICES = new Set<string>(Object.values(Service));
 
@@ -8,20 +10,21 @@ export function isService(application: string): boolean {
   return SERVICES.has(application);
 }
 
-/** Tables between a person's platform id and the ids applications know that person by; ids are made on first use. */
-export function createAppUserIds(database: PlatformDatabase) {
+/**
+ * Tables between a person's platform id and the ids applications know that person by. Ids are made on first use, and the
+ * same one by every process that makes it, so that both ways are written at once and none is left over.
+ */
+export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   return {
     async appUserId(uid: string, application: string): Promise<string> {
       if (isService(application)) return uid;
       const path = `resshare_user_id_app_user_id/${uid}/${application}`;
       const known = await database.get(path);
       if (typeof known === 'string') return known;
-      const made = database.newKey();
-      // The way back is written first: a crash in between leaves an id nobody has, never a person nobody finds.
-      await database.update({ [`app_user_id_resshare_user_id/${made}`]: uid });
-      const { value } = await database.transaction(path, (current) => (current === null ? made : undefined));
-      if (value !== made) await database.update({ [`app_user_id_resshare_user_id/${made}`]: null });
-      return typeof value === 'string' ? value : made;
+      if (await isErased(database, mark, uid)) throw new Error('a person who is gone gets no id');
+      const made = `-${mark(`app_user_id/${application}/${uid}`).slice(0, 19)}`;
+      await database.update({ [path]: made, [`app_user_id_resshare_user_id/${made}`]: uid });
+      return made;
     },
     async uidOf(appUserId: string): Promise<string | undefined> {
       const uid = await database.get(`app_user_id_resshare_user_id/${appUserId}`);

@@ -15,13 +15,15 @@ export interface Asker extends Outline {
 
 /** An answer as it will stand in the database, but for its key. */
 export interface Envelope {
+  /** Who gets it. */
+  uid: string;
   /** Path of the event it goes to. */
   folder: string;
   message: JsonObject;
   bytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
-  trace?: string;
+  traces: readonly string[];
 }
 
 /** The answers in their envelopes; those that have nowhere to go are left out. */
@@ -31,7 +33,7 @@ export function envelopesOf(
   answers: readonly Answer[],
   nextId: () => string,
 ): Envelope[] {
-  return answers.flatMap(({ event = asker.event, to = asker, message, trace }): Envelope[] => {
+  return answers.flatMap(({ event = asker.event, to = asker, message, trace = [] }): Envelope[] => {
     if (!event || !to.uid) return [];
     const whole: JsonObject = {
       application: asker.application,
@@ -47,7 +49,8 @@ export function envelopesOf(
     const folder = responsePath(to.uid, event);
     const isOwn = to.uid === asker.uid;
     // What no database takes has no size; it is refused before it is written.
-    return [{ folder, message: whole, bytes: bytesOf(whole) ?? 0, isOwn, ...(trace && { trace }) }];
+    const bytes = bytesOf(whole) ?? 0;
+    return [{ uid: to.uid, folder, message: whole, bytes, isOwn, traces: [trace].flat() }];
   });
 }
 
@@ -59,14 +62,20 @@ export function answerWrites(
   keyOf: (index: number) => string,
 ): Record<string, Json> {
   const writes: Record<string, Json> = {};
-  for (const [index, { folder, message, trace }] of envelopes.entries()) {
+  const pathsOf = new Map<string, string[]>();
+  for (const [index, { uid, folder, message, traces }] of envelopes.entries()) {
     const key = keyOf(index);
     const path = `${folder}/${key}`;
+    const notes = traces.map((trace) => `${trace}/${key}`);
     writes[path] = message;
-    if (trace) writes[`${trace}/${key}`] = path;
+    for (const note of notes) writes[note] = path;
+    const paths = pathsOf.get(uid) ?? [];
+    paths.push(path, ...notes);
+    pathsOf.set(uid, paths);
   }
-  const paths = Object.keys(writes);
-  return { ...writes, ...expireAt(database.now() + ANSWER_LIFE, id, paths) };
+  const due = database.now() + ANSWER_LIFE;
+  for (const [uid, paths] of pathsOf) Object.assign(writes, expireAt(due, id, paths, uid));
+  return writes;
 }
 
 /** Writes that mark a request's key as done for as long as it might come again. */

@@ -23,13 +23,13 @@ interface CommitParts {
 async function entryWrites(
   { database, context, owns, findHandler }: CommitParts,
   asker: Asker,
-  { outcome }: Decision,
+  { outcome, unlogged }: Decision,
 ): Promise<Record<string, Json>> {
   const { key, application, collection, event, at } = asker;
   const handler = findHandler(application, collection);
   // Names that are nobody's would be kept for ever.
-  if (isService(application) || !isPathSegment(application) || !owns(application) || handler?.unlogged)
-    return {};
+  const isNamed = !isService(application) && isPathSegment(application) && owns(application);
+  if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
   const entry = { at, collection, event, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
   return logWrites(context.get, application, key, entry);

@@ -12,6 +12,8 @@ import {
 export interface Decision {
   outcome: Outcome;
   seen: boolean;
+  /** Leaves no line in the application's request log. */
+  unlogged?: true;
 }
 
 const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
@@ -67,6 +69,9 @@ export const NOBODY: Decision = {
   outcome: refuse('bad_request', 'Thiếu user_id / user_id is missing'),
   seen: true,
 };
+
+/** What a person gets who deleted their account: nothing is done, kept or said. */
+export const GONE: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
 /** Asks the handler; what it throws is logged and told as a failure. */
 export async function decide(

@@ -1,4 +1,8 @@
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { erasedPath, TOKENS_END } from './erased';
+import { expiringOf } from './expiry';
+import type { Mark } from './marks';
+import { removeInPieces } from './removeInPieces';
 import { ERASURE_ROOT } from './handlers/deleteAccount';
 
 /** What the platform asks of the identity service. */
@@ -11,12 +15,17 @@ export interface Identities {
   email?: (uid: string) => Promise<string>;
 }
 
+interface ErasureParts {
+  database: PlatformDatabase;
+  mark: Mark;
+  identities: Identities;
+  log: (line: string) => void;
+  /** How long the last answer stays readable, in ms. */
+  grace: number;
+}
+
 /** Finishes deleted accounts: the identity at once, what is left of their answers after the grace. */
-export function startErasure(
-  database: PlatformDatabase,
-  identities: Identities,
-  log: (line: string) => void,
-) {
+export function startErasure({ database, mark, identities, log, grace }: ErasureParts) {
   const timers = new Set<NodeJS.Timeout>();
   let closed = false;
 
@@ -32,28 +41,38 @@ export function startErasure(
     timers.add(timer);
   }
 
-  async function erase(uid: string, due: number): Promise<void> {
+  async function erase(uid: string, at: number): Promise<void> {
     try {
       await identities.deleteAccount(uid);
-      after(due - database.now(), () => sweep(uid, due));
+      after(at + grace - database.now(), () => sweep(uid));
     } catch (error) {
       log(
         `the account of ${uid} could not be deleted yet: ${error instanceof Error ? error.message : String(error)}`,
       );
-      after(5000, () => erase(uid, due));
+      after(5000, () => erase(uid, at));
     }
   }
 
-  async function sweep(uid: string, due: number): Promise<void> {
+  async function sweep(uid: string): Promise<void> {
     try {
-      await database.update({ [`response/${uid}`]: null, [`${ERASURE_ROOT}/${uid}`]: null });
+      const expiring = await expiringOf((path) => database.get(path), uid, database.now());
+      await removeInPieces(
+        database,
+        expiring.flatMap(({ at, paths }) => [...paths, at]),
+      );
+      await database.update({
+        [`response/${uid}`]: null,
+        [`${ERASURE_ROOT}/${uid}`]: null,
+        // From here on no new token can come; those that are out still end by themselves.
+        [erasedPath(mark, uid)]: database.now() + TOKENS_END,
+      });
     } catch {
-      after(5000, () => sweep(uid, due));
+      after(5000, () => sweep(uid));
     }
   }
 
-  const stop = database.onChildAdded(ERASURE_ROOT, (uid, due) => {
-    void erase(uid, typeof due === 'number' ? due : 0);
+  const stop = database.onChildAdded(ERASURE_ROOT, (uid, at) => {
+    void erase(uid, typeof at === 'number' ? at : 0);
   });
   return {
     close(): void {

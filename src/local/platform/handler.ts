@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
+import type { Mark } from './marks';
 
 /** A request as the handlers get it: whose it is has been checked, its parts are typed, the rest is untrusted. */
 export interface PlatformRequest {
@@ -29,8 +30,8 @@ export interface Answer {
   to?: { uid: string; appUserId: string };
   /** Message fields in the wire's spelling, over the envelope's own. */
   message: JsonObject;
-  /** Folder that notes the path of the message while it is kept: it tells of somebody who may want to be forgotten. */
-  trace?: string;
+  /** Folders that note the path of the message while it is kept: it tells of somebody who may want to be forgotten. */
+  trace?: string | readonly string[];
 }
 
 /** All that a request changes, written in one step together with its seen mark. */
@@ -60,6 +61,10 @@ export interface HandlerContext {
   appUserId: (uid: string, application: string) => Promise<string>;
   /** The platform id behind an id of an application; undefined for sample people and strangers. */
   uidOf: (appUserId: string) => Promise<string | undefined>;
+  /** A mark in the place of an id that must not outlive its person. */
+  mark: Mark;
+  /** True for a person who deleted their account and may still hold a token. */
+  isErased: (uid: string) => Promise<boolean>;
   /** The name a person signed in with; empty when there is none or the identity service does not say. */
   displayName: (uid: string) => Promise<string>;
   /** The e-mail address a person is known to have; empty when there is none or the identity service does not say. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REQUEST_ROOT } from '../../protocol';
+import { REQUEST_ROOT, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createAppUserIds, isService } from './appUserIds';
 import { createBackEnds } from './backEnds';
@@ -8,10 +8,12 @@ import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
+import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { REQUEST_RATE } from './loadLimits';
 import { moveApplications } from './migration/moveApplications';
+import { openMarks, type Mark } from './marks';
 import { seedBook } from './seedBook';
 import type { Rate } from './tokenBucket';
 import { createWorker } from './worker';
@@ -27,14 +29,17 @@ export interface PlatformOptions {
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
   rate?: Rate;
+  /** How long the answer to a deletion stays readable, in ms. */
+  erasureGrace?: number;
   /** How long an application's own back end may take before its log says that it did not answer, in ms. */
   backEndPatience?: number;
 }
 
 const LEASE = 15_000;
+const ERASURE_GRACE = 60_000;
 const SWEEP_EVERY = 10 * 60_000;
 
-function createContext({ database, identities, log }: PlatformOptions): HandlerContext {
+function createContext({ database, identities, log }: PlatformOptions, mark: Mark): HandlerContext {
   let lastId = 0;
   async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
     try {
@@ -48,7 +53,9 @@ function createContext({ database, identities, log }: PlatformOptions): HandlerC
     }
   }
   return {
-    ...createAppUserIds(database),
+    ...createAppUserIds(database, mark),
+    mark,
+    isErased: (uid) => isErased(database, mark, uid),
     get: (path) => database.get(path),
     newKey: () => database.newKey(),
     now: () => database.now(),
@@ -77,6 +84,16 @@ async function unfinishedRequests(database: PlatformDatabase): Promise<string[]>
   return Object.keys(claims);
 }
 
+// Locks of processes that died with them: nobody else may ever take them up again, and their names may name a person.
+async function removeStaleLocks(database: PlatformDatabase): Promise<void> {
+  const old = database.now() - 60 * 60_000;
+  const isStale = (lease: Json): boolean => Number(asObject(lease)?.['until'] ?? 0) < old;
+  for (const [name, lease] of Object.entries(asObject(await database.get('platform/lock')) ?? {}))
+    // Looked at again in one step: somebody may take it up in this very moment.
+    if (isStale(lease))
+      await database.transaction(`platform/lock/${name}`, (now) => (isStale(now) ? null : undefined));
+}
+
 async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
   const applications = asObject(await database.get(APPLICATIONS)) ?? {};
   const orphans = Object.entries(applications).filter(([, value]) => {
@@ -97,14 +114,21 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const { database, identities, log, claim, rate = REQUEST_RATE } = options;
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
+  const mark = await openMarks(database);
   await seedBook(database, OWNED_ROOT);
   if (options.developer) await nameDeveloper(database, options.developer);
-  await removeExpired(database);
+  const removeOld = async (): Promise<void> => {
+    await removeExpired(database);
+    await removeErasedMarks(database, mark);
+    await removeStaleLocks(database);
+    await unfinishedRequests(database);
+  };
+  await removeOld();
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const worker = createWorker({
     database,
-    context: createContext(options),
+    context: createContext(options, mark),
     owner,
     leaseMs: claim?.leaseMs ?? LEASE,
     rate,
@@ -123,9 +147,15 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
       .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
-  const erasure = startErasure(database, identities, log);
+  const erasure = startErasure({
+    database,
+    mark,
+    identities,
+    log,
+    grace: options.erasureGrace ?? ERASURE_GRACE,
+  });
   const sweep = setInterval(() => {
-    removeExpired(database).catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+    removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
   }, SWEEP_EVERY);
   // Sweeping is no reason to stay alive.
   sweep.unref();

@@ -7,7 +7,17 @@ import type { BackEnds } from './backEnds';
 import { acquireClaim } from './claim';
 import { seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
-import { BUSY, decide, DEADLY, NO_BACK_END, NOBODY, TOO_MANY, UNAVAILABLE, type Decision } from './decision';
+import {
+  BUSY,
+  decide,
+  DEADLY,
+  GONE,
+  NO_BACK_END,
+  NOBODY,
+  TOO_MANY,
+  UNAVAILABLE,
+  type Decision,
+} from './decision';
 import type { Handler, HandlerContext } from './handler';
 import { createKeyedQueue } from './keyedQueue';
 import type { Lease } from './lease';
@@ -63,9 +73,10 @@ export function createWorker(parts: WorkerParts) {
     }
     const { claim } = got;
     // Only now, with the claim in hand, is it certain that nobody finishes this key meanwhile.
-    const [seen, present] = await Promise.all([
+    const [seen, present, gone] = await Promise.all([
       database.get(seenPath(key)),
       database.get(`${REQUEST_ROOT}/${key}`),
+      asker.uid !== '' && context.isErased(asker.uid),
     ]);
     if (seen !== null || present === null)
       await database.update({ ...releaseWrites([...held, claim]), [`${REQUEST_ROOT}/${key}`]: null });
@@ -73,7 +84,7 @@ export function createWorker(parts: WorkerParts) {
       await slots(async () => {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
-        const decision = claim.deaths >= MAX_DEATHS ? DEADLY : await run();
+        const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
         admission.answered(asker.uid, await commitDecision(parts, asker, decision, claim, held));
       });
     retries.forget(key);
@@ -86,6 +97,8 @@ export function createWorker(parts: WorkerParts) {
     const unknown: Asker = { ...outline, key, at, appUserId: uid };
     if (!uid) return process(unknown, () => Promise.resolve(NOBODY));
     if (retries.isSpent(key)) return process(unknown, () => Promise.resolve(UNAVAILABLE));
+    // Before anything is made for them: what was queued behind a deletion is nobody's any more.
+    if (await context.isErased(uid)) return process(unknown, () => Promise.resolve(GONE));
     const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);

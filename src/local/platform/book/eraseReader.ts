@@ -116,7 +116,7 @@ async function cards(context: HandlerContext, me: string, event: string): Promis
     answers.push(...(await removeFromFeed(context, card, event)));
   }
   // No message about somebody who is gone may say who it was.
-  return { writes, answers: answers.map((answer) => ({ ...answer, trace: '' })) };
+  return { writes, answers: answers.map((answer) => ({ ...answer, trace: [] })) };
 }
 
 /**

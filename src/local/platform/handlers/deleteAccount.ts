@@ -1,6 +1,7 @@
 import type { Json } from '../../../protocol';
 import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
+import { erasedPath } from '../erased';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
 import { forgetMember, invitationsPath } from '../members';
@@ -12,10 +13,8 @@ import { entriesPath } from './entries';
 import { recentPath } from './recentApplications';
 import { developerPath } from './registerDeveloper';
 
-/** Accounts whose identity and answers are still to go; `platform/erasure/{uid}` = the moment (ms) for the answers. */
+/** Accounts whose identity and answers are still to go; `platform/erasure/{uid}` = the moment (ms) of the deletion. */
 export const ERASURE_ROOT = 'platform/erasure';
-/** How long the last answer stays readable, in ms. */
-const GRACE = 60_000;
 
 /**
  * `../delete_account`: takes the person's data out of every application, with the answer in the same step; the identity
@@ -35,7 +34,8 @@ export const deleteAccount: Handler = {
       [developerPath(uid)]: null,
       [invitationsPath(uid)]: null,
       [`resshare_user_id_app_user_id/${uid}`]: null,
-      [`${ERASURE_ROOT}/${uid}`]: context.now() + GRACE,
+      [erasedPath(context.mark, uid)]: true,
+      [`${ERASURE_ROOT}/${uid}`]: context.now(),
     };
     const owned = Object.keys(applications).filter((one) => asObject(applications[one])?.['owner'] === uid);
     for (const application of owned) Object.assign(writes, applicationRemoval(application));

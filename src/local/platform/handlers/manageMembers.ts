@@ -92,7 +92,7 @@ export const inviteMember: Handler = {
       writes: {
         [path]: { mail_address: address, invited: context.now() },
         [today]: sent + 1,
-        ...expireAt(context.now() + 2 * DAY_MS, `${request.key}_invited`, [today]),
+        ...expireAt(context.now() + 2 * DAY_MS, `${request.key}_invited`, [today], uid),
       },
       answers,
     };

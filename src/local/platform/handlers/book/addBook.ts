@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * (`upload/{key}`) stands for it in the book that is added next.
  */
 export const uploadImage: Handler = {
-  handle({ key, appUserId, data, inner }, context) {
+  handle({ key, uid, appUserId, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
     if (!isSmallPicture(image))
       return Promise.resolve(
@@ -26,7 +26,7 @@ export const uploadImage: Handler = {
         ),
       );
     const path = `${bookPaths.images(appUserId)}/${key}`;
-    const kept = { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path]) };
+    const kept = { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) };
     const { writes } = acknowledge(kept);
     return Promise.resolve({
       writes,
