@@ -6,6 +6,8 @@ import type { Json } from '../protocol';
  */
 export interface PlatformDatabase {
   get(path: string): Promise<Json>;
+  /** True when something stands at the path; does not read it all. */
+  exists(path: string): Promise<boolean>;
   /** One atomic multi-path update; null removes. Resolves when it is durable. */
   update(values: Record<string, Json>): Promise<void>;
   /** Replaces the value by what `change` makes of it; undefined leaves it alone. `change` may run more than once. */

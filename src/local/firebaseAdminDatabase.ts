@@ -12,6 +12,12 @@ export function firebaseAdminDatabase(database: Database): PlatformDatabase & { 
 
   return {
     get: async (path) => jsonOf(await database.ref(path).once('value')),
+    async exists(path) {
+      const ref = database.ref(path);
+      if ((await ref.orderByKey().limitToFirst(1).once('value')).exists()) return true;
+      // Without children it is nothing, or a value that a query does not show.
+      return (await ref.once('value')).exists();
+    },
     // Asynchronous, since the SDK throws at once for what no database takes.
     update: async (values) => database.ref().update(values),
     async transaction(path, change) {

@@ -77,6 +77,10 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
       if (path !== '') demand({ [path]: null });
       return Promise.resolve(structuredClone(toJson(find(path))));
     },
+    async exists(path) {
+      demand({ [path]: null });
+      return Promise.resolve(find(path) !== undefined);
+    },
     async update(values) {
       demand(values);
       for (const [path, value] of Object.entries(values)) write(path, value);

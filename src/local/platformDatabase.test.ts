@@ -52,6 +52,13 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
     expect(await database.get('a')).toBeNull();
   });
 
+  test('knows whether something stands at a place, a value or children', async () => {
+    await database.update({ 'x/deep/er': 0, 'x/leaf': false });
+    const places = ['x', 'x/deep', 'x/deep/er', 'x/leaf', 'x/leaf/below', 'x/none', 'nowhere'];
+    const found = await Promise.all(places.map((path) => database.exists(path)));
+    expect(found).toEqual([true, true, true, true, false, false, false]);
+  });
+
   test('one update over many paths sets and removes', async () => {
     await database.update({ 'b/one': 1, 'b/two': 2 });
     await database.update({ 'b/one': null, 'b/three/deep': 3 });

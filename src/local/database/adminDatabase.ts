@@ -18,6 +18,7 @@ export function adminDatabase(database: Database): PlatformDatabase {
 
   return {
     get: (path) => Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
+    exists: (path) => Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
     update: async (values) => commit(namespace.prepareUpdate([], values)),
     async transaction(path, change) {
       const at = parsePath(path);

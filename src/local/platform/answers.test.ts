@@ -141,7 +141,7 @@ test('register gives one key for good; create takes it and gives a back-end key;
     },
   });
   const [again] = await platform.ask(createApplicationRecord('u1', app('Kho đồ cũ', key), 'c2'));
-  expect(again).toMatchObject({ data: { application: expect.stringMatching(/^kho_do_cu_.{6}$/) } });
+  expect(again).toMatchObject({ data: { application: expect.stringMatching(/^kho_do_cu_.{8}$/) } });
   const [found] = await platform.ask(
     searchRecord('u1', { query: 'DO cu', event: 's1', eventDashboard: 'd' }),
   );

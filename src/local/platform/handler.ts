@@ -51,6 +51,8 @@ export type Outcome = Effects | Refusal;
 /** What handlers may ask of their surroundings. They only read; writing is done with their effects. */
 export interface HandlerContext {
   get: (path: string) => Promise<Json>;
+  /** True when something stands at the path; costs little however much that is. */
+  exists: (path: string) => Promise<boolean>;
   newKey: () => string;
   /** Server time in ms since 1970. */
   now: () => number;

@@ -10,6 +10,12 @@ interface Limit {
 
 /** Every bound on how many of a kind are kept; the lengths of texts stand with the fields they belong to. */
 const LIMITS = {
+  applications: {
+    max: 50,
+    code: 'too_many_applications',
+    vi: 'Bạn đã có {max} ứng dụng, không thể tạo thêm',
+    en: 'You have {max} applications already: no more can be created',
+  },
   /** People invited to one application, joined or not. */
   members: {
     max: 50,

@@ -57,6 +57,7 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     mark,
     isErased: (uid) => isErased(database, mark, uid),
     get: (path) => database.get(path),
+    exists: (path) => database.exists(path),
     newKey: () => database.newKey(),
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),

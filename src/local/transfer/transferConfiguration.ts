@@ -1,17 +1,15 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
-import { isService } from '../platform/appUserIds';
+import { isApplicationId } from '../platform/applicationIds';
 import { checkTree } from '../platform/checkTree';
 import { changeConfiguration, readConfiguration } from '../platform/documents';
-import { APPLICATIONS, OWNED_ROOT, RESERVED } from '../platform/handlers/createApplication';
+import { APPLICATIONS, OWNED_ROOT } from '../platform/handlers/createApplication';
 import { StartError } from '../StartError';
 
-const NAME = /^[A-Za-z0-9_-]{1,64}$/;
-
 function demandName(application: string): void {
-  if (!NAME.test(application) || isService(application) || RESERVED.test(application))
+  if (!isApplicationId(application))
     throw new StartError(
-      `"${application}" cannot be an application: use letters, digits, _ and -, and none of the platform's own names.`,
+      `"${application}" cannot be an application: use letters, digits, _ and -, not digits alone, and none of the platform's own names.`,
     );
 }
 

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { foldText } from '../foldText';
-import { refuse, type Handler } from '../handler';
+import type { Json, JsonObject } from '../../../protocol';
+import { makeApplicationId, retiredPath } from '../applicationIds';
+import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { limitReached } from '../limits';
 import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { VERSION_ROOTS } from '../screens/versions';
@@ -21,24 +23,8 @@ export const OWNED_ROOT = 'platform/owned';
 /** A key for the back end of an application. */
 export const newBackendKey = (): string => randomBytes(24).toString('base64url');
 
-/** Names that would meet the platform's own folders at the root of the database. */
-export const RESERVED = /^(resshare|platform|request|response|user_app|app_user)/;
-
-// The wire's applications have short plain names; the request's key makes a taken or unspellable one unique.
-function applicationId(name: string, requestKey: string, taken: (id: string) => boolean): string {
-  const plain = foldText(name)
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
-    .slice(0, 40);
-  const tail = requestKey
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(-6)
-    .toLowerCase();
-  return plain && !RESERVED.test(plain) && !taken(plain) ? plain : `${plain || 'app'}_${tail}`;
-}
-
-/** Writes that take an application away whole. */
-export function applicationRemoval(application: string): Record<string, null> {
+/** Writes that take an application away whole; nobody gets its id after it. */
+export function applicationRemoval(application: string): Record<string, Json> {
   const places = [
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
@@ -48,13 +34,20 @@ export function applicationRemoval(application: string): Record<string, null> {
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     storagePath(application),
   ];
-  return Object.fromEntries(places.map((path) => [path, null]));
+  return { ...Object.fromEntries(places.map((path) => [path, null])), [retiredPath(application)]: true };
+}
+
+// Also what lies at the root of the database: on a hosted project another back end may answer for it there.
+async function isTaken(context: HandlerContext, stored: JsonObject, id: string): Promise<boolean> {
+  if (Object.hasOwn(stored, id)) return true;
+  const places = [`${OWNED_ROOT}/${id}`, retiredPath(id), storagePath(id), id];
+  return (await Promise.all(places.map((path) => context.exists(path)))).includes(true);
 }
 
 /** `../create_application` {…, `template`?, `language`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
 export const createApplication: Handler = {
   lock: () => 'applications',
-  async handle({ uid, key, inner }, context) {
+  async handle({ uid, inner }, context) {
     const texts = readTexts(inner, [
       { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
       { field: 'logo', longest: 2000 },
@@ -77,7 +70,10 @@ export const createApplication: Handler = {
     if (!isTemplateName(template))
       return refuse('bad_template', 'Không có mẫu này / There is no such template');
     const stored = asObject(await context.get(APPLICATIONS)) ?? {};
-    const application = applicationId(texts.name, key, (id) => Object.hasOwn(stored, id));
+    const own = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
+    const full = limitReached('applications', own.length);
+    if (full) return full;
+    const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
     const { name, logo, key_seach, description } = texts;
     const data = {
       application,
