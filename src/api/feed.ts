@@ -1,4 +1,4 @@
-import { isRecord, type ResponseMessage } from '../protocol';
+import { isRecord, rowsOfList, type ResponseMessage } from '../protocol';
 import { FeedDraft } from './feedDraft';
 
 /** One row of a feed: a card, a book, a message. */
@@ -55,11 +55,12 @@ export function feedKind(message: ResponseMessage): 'row' | 'item' | 'update' | 
  * Takes messages into a feed, in the order given; pure. Messages are told apart by their database key, which sorts by time.
  * Rows with one `id` are one row (the newest message wins, its place stays); `on_top` puts it on top, else it is appended;
  * `RecyclerViewGrid` items join their row, also when they come before it; `message_key` updates a row; `delete` drops it.
- * Only the newest `limit` rows are kept. The work grows with the messages and the rows, not with their product.
+ * A list message is as many rows as it holds. Only the newest `limit` rows are kept. The work grows with the messages and the rows, not with their product.
  */
 export function applyMessages(feed: Feed, messages: readonly ResponseMessage[], limit = FEED_LIMIT): Feed {
   const draft = new FeedDraft(feed, limit);
-  for (const message of messages) draft.apply(message, feedKind(message));
+  for (const message of messages)
+    for (const one of rowsOfList(message) ?? [message]) draft.apply(one, feedKind(one));
   return draft.finish();
 }
 

@@ -7,6 +7,7 @@ export * from './eventNames';
 export * from './formAddress';
 export * from './imageRecord';
 export * from './json';
+export * from './listMessage';
 export * from './manageRecords';
 export * from './paths';
 export * from './pushKey';

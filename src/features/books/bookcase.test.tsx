@@ -55,6 +55,45 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   );
 });
 
+it('reads a shelf that came as one list, and posts for the book that was pressed', async () => {
+  const posted: JsonObject[] = [];
+  const type = 'book_items_loan';
+  const book = (name: string): JsonObject => ({
+    name,
+    state_flow_title: 'Nhận lại',
+    book_items_id: `I-${name}`,
+    book_id: `B-${name}`,
+    message_key: `K-${name}`,
+  });
+  const { user } = await renderApp({
+    path: '/bookcase',
+    platform: ({ record, answer }, inner) => {
+      posted.push({ ...record, inner });
+      if (record['dataCollection'] !== '../requets/my_bookcase') return;
+      const script_param = {
+        grid_view_layout_item: { widget: 'LinearLayout' },
+        grid_view_data: [book('Đất rừng'), book('Số đỏ')],
+        book_items_type: type,
+        post_collection__change_state_flow: `book/data/${type}_change_state_flow`,
+      };
+      const rows = inner['event_recycler_view'];
+      if (typeof rows === 'string') answer(rows, { application: 'book', data: { script_param } });
+      answer(inner.event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Đất rừng' });
+  await user.click(screen.getAllByRole('button', { name: 'Nhận lại' }).at(1) ?? document.body);
+  await waitFor(() =>
+    expect(posted.at(-1)).toMatchObject({
+      dataCollection: 'book/data/book_items_loan_change_state_flow',
+      inner: {
+        message_key: 'K-Số đỏ',
+        data: { book_items_type: type, book_items_id: 'I-Số đỏ', book_id: 'B-Số đỏ' },
+      },
+    }),
+  );
+});
+
 it('deletes no book before it was asked about', async () => {
   const posted: unknown[] = [];
   const { user } = await renderApp({

@@ -37,8 +37,8 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
   const bookItemsType = text(parameters['book_items_type']);
   const removes = !GIVEN_BACK.includes(bookItemsType);
   return {
-    id: text(parameters['book_items_id']) || rowId,
-    bookId: text(parameters['book_id']),
+    id: text(parameters['book_items_id'] ?? book['book_items_id']) || rowId,
+    bookId: text(parameters['book_id'] ?? book['book_id']),
     name: text(book['name']),
     image: text(book['image']),
     lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),

@@ -41,6 +41,7 @@ interface Posted {
   request: MemoryRequest;
   event: string;
   rows: string;
+  inner: Readonly<Record<string, unknown>>;
 }
 
 /** A list form whose posts wait in `posted` for the test to answer them. */
@@ -57,7 +58,7 @@ async function openList(deadlineMs = 60_000) {
       }
       const asked = inner['event_recycler_view'];
       const rows = typeof asked === 'string' ? asked : '';
-      posted.push({ request, event: inner.event, rows });
+      posted.push({ request, event: inner.event, rows, inner });
     },
   });
   const click = async (name: string) => {
@@ -72,7 +73,7 @@ async function openList(deadlineMs = 60_000) {
   await screen.findByRole('button', { name: 'Tìm' });
   const acknowledge = ({ request, event }: Posted) =>
     request.answer(event, { application: 'book', data: { acknowledged: true } });
-  return { ...app, click, acknowledge };
+  return { ...app, posted, click, acknowledge };
 }
 
 it('begins the list anew for each question, and lets nothing of the last one in', async () => {
@@ -114,4 +115,32 @@ it('tells an answer without rows from no answer', async () => {
   await screen.findByText(/Không có trả lời sau/);
   expect(screen.queryByText('Không có kết quả nào.')).toBeNull();
   expect(screen.getByText(/Ứng dụng này có máy chủ trả lời/)).toBeVisible();
+});
+
+it('draws the rows of a list whose layout came once, each in its own place, and knows which one was pressed', async () => {
+  const { click, acknowledge, posted, user } = await openList();
+  const asked = await click('Tìm');
+  const line: JsonObject = { widget: 'TextView', properties: [{ field_name: 'name' }] };
+  const press: JsonObject = { ...button('Trả', '../give_back'), context: {} };
+  const list = (names: string[]): JsonObject => ({
+    application: 'book',
+    data: {
+      script_param: {
+        grid_view_layout_item: { widget: 'LinearLayout', views: [line, press] },
+        grid_view_data: names.map((name) => ({ name, message_key: `K-${name}` })),
+      },
+    },
+  });
+  asked.request.answer(asked.rows, list(['Dế Mèn', 'Số đỏ']));
+  asked.request.answer(asked.rows, list(['Chí Phèo']));
+  acknowledge(asked);
+  const titles = ['Dế Mèn', 'Số đỏ', 'Chí Phèo'];
+  for (const title of titles) expect((await screen.findByText(title)).style.cssText).toMatch(/width/);
+  const rows = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-setsize'));
+  expect(rows.map((row) => row.textContent)).toEqual(titles.map((title) => `${title}Trả`));
+  const second = screen.getAllByRole('button', { name: 'Trả' })[1];
+  if (second) await user.click(second);
+  await waitFor(() =>
+    expect(posted.at(-1)?.inner).toMatchObject({ data: { name: 'Số đỏ' }, message_key: 'K-Số đỏ' }),
+  );
 });

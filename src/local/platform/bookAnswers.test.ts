@@ -1,5 +1,13 @@
 import type { Json } from '../../protocol';
-import { appUserIdOf, messagesOf, post, startHarness, type Harness, type Message } from './platformHarness';
+import {
+  appUserIdOf,
+  messagesOf,
+  post,
+  rowsOf,
+  startHarness,
+  type Harness,
+  type Message,
+} from './platformHarness';
 
 let platform: Harness;
 beforeEach(async () => {
@@ -36,11 +44,12 @@ test('a book is stored with its defaults, found without accents, and stands in t
     event_recycler_view: 'r1',
   });
   expect(await platform.ask(search)).toMatchObject([{ data: { acknowledged: true, count: 1 } }]);
-  const rows = await messagesOf(platform.database, 'u2', 'r1');
+  expect(await messagesOf(platform.database, 'u2', 'r1')).toHaveLength(1);
+  const rows = await rowsOf(platform.database, 'u2', 'r1');
   expect(rows).toMatchObject([
-    { on_top: 1, data: { layout: {}, script_param: { book_data: { name: 'Tên sách: Lặng lẽ Đà Lạt' } } } },
+    { data: { layout: {}, script_param: { book_data: { name: 'Tên sách: Lặng lẽ Đà Lạt' } } } },
     {
-      message_type: 'RecyclerViewGrid',
+      inside: true,
       data: {
         script_param: {
           item_data: { owner_id: id, owner_name: 'Tên u1', sale_price: 'Cho mượn', free_loan: true },
@@ -68,18 +77,14 @@ test('a book is stored with its defaults, found without accents, and stands in t
       },
     },
   ]);
-  expect(await messagesOf(platform.database, 'u1', 'r2')).toMatchObject([
+  expect(await rowsOf(platform.database, 'u1', 'r2')).toMatchObject([
     { data: { script_param: { book_data: { state_flow_title: 'Xóa', value_price: 'Số ngày mượn: 30' } } } },
   ]);
 });
 
 test('copies of one title share its row; nothing found is said under the event itself', async () => {
   const rows = await search('đường về làng', 'r1');
-  expect(rows.map((row) => row['message_type'] ?? 'row')).toEqual([
-    'row',
-    'RecyclerViewGrid',
-    'RecyclerViewGrid',
-  ]);
+  expect(rows.map((row) => row['inside'] === true)).toEqual([false, true, true]);
   expect(rows.slice(1)).toMatchObject([
     { data: { script_param: { item_data: { owner_name: 'An Dương', sale_price: 'Cho mượn' } } } },
     { data: { script_param: { item_data: { owner_name: 'Minh Hà', sale_price: 'Bán: 50000.0 đ' } } } },
@@ -96,7 +101,7 @@ async function search(text: string, rows: string): Promise<Message[]> {
   await platform.ask(
     post('u1', `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }),
   );
-  return messagesOf(platform.database, 'u1', rows);
+  return rowsOf(platform.database, 'u1', rows);
 }
 
 test('blocked owners and objectionable books vanish for that person alone', async () => {

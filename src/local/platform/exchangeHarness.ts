@@ -1,10 +1,10 @@
-import { dayEvent, isRecord, responsePath, wireList, type FieldValue, type Json } from '../../protocol';
-import { appUserIdOf, messagesOf, post, startHarness, type Message } from './platformHarness';
+import { dayEvent, isRecord, wireList, type FieldValue, type Json } from '../../protocol';
+import { appUserIdOf, messagesOf, post, rowsOf, startHarness, type Message } from './platformHarness';
 
 export type Fields = Record<string, FieldValue>;
 
 /** A feed as the console shows it: rows by id, without those that were removed. */
-function rowsOf(messages: readonly Message[]): Message[] {
+function feedOf(messages: readonly Message[]): Message[] {
   const rows = new Map<string, Message>();
   for (const message of messages) {
     const id = String(message['message_key'] ?? message['id']);
@@ -46,7 +46,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
     );
 
   const feed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
-    rowsOf(await messagesOf(database, uid, day));
+    feedOf(await messagesOf(database, uid, day));
 
   /** One person asks another for a copy, who says yes. */
   async function lend(owner: string, borrower: string, wish: Fields): Promise<void> {
@@ -92,34 +92,35 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
         free_loan: item['free_loan'] ?? true,
       };
     },
-    /** Rows of one shelf as the bookcase gets them, each with its database key. */
+    /** Rows of one shelf as the bookcase gets them, each with the name it has there. */
     async shelf(uid: string, type: string): Promise<{ key: string; param: Record<string, unknown> }[]> {
       const rows = `rows_${platform.newEvent()}`;
       await send(uid, '../requets/my_bookcase', { book_items_type: type }, '', rows);
-      const stored: unknown = await database.get(responsePath(uid, rows));
-      return Object.entries(isRecord(stored) ? stored : {}).map(([key, message]) => ({
-        key,
-        param: paramOf(isRecord(message) ? message : undefined),
+      return (await rowsOf(database, uid, rows)).map((row) => ({
+        key: String(row['id']),
+        param: paramOf(row),
       }));
     },
     /** The button of a bookcase row. */
-    press: (uid: string, row: { key: string; param: Record<string, unknown> } | undefined, rows = '') =>
-      send(
+    press: (uid: string, row: { key: string; param: Record<string, unknown> } | undefined, rows = '') => {
+      const book = isRecord(row?.param['book_data']) ? row.param['book_data'] : {};
+      return send(
         uid,
         String(row?.param['post_collection__change_state_flow']),
         {
           book_items_type: String(row?.param['book_items_type']),
-          book_items_id: String(row?.param['book_items_id']),
-          book_id: String(row?.param['book_id']),
+          book_items_id: String(book['book_items_id']),
+          book_id: String(book['book_id']),
         },
         row?.key,
         rows,
-      ),
+      );
+    },
     /** Titles a search finds, with the copies of each. */
     async found(uid: string, text: string): Promise<Message[]> {
       const rows = `rows_${platform.newEvent()}`;
       await send(uid, '../requets/searching', { text_seach: text, type_seach: 'book' }, '', rows);
-      return messagesOf(database, uid, rows);
+      return rowsOf(database, uid, rows);
     },
     recent: async (uid: string) => wireList(await database.get(`user_app_recently/${uid}`)) ?? [],
   };

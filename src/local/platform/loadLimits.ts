@@ -54,3 +54,19 @@ export const MAX_MESSAGE_BYTES = MB + 128 * KB;
 export const MAX_ANSWER_BYTES = 4 * MB;
 /** More than this is written in several updates before the one that ends the request. */
 export const MAX_PIECE_BYTES = MB;
+
+/** Rows of one list message, and of all messages of a list; what is beyond is left out and told. */
+export const MAX_LIST_MESSAGE_BYTES = 512 * KB;
+export const MAX_LIST_BYTES = 3 * MB;
+/** Pictures that travel inside a list; later rows are drawn without theirs. */
+export const MAX_LIST_PICTURE_BYTES = 2 * MB;
+/** Titles a search shows, and copies of one title. */
+export const MAX_TITLES_SHOWN = 50;
+export const MAX_COPIES_OF_TITLE = 20;
+/** Books of one shelf that are shown, the newest. */
+export const MAX_SHELF_SHOWN = 500;
+/** Entries a list shows, and those an application keeps the order of. */
+export const MAX_ENTRIES_SHOWN = 200;
+export const MAX_ENTRIES_ORDERED = 500;
+/** Entries of one person in one application. */
+export const MAX_ENTRY_BYTES_PER_PERSON = MB;

@@ -1,10 +1,13 @@
 import {
+  decodeResponse,
+  isRecord,
+  responsePath,
+  rowsOfList,
+  wireList,
+  type Json,
   bareCollection,
   CONSOLE_ORIGIN,
   consoleCollection,
-  isRecord,
-  responsePath,
-  type Json,
   type RequestRecord,
 } from '../../protocol';
 import { createMemoryDatabase } from '../memoryDatabase';
@@ -17,6 +20,22 @@ export type Message = Record<string, unknown>;
 export async function messagesOf(database: PlatformDatabase, uid: string, event: string): Promise<Message[]> {
   const stored: unknown = await database.get(responsePath(uid, event));
   return isRecord(stored) ? Object.values(stored).filter(isRecord) : [];
+}
+
+/** The rows of a list as a console reads them, each followed by the items of the list inside it. */
+export async function rowsOf(database: PlatformDatabase, uid: string, event: string): Promise<Message[]> {
+  const stored: unknown = await database.get(responsePath(uid, event));
+  const messages = Object.entries(isRecord(stored) ? stored : {}).flatMap(
+    ([key, value]) => decodeResponse(key, value) ?? [],
+  );
+  return messages
+    .flatMap((message) => rowsOfList(message) ?? [message])
+    .flatMap(({ key, id, data }): Message[] => {
+      const param = isRecord(data) && isRecord(data['script_param']) ? data['script_param'] : {};
+      const items = wireList(param['grid_view_data']) ?? [];
+      const inside = items.map((item) => ({ id, inside: true, data: { script_param: { item_data: item } } }));
+      return [{ key, id, data }, ...inside];
+    });
 }
 
 /** The id the book application knows a person by; empty before their first request. */

@@ -1,6 +1,6 @@
 import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
 import { codeOf, startExchange, type Exchange } from './exchangeHarness';
-import { messagesOf, post } from './platformHarness';
+import { post, rowsOf } from './platformHarness';
 
 let town: Exchange;
 beforeEach(async () => {
@@ -30,7 +30,7 @@ const send = (uid: string, dataCollection: string, data: Record<string, Json>, r
 const rows = async (uid: string): Promise<Json[]> => {
   const event = `rows_${town.newEvent()}`;
   await send(uid, '../requets/entries', {}, event);
-  return (await messagesOf(town.database, uid, event)).map(
+  return (await rowsOf(town.database, uid, event)).map(
     (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
   );
 };
@@ -46,7 +46,11 @@ test('what one person adds, everybody who uses the application sees; it goes wit
   expect(codeOf(await send('an', '../draft/data/entries', { title: '  ' }))).toBe('required');
   expect(codeOf(await send('an', '../draft/data/entries', { title: 'x'.repeat(4001) }))).toBe('too_long');
 
+  const binh = await town.database.get('resshare_user_id_app_user_id/binh/kho');
+  const order = async () => JSON.stringify(await town.database.get('applications/kho/data/entry_order'));
+  expect(await order()).toContain(String(binh));
   await town.ask({ ...post('binh', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await order()).not.toContain(String(binh));
   expect(await rows('chi')).toEqual([expect.objectContaining({ title: 'Gạo' })]);
   await town.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
   expect(await town.database.get('kho')).toBeNull();

@@ -22,6 +22,18 @@ export function rowSource(rows: WindowedRows, index: number): unknown {
   return rows.rows?.[index] ?? rows.items?.values[index] ?? rows.sources?.[index];
 }
 
+const trees = new WeakMap<LayoutNode, Map<string, LayoutNode>>();
+const copyOf = (node: LayoutNode): LayoutNode => ({ ...node, views: node.views.map(copyOf) });
+
+/** The nodes of one of many rows that share a layout: views are placed by the identity of their nodes. */
+function ownNodes(compiled: LayoutNode, treeKey: string): LayoutNode {
+  const byRow = trees.get(compiled) ?? new Map<string, LayoutNode>();
+  trees.set(compiled, byRow);
+  const own = byRow.get(treeKey) ?? copyOf(compiled);
+  byRow.set(treeKey, own);
+  return own;
+}
+
 export interface RowTree {
   root: LayoutNode;
   scope: Scope;
@@ -41,7 +53,8 @@ export function rowTree(
   let root: LayoutNode | undefined;
   if (row) {
     const compiled = parseRowLayout(row.layout, screen);
-    root = compiled && expandNode(compiled, { data, changes, rows: [], compile: screen.compile });
+    const own = compiled && ownNodes(compiled, treeKey);
+    root = own && expandNode(own, { data, changes, rows: [], compile: screen.compile });
   } else if (rows.items) {
     root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index);
   } else {

@@ -1,6 +1,7 @@
 import type { Json } from '../../../protocol';
 import { cardEvent } from '../book/cards';
 import { eraseReader } from '../book/eraseReader';
+import { forgetEntries } from '../entryOrder';
 import { erasedPath } from '../erased';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
@@ -9,7 +10,6 @@ import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
 import { withoutCovered } from '../withoutCovered';
 import { APPLICATIONS, applicationRemoval } from './createApplication';
-import { entriesPath } from './entries';
 import { recentPath } from './recentApplications';
 import { developerPath } from './registerDeveloper';
 
@@ -49,7 +49,7 @@ export const deleteAccount: Handler = {
     for (const [application, appUserId] of Object.entries(ids)) {
       if (typeof appUserId !== 'string') continue;
       writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
-      writes[entriesPath(application, appUserId)] = null;
+      Object.assign(writes, await forgetEntries(context, application, appUserId));
       if (application !== 'book') continue;
       const erased = await eraseReader(context, appUserId, cardEvent(request, context.now()));
       Object.assign(writes, erased.writes);

@@ -1,15 +1,15 @@
 import type { Json, JsonObject } from '../../../protocol';
-import { refuse, type Answer, type Handler, type HandlerContext } from '../handler';
+import { bytesOf } from '../../checkUpdate';
+import { allEntries, orderWrites, readOrder } from '../entryOrder';
+import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
-import { storagePath } from '../storagePath';
+import { listAnswers } from '../listAnswers';
+import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
 
 const MOST_FIELDS = 30;
 const LONGEST = 4000;
-const MOST_SHOWN = 200;
 const NAME = /^[A-Za-z]\w{0,63}$/;
-
-const allEntries = (application: string): string => storagePath(`${application}/data/entries`);
 
 /** Where an application keeps what its forms sent, by who sent it. */
 export function entriesPath(application: string, appUserId: string): string {
@@ -42,8 +42,11 @@ export const addEntry: Handler = {
     )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
     const own = entriesPath(application, appUserId);
-    const full = limitReached('entries', Object.keys(asObject(await context.get(own)) ?? {}).length);
+    const kept = asObject(await context.get(own)) ?? {};
+    const full = limitReached('entries', Object.keys(kept).length);
     if (full) return full;
+    if ((bytesOf(kept) ?? 0) + (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES_PER_PERSON)
+      return refuse('too_many', 'Bạn đã dùng hết chỗ cho các mục / Your entries take all the room there is');
     // Emptied, so that a second press does not add the same once more.
     const emptied = Object.fromEntries(
       Object.entries(entry).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
@@ -51,45 +54,44 @@ export const addEntry: Handler = {
     const command = { screen: { show_alert_dialog: 'Đã thêm / Added', set_data_field: emptied } };
     return {
       // The request's own key: done twice, it is still one entry.
-      writes: { [`${own}/${key}`]: { ...entry, created: context.now() } },
+      writes: {
+        [`${own}/${key}`]: { ...entry, created: context.now() },
+        ...(await orderWrites(context, application, `${appUserId}/${key}`)),
+      },
       answers: [{ message: { msg_type: 'command', data: command } }],
     };
   },
 };
 
-async function nameOf(context: HandlerContext, appUserId: string): Promise<string> {
-  const uid = await context.uidOf(appUserId);
-  return uid === undefined ? '' : context.displayName(uid);
+async function namesOf(
+  context: HandlerContext,
+  people: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...people].map(async (appUserId): Promise<[string, string]> => {
+    const uid = await context.uidOf(appUserId);
+    return [appUserId, uid === undefined ? '' : await context.displayName(uid)];
+  });
+  return new Map(await Promise.all(named));
 }
 
-/** `../requets/entries`: a row for each entry of the application, newest first, with the name of who added it. */
+/** `../requets/entries`: the newest entries of the application as one list, newest first, with the names of who added them. */
 export const listEntries: Handler = {
   async handle({ application, rowsEvent, event }, context) {
-    const people = asObject(await context.get(allEntries(application))) ?? {};
-    const entries = Object.entries(people).flatMap(([appUserId, kept]) =>
-      Object.values(asObject(kept) ?? {}).flatMap((value) => {
-        const entry = asObject(value);
-        return entry ? [{ appUserId, entry, created: Number(entry['created']) || 0 }] : [];
-      }),
-    );
-    const shown = entries.sort((a, b) => b.created - a.created).slice(0, MOST_SHOWN);
-    const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
-    const layout = (await readDocument(context, row)) ?? null;
-    const names = new Map<string, string>();
-    for (const { appUserId } of shown)
-      if (!names.has(appUserId)) names.set(appUserId, await nameOf(context, appUserId));
-    const rows = shown.map(({ appUserId, entry }): Answer => {
-      const fields = { ...entry, person: names.get(appUserId) ?? '' };
-      return {
-        event: rowsEvent,
-        message: {
-          id: context.nextId(),
-          data: { layout, script_param: { item_data: fields, book_data: fields } },
-        },
-      };
+    const { order, writes } = await readOrder(context, application);
+    const newest = order.slice(-MAX_ENTRIES_SHOWN).reverse();
+    const [entries, names] = await Promise.all([
+      Promise.all(newest.map(({ place }) => context.get(`${allEntries(application)}/${place}`))),
+      namesOf(context, new Set(newest.map(({ appUserId }) => appUserId))),
+    ]);
+    const rows = newest.flatMap(({ appUserId }, index): JsonObject[] => {
+      const entry = asObject(entries[index]);
+      return entry ? [{ ...entry, person: names.get(appUserId) ?? '', message_key: String(index) }] : [];
     });
-    if (rowsEvent !== event || rows.length === 0)
-      rows.push({ message: { data: { acknowledged: true, count: rows.length } } });
-    return { writes: {}, answers: rows };
+    const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
+    const layout = await readDocument(context, row);
+    const { answers, shown } = listAnswers(rowsEvent, { layout, rows, total: order.length });
+    if (rowsEvent !== event || shown === 0)
+      answers.push({ message: { data: { acknowledged: true, count: shown } } });
+    return { writes, answers };
   },
 };

@@ -1,8 +1,11 @@
 import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { shelfSentences } from '../../book/sentences';
-import { refuse, type Answer, type Handler } from '../../handler';
+import { refuse, type Handler } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
+import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { MAX_SHELF_SHOWN } from '../../loadLimits';
+import { isPathSegment } from '../../readRequest';
 
 // The chip says sell, the shelf is kept under sale.
 const SHELVES = new Map(
@@ -43,44 +46,32 @@ export const myBookcase: Handler = {
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
     if (typeof type !== 'string' || !shelf)
       return refuse('bad_field', 'Không có ngăn sách này / There is no such shelf (book_items_type)');
-    const items = asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {};
-    const layout = (await readDocument(context, bookPaths.layout('recycler_layout/bookcase'))) ?? null;
-    const ratings = await Promise.all(
-      Object.values(items).map(async (value) => {
-        const bookId = asObject(value)?.['book_id'];
-        return typeof bookId === 'string' && bookId !== ''
+    const items = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
+    const layout = await readDocument(context, bookPaths.layout('recycler_layout/bookcase'));
+    const rows = await Promise.all(
+      items.slice(-MAX_SHELF_SHOWN).map(async ([itemId, value]): Promise<JsonObject> => {
+        const item = asObject(value) ?? {};
+        const { book_id: bookId } = item;
+        const rating = isPathSegment(bookId)
           ? await context.get(`${bookPaths.catalogue}/${bookId}/rating`)
           : null;
+        return {
+          ...shelfSentences({ ...item, book_items_id: itemId }),
+          ...(typeof rating === 'number' && { rating }),
+          message_key: itemId,
+        };
       }),
     );
-    const answers: Answer[] = Object.entries(items).map(([itemId, value], index) => {
-      const item = asObject(value) ?? {};
-      const rating = ratings[index];
-      return {
-        event: rowsEvent,
-        message: {
-          // Rows of a bookcase have no id on the wire.
-          id: null,
-          data: {
-            layout,
-            script_param: {
-              book_data: {
-                ...shelfSentences({ ...item, book_items_id: itemId }),
-                ...(typeof rating === 'number' && { rating }),
-              },
-              book_items_type: type,
-              book_items_id: itemId,
-              book_id: item['book_id'] ?? '',
-              post_collection__change_state_flow: `book/data/${shelf}_change_state_flow`,
-            },
-          },
-        },
-      };
-    });
+    const shared = {
+      book_items_type: type,
+      post_collection__change_state_flow: `book/data/${shelf}_change_state_flow`,
+    };
+    const list = { layout, shared, rows: withinPictureRoom(rows), total: items.length };
+    const { answers, shown } = listAnswers(rowsEvent, list);
     answers.push({
       message: {
         msg_type: 'command',
-        data: { acknowledged: true, count: answers.length, ...chipColors(type) },
+        data: { acknowledged: true, count: shown, total: items.length, ...chipColors(type) },
       },
     });
     return { writes: {}, answers };

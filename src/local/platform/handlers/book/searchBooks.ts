@@ -3,27 +3,49 @@ import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
 import { foldedIncludes } from '../../foldText';
-import { refuse, type Answer, type Handler, type HandlerContext } from '../../handler';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
+import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
 
-const MOST = 50;
+const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 
-interface Offer {
-  itemId: string;
-  ownerId: string;
-  item: JsonObject;
+interface Found {
+  bookId: string;
+  title: JsonObject;
 }
 
-async function offersOf(context: HandlerContext, bookId: string, blocked: JsonObject): Promise<Offer[]> {
-  const copies = asObject(await context.get(bookPaths.copies(bookId))) ?? {};
-  const offers = await Promise.all(
-    Object.entries(copies).map(async ([itemId, ownerId]): Promise<Offer[]> => {
-      if (typeof ownerId !== 'string' || Object.hasOwn(blocked, ownerId)) return [];
-      const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
-      return item ? [{ itemId, ownerId, item }] : [];
-    }),
+async function copiesOf(
+  context: HandlerContext,
+  bookId: string,
+  blocked: JsonObject,
+): Promise<{ copies: JsonObject[]; isCut: boolean }> {
+  const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+    ([itemId, ownerId]) =>
+      typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
   );
-  return offers.flat();
+  const shown = offered.slice(0, MAX_COPIES_OF_TITLE).map(async ({ itemId, ownerId }) => {
+    const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+    return item ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) })] : [];
+  });
+  return { copies: (await Promise.all(shown)).flat(), isCut: offered.length > MAX_COPIES_OF_TITLE };
+}
+
+/** A row for each title that is offered, with its copies as the items of the list inside it. */
+async function rowsOf(
+  context: HandlerContext,
+  titles: readonly Found[],
+  blocked: JsonObject,
+): Promise<{ rows: JsonObject[]; isCut: boolean }> {
+  const rows: JsonObject[] = [];
+  let isAnyCut = false;
+  for (const { bookId, title } of titles) {
+    const { copies, isCut } = await copiesOf(context, bookId, blocked);
+    isAnyCut ||= isCut;
+    const sentences = titleSentences({ ...title, book_id: bookId });
+    if (copies.length > 0) rows.push({ ...sentences, message_key: bookId, grid_view_data: copies });
+  }
+  return { rows, isCut: isAnyCut };
 }
 
 function foundBy(title: JsonObject, query: string): boolean {
@@ -32,7 +54,7 @@ function foundBy(title: JsonObject, query: string): boolean {
   );
 }
 
-/** `../requets/searching`: a row for each title that is offered, and an item in its nested list for each copy. */
+/** `../requets/searching`: the titles that are offered as one list, each with its copies. */
 export const searchBooks: Handler = {
   async handle(request, context) {
     const { data, appUserId, rowsEvent, event } = request;
@@ -53,44 +75,30 @@ export const searchBooks: Handler = {
         ),
       )
     ).map((value) => asObject(value) ?? {});
-    const titles = Object.entries(catalogue ?? {})
+    const found = Object.entries(catalogue ?? {})
       .map(([bookId, value]) => ({ bookId, title: asObject(value) ?? {} }))
-      .filter(({ bookId, title }) => !Object.hasOwn(hidden ?? {}, bookId) && foundBy(title, query))
-      .slice(0, MOST);
-
-    const [rowLayout, itemLayout] = await Promise.all([
-      readDocument(context, bookPaths.layout('recycler_layout/search_book')),
-      readDocument(context, bookPaths.layout('grid_layout/book_copy')),
-    ]);
-    const answers: Answer[] = [];
-    let count = 0;
-    for (const { bookId, title } of titles) {
-      const offers = await offersOf(context, bookId, blocked ?? {});
-      if (offers.length === 0) continue;
-      count += 1;
-      const id = context.nextId();
-      const param: JsonObject = {
-        grid_view_layout_item: itemLayout ?? null,
-        book_data: titleSentences({ ...title, book_id: bookId }),
-        post_collection_select_item: '../input/select/book',
-      };
-      answers.push({
-        event: rowsEvent,
-        message: { id, on_top: 1, data: { layout: rowLayout ?? null, script_param: param } },
-      });
-      for (const { ownerId, item } of offers) {
-        const copy = copySentences(item, { id: ownerId, name: await personName(context, ownerId) });
-        answers.push({
-          event: rowsEvent,
-          message: { id, message_type: 'RecyclerViewGrid', data: { script_param: { item_data: copy } } },
-        });
-      }
-    }
-    if (count === 0) {
+      .filter(({ bookId, title }) => !Object.hasOwn(hidden ?? {}, bookId) && foundBy(title, query));
+    const { rows, isCut } = await rowsOf(context, found.slice(0, MAX_TITLES_SHOWN), blocked ?? {});
+    if (rows.length === 0) {
       const text = 'Không có sách bạn cần tìm';
       return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };
     }
-    if (rowsEvent !== event) answers.push({ message: { data: { acknowledged: true, count } } });
+    const [layout, itemLayout] = await Promise.all([
+      readDocument(context, bookPaths.layout('recycler_layout/search_book')),
+      readDocument(context, bookPaths.layout('grid_layout/book_copy')),
+    ]);
+    const shared = { post_collection_select_item: '../input/select/book' };
+    const total = rows.length + Math.max(0, found.length - MAX_TITLES_SHOWN);
+    const list = {
+      layout,
+      itemLayout,
+      shared,
+      rows: withinPictureRoom(rows),
+      total,
+      ...(isCut && { note: CUT_COPIES }),
+    };
+    const { answers } = listAnswers(rowsEvent, list);
+    if (rowsEvent !== event) answers.push({ message: { data: { acknowledged: true, count: rows.length } } });
     return { writes: {}, answers };
   },
 };
