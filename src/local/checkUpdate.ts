@@ -3,9 +3,9 @@ import type { Json } from '../protocol';
 /** Bytes of one name in a path. */
 const MAX_KEY_BYTES = 768;
 /** Levels of a value's path, counted from the root. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 /** Bytes of a value's whole path: the official SDKs refuse what the service itself would still take. */
-const MAX_PATH_BYTES = 768;
+export const MAX_PATH_BYTES = 768;
 const MAX_TEXT_BYTES = 10 * 1024 * 1024;
 /** Bytes of one write: the hosted service's limit for SDKs. */
 export const MAX_UPDATE_BYTES = 16 * 1024 * 1024;

@@ -51,6 +51,12 @@ test('an input becomes antd on focus with the typed text, the caret and the focu
   expect(values.get('name')).toBe('aXYZbc');
 });
 
+test('the name of an application is shown as it is, whatever signs are in it', () => {
+  const name = "$&$&$`$'$1";
+  draw(form(view('TextView', { text: 'Về @app_name' })), { context: { application: name } });
+  expect(screen.getByText(`Về ${name}`)).toBeInTheDocument();
+});
+
 test('an input that was approached becomes antd also when its screen changes in between', async () => {
   const { rerender, all } = draw(form(view('EditText', { hint: 'Name' })));
   act(() => screen.getByRole('textbox').focus());

@@ -1,10 +1,11 @@
 import { isRecord, type Json } from '../../protocol';
+import { isDatabaseKey } from '../checkUpdate';
 
-const DEEPEST = 30;
+// No more than functions that go down into a tree can take; how deep a screen may be is told in words of its own.
+const DEEPEST = 100;
 const MOST = 200_000;
-const BAD_KEY = /[.#$[\]/\p{Cc}]/u;
 
-/** Says what keeps a tree of JSON out of the database (a bad key, too deep, too much), or undefined when nothing does. */
+/** Says what no document may hold (a bad key, a number that is none, too much), or undefined when it holds nothing of it. */
 export function checkTree(tree: Json): string | undefined {
   const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];
   let nodes = 0;
@@ -12,6 +13,8 @@ export function checkTree(tree: Json): string | undefined {
     const { value, path, depth } = next;
     nodes += 1;
     if (nodes > MOST) return `hơn ${String(MOST)} giá trị / more than ${String(MOST)} values`;
+    if (typeof value === 'number' && !Number.isFinite(value))
+      return `${path}: số quá lớn / a number beyond all numbers`;
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEEPEST) return `${path}: quá sâu / deeper than ${String(DEEPEST)} levels`;
     if (Array.isArray(value)) {
@@ -23,7 +26,7 @@ export function checkTree(tree: Json): string | undefined {
     if (!isRecord(value)) continue;
     for (const [key, item] of Object.entries(value)) {
       const at = `${path}/${key}`;
-      if (key === '' || BAD_KEY.test(key) || Buffer.byteLength(key) > 768)
+      if (!isDatabaseKey(key))
         return `${at}: tên không hợp lệ / a key may not be empty, longer than 768 bytes, or hold . # $ [ ] /`;
       waiting.push({ value: item, path: at, depth: depth + 1 });
     }

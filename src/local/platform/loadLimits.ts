@@ -52,6 +52,8 @@ export const MAX_DEATHS = 3;
 /** One answer message, and all that one request is answered with. */
 export const MAX_MESSAGE_BYTES = MB + 128 * KB;
 export const MAX_ANSWER_BYTES = 4 * MB;
+/** The dashboard of one application: a home shows those of the five that were used last. */
+export const MAX_DASHBOARD_BYTES = 600 * KB;
 /** More than this is written in several updates before the one that ends the request. */
 export const MAX_PIECE_BYTES = MB;
 

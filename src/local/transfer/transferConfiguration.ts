@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { isApplicationId } from '../platform/applicationIds';
-import { checkTree } from '../platform/checkTree';
-import { changeConfiguration, readConfiguration } from '../platform/documents';
+import { documentFault } from '../platform/documentFault';
+import { changeConfiguration, fromStored, readConfiguration } from '../platform/documents';
 import { APPLICATIONS, OWNED_ROOT } from '../platform/handlers/createApplication';
 import { StartError } from '../StartError';
 
@@ -24,12 +24,13 @@ export async function importConfiguration(
   configuration: JsonObject,
 ): Promise<void> {
   demandName(application);
-  const fault = checkTree(configuration);
-  if (fault !== undefined) throw new StartError(`The configuration cannot be stored: ${fault}`);
+  const tree = fromStored(configuration, []);
+  const fault = documentFault([], tree);
+  if (fault) throw new StartError(`The configuration cannot be stored: ${fault.refused.message}`);
   const entry = `${APPLICATIONS}/${application}`;
   const known = await database.get(entry);
   const get = (path: string) => database.get(path);
-  const { writes } = await changeConfiguration(get, `${application}/configuration`, configuration);
+  const { writes } = await changeConfiguration(get, `${application}/configuration`, tree);
   await database.update({
     ...writes,
     [`${OWNED_ROOT}/${application}`]: true,

@@ -15,7 +15,8 @@ import type { WidgetProps } from '../Widget';
 export function shownText(node: LayoutNode, scope: Scope): string {
   const text = String(scope.shown(node) ?? '');
   if (!text.includes('@app_name')) return text;
-  return text.replaceAll('@app_name', scope.data.appName ?? scope.context.application ?? '').trim();
+  const name = scope.data.appName ?? scope.context.application ?? '';
+  return text.replaceAll('@app_name', () => name).trim();
 }
 
 /** `textarea` makes a label a read-only area with its text. */

@@ -1,8 +1,17 @@
+import { responsePath, type JsonObject } from '../../../protocol';
+import { bytesOf, checkUpdate } from '../../checkUpdate';
 import { resendCards } from '../book/cards';
-import { refuse, type Answer, type Handler } from '../handler';
+import { refuse, type Answer, type Handler, type PlatformRequest } from '../handler';
 import { layoutRoot, mainDashboard } from '../layouts';
+import { MAX_DASHBOARD_BYTES } from '../loadLimits';
 import { viewersOf } from '../screens/viewers';
 import { recentApplications } from './recentApplications';
+
+// One that came in another way than by publishing may be too large or too deep; the others are shown without it.
+function isSendable({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
+  const fault = checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}`]: message });
+  return fault === undefined && (bytesOf(message) ?? 0) <= MAX_DASHBOARD_BYTES;
+}
 
 /** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
 export const getHomeLayout: Handler = {
@@ -11,7 +20,7 @@ export const getHomeLayout: Handler = {
     const answers: Answer[] = [];
     for (const application of await recentApplications(context, request.uid)) {
       const message = await mainDashboard(context, application, channel);
-      if (!message) continue;
+      if (!message || !isSendable(request, message)) continue;
       const appUserId = await context.appUserId(request.uid, application);
       const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
       answers.push({ message: { ...message, app_user_id: appUserId }, ...(trace && { trace }) });

@@ -1,6 +1,7 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../../protocol';
 import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
+import { documentFault } from '../documentFault';
 import { changeConfiguration, readConfiguration } from '../documents';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
@@ -66,8 +67,11 @@ async function publish(
   const document = parseJsonObject(text) as JsonObject | undefined;
   if (!document)
     return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-  const fault = checkTree(document);
-  if (fault) return refuse('bad_json', `file_json: ${fault}`);
+  const unfit = checkTree(document);
+  if (unfit !== undefined) return refuse('bad_json', unfit);
+  const change = await changeConfiguration(context.get, path, document);
+  const fault = documentFault(change.steps, change.document);
+  if (fault) return fault;
   const [before, known] = await Promise.all([
     readConfiguration(context.get, path),
     readVersions(context, path),
@@ -87,7 +91,6 @@ async function publish(
   const shown = screens && (await tellViewers(context, screens, room));
   const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
   const told = await tellViewers(context, editors, room);
-  const change = await changeConfiguration(context.get, path, document);
   const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
   return {
     writes: { ...change.writes, ...kept.writes, ...shown?.writes, ...told.writes },
