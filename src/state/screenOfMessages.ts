@@ -1,4 +1,5 @@
-import { applyScreenMessage } from '../layout/commands/applyScreenMessage';
+import { applyCommands } from '../layout/commands/applyCommand';
+import { messageCommands } from '../layout/commands/applyScreenMessage';
 import { EMPTY_SCREEN, type ScreenState } from '../layout/commands/ScreenState';
 import type { ResponseMessage } from '../protocol';
 
@@ -7,5 +8,5 @@ export function screenOfMessages(
   messages: readonly ResponseMessage[],
   before: ScreenState = EMPTY_SCREEN,
 ): ScreenState {
-  return messages.reduce((screen, message) => applyScreenMessage(screen, message).screen, before);
+  return applyCommands(before, messages.flatMap(messageCommands));
 }

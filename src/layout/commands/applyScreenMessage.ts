@@ -3,7 +3,7 @@ import { decodeBindingData } from '../binding/decodeBindingData';
 import { ownValue } from '../binding/fieldMap';
 import { runScript } from '../scripts/runScript';
 import type { LayoutAction } from '../types';
-import { applyCommand, commandAction } from './applyCommand';
+import { applyCommands, commandAction } from './applyCommand';
 import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
 import { NESTED_LIST, type ScreenState } from './ScreenState';
@@ -50,7 +50,7 @@ export function applyScreenMessage(
 ): { screen: ScreenState; actions: LayoutAction[] } {
   const commands = messageCommands(message);
   return {
-    screen: commands.reduce(applyCommand, screen),
+    screen: applyCommands(screen, commands),
     actions: commands.map(commandAction).filter((action) => action !== undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { isRecord, wireList } from '../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
 import { fieldMap, isFieldValue } from '../binding/fieldMap';
+import { DEFAULT_LIMITS } from '../limits';
 import type { ScreenCommand } from './ScreenCommand';
 
 const bareId = (id: string): string => id.replace(/^@\+?id\//, '');
@@ -13,24 +14,24 @@ interface Sender {
   onTop: boolean;
 }
 
-function screenCommand(name: string, parameter: unknown): ScreenCommand | undefined {
+function screenCommand(name: string, parameter: unknown): ScreenCommand[] {
   switch (name) {
     case 'show_alert_dialog':
-      return isFieldValue(parameter) ? { command: 'alert', message: String(parameter) } : undefined;
+      return isFieldValue(parameter) ? [{ command: 'alert', message: String(parameter) }] : [];
     case 'set_data_field':
-      return isRecord(parameter) ? { command: 'setDataField', values: fieldMap(parameter) } : undefined;
+      return isRecord(parameter) ? [{ command: 'setDataField', values: fieldMap(parameter) }] : [];
     case 'lock_form':
       return isTrue(parameter) || isFalse(parameter)
-        ? { command: 'lockForm', locked: isTrue(parameter) }
-        : undefined;
+        ? [{ command: 'lockForm', locked: isTrue(parameter) }]
+        : [];
     case 'close':
-      return isFalse(parameter) ? undefined : { command: 'close' };
+      return isFalse(parameter) ? [] : [{ command: 'close' }];
     default:
-      return undefined;
+      return [];
   }
 }
 
-function listCommands(name: string, parameter: unknown, sender: Sender): ScreenCommand[] {
+function listCommands(name: string, parameter: unknown, sender: Sender, depth: number): ScreenCommand[] {
   if (name === 'recycler_remove_row') {
     return isFieldValue(parameter) ? [{ command: 'removeRow', key: String(parameter) }] : [];
   }
@@ -44,35 +45,31 @@ function listCommands(name: string, parameter: unknown, sender: Sender): ScreenC
     data: decodeBindingData(parameter),
     onTop: sender.onTop,
   };
-  const inside = decodeCommands(parameter['command'], sender);
+  const inside = decodeCommands(parameter['command'], sender, depth + 1);
   return [bind, ...inside.map((command) => ({ ...command, rowKey: key }))];
 }
 
-function viewCommand(id: string, name: string, parameter: unknown): ScreenCommand | undefined {
+function viewCommand(id: string, name: string, parameter: unknown): ScreenCommand[] {
   switch (name) {
     case 'apply_propety':
     case 'apply_property':
-      return isRecord(parameter)
-        ? { command: 'applyProperty', id, properties: fieldMap(parameter) }
-        : undefined;
+      return isRecord(parameter) ? [{ command: 'applyProperty', id, properties: fieldMap(parameter) }] : [];
     case 'grid_set_layout_item':
-      return isRecord(parameter) ? { command: 'setGridLayout', id, layout: parameter } : undefined;
+      return isRecord(parameter) ? [{ command: 'setGridLayout', id, layout: parameter }] : [];
     case 'grid_add_array_list': {
       const items = wireList(parameter);
-      return items && { command: 'addGridItems', id, items, replace: false };
+      return items ? [{ command: 'addGridItems', id, items, replace: false }] : [];
     }
     case 'setText':
       return isFieldValue(parameter)
-        ? { command: 'applyProperty', id, properties: { text: String(parameter) } }
-        : undefined;
+        ? [{ command: 'applyProperty', id, properties: { text: String(parameter) } }]
+        : [];
     case 'setVisibility': {
       const visibility = visibilityWord(parameter);
-      return visibility === undefined
-        ? undefined
-        : { command: 'applyProperty', id, properties: { visibility } };
+      return visibility === undefined ? [] : [{ command: 'applyProperty', id, properties: { visibility } }];
     }
     default:
-      return undefined;
+      return [];
   }
 }
 
@@ -93,19 +90,29 @@ export function visibilityWord(value: unknown): string | undefined {
   return Object.hasOwn(VISIBILITY, word) ? VISIBILITY[word] : undefined;
 }
 
+/** Commands of one message that are carried out; as many as a screen has views. */
+const MAX_COMMANDS = DEFAULT_LIMITS.nodes;
+/** A row may hold commands, and bind a row in them; nothing that anybody sends goes deeper. */
+const MAX_DEPTH = 4;
+
 /**
  * Reads the `data` of a command message, `{control: {command: parameter}}`, in its own order. Unknown controls and
  * commands are left out: a newer platform may know more than this screen.
  */
-export function decodeCommands(data: unknown, sender: Sender = { key: '', onTop: false }): ScreenCommand[] {
-  if (!isRecord(data)) return [];
-  return Object.entries(data).flatMap(([control, commands]) => {
-    if (!isRecord(commands)) return [];
-    return Object.entries(commands).flatMap(([name, parameter]): ScreenCommand[] => {
-      if (control === 'recycler_view') return listCommands(name, parameter, sender);
-      const one =
-        control === 'screen' ? screenCommand(name, parameter) : viewCommand(bareId(control), name, parameter);
-      return one ? [one] : [];
-    });
-  });
+export function decodeCommands(
+  data: unknown,
+  sender: Sender = { key: '', onTop: false },
+  depth = 1,
+): ScreenCommand[] {
+  if (!isRecord(data) || depth > MAX_DEPTH) return [];
+  const found: ScreenCommand[] = [];
+  for (const [control, commands] of Object.entries(data)) {
+    for (const [name, parameter] of isRecord(commands) ? Object.entries(commands) : []) {
+      if (found.length >= MAX_COMMANDS) return found;
+      if (control === 'recycler_view') found.push(...listCommands(name, parameter, sender, depth));
+      else if (control === 'screen') found.push(...screenCommand(name, parameter));
+      else found.push(...viewCommand(bareId(control), name, parameter));
+    }
+  }
+  return found;
 }

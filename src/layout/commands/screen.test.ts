@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { decodeResponse, type ResponseMessage } from '../../protocol';
-import { applyCommand } from './applyCommand';
+import { SEED } from '../../testing/seed';
+import { applyCommand, applyCommands } from './applyCommand';
 import { applyScreenMessage } from './applyScreenMessage';
 import { decodeCommands } from './decodeCommands';
+import type { ScreenCommand } from './ScreenCommand';
 import { sentCardCommands } from './sentCardCommands';
 import { EMPTY_SCREEN, type ScreenState } from './ScreenState';
 
@@ -155,6 +158,82 @@ test('strange messages change nothing', () => {
     { msg_type: 'command', data: { screen: { show_alert_dialog: { no: 'text' } } } },
   ];
   expect(play(strange)).toEqual({ screen: EMPTY_SCREEN, alerts: [] });
+});
+
+const id = fc.constantFrom('a', 'b', '__proto__', 'constructor');
+const value = fc.oneof(fc.string({ maxLength: 3 }), fc.boolean(), fc.integer());
+const map = fc.dictionary(fc.constantFrom('x', 'y', 'constructor'), value);
+const data = fc.record({ layoutDataField: fc.oneof(map, value), book: map }, { requiredKeys: [] });
+const layout = fc.constantFrom(undefined, { widget: 'TextView' });
+const anyCommand: fc.Arbitrary<ScreenCommand> = fc
+  .oneof(
+    map.map((values): ScreenCommand => ({ command: 'setDataField', values })),
+    fc
+      .tuple(id, map)
+      .map(([one, properties]): ScreenCommand => ({ command: 'applyProperty', id: one, properties })),
+    fc
+      .record({ key: id, layout, data, onTop: fc.boolean() })
+      .map((row): ScreenCommand => ({ command: 'bindRow', ...row })),
+    id.map((key): ScreenCommand => ({ command: 'removeRow', key })),
+    fc.constant<ScreenCommand>({ command: 'clearRows' }),
+    fc
+      .tuple(id, map)
+      .map(([one, item]): ScreenCommand => ({ command: 'setGridLayout', id: one, layout: item })),
+    fc
+      .tuple(id, fc.array(map, { maxLength: 3 }), fc.boolean())
+      .map(([one, items, replace]): ScreenCommand => ({ command: 'addGridItems', id: one, items, replace })),
+    id.map((one): ScreenCommand => ({ command: 'setClick', id: one, script: {} })),
+    fc.boolean().map((locked): ScreenCommand => ({ command: 'lockForm', locked })),
+  )
+  .chain((command) => fc.constantFrom<ScreenCommand>(command, { ...command, rowKey: 'a' }));
+
+test('commands applied together make the same of a screen as one after the other', () => {
+  fc.assert(
+    fc.property(fc.array(anyCommand, { maxLength: 30 }), fc.nat(30), (commands, cut) => {
+      const oneByOne = commands.reduce(applyCommand, EMPTY_SCREEN);
+      expect(applyCommands(EMPTY_SCREEN, commands)).toEqual(oneByOne);
+      const before = applyCommands(EMPTY_SCREEN, commands.slice(0, cut));
+      const frozen = JSON.stringify(before);
+      expect(applyCommands(before, commands.slice(cut))).toEqual(oneByOne);
+      expect(JSON.stringify(before)).toBe(frozen);
+    }),
+    { seed: SEED, numRuns: 500 },
+  );
+});
+
+test('what a screen keeps is bounded: rows, names, properties of a view, items of a list', () => {
+  const many = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, at) => make(at));
+  const bind = (onTop: boolean) =>
+    many(6_000, (at): ScreenCommand => ({ command: 'bindRow', key: `r${at}`, layout: {}, data: {}, onTop }));
+  const keys = (onTop: boolean) => applyCommands(EMPTY_SCREEN, bind(onTop)).rows.map(({ key }) => key);
+  expect([keys(false).length, keys(false).at(0), keys(false).at(-1)]).toEqual([5_000, 'r1000', 'r5999']);
+  expect([keys(true).length, keys(true).at(0), keys(true).at(-1)]).toEqual([5_000, 'r5999', 'r1000']);
+  const full = applyCommands(EMPTY_SCREEN, bind(true));
+  const more = applyCommands(full, [{ command: 'bindRow', key: 'new', layout: {}, data: {}, onTop: true }]);
+  expect([more.rows.length, more.rows[0]?.key, more.rows.at(-1)?.key]).toEqual([5_000, 'new', 'r1001']);
+  const { changes } = applyCommands(
+    EMPTY_SCREEN,
+    many(6_000, (at) => [
+      { command: 'applyProperty', id: `v${at}`, properties: { text: 'x' } } as const,
+      { command: 'applyProperty', id: 'v0', properties: { [`p${at}`]: 'x' } } as const,
+      { command: 'setDataField', values: { [`f${at}`]: 1 } } as const,
+      { command: 'addGridItems', id: 'g', items: many(20, () => at), replace: false } as const,
+    ]).flat(),
+  );
+  expect(Object.keys(changes.properties)).toHaveLength(5_000);
+  expect(Object.keys(changes.properties['v0'] ?? {})).toHaveLength(200);
+  expect(Object.keys(changes.fields)).toHaveLength(5_000);
+  expect(changes.grids['g']?.items).toHaveLength(100_000);
+});
+
+test('commands inside rows inside rows end, and so do those of one message', () => {
+  let data: Record<string, unknown> = { screen: { lock_form: true } };
+  for (let level = 0; level < 50_000; level += 1)
+    data = { recycler_view: { recycler_binding_data: { command: data } } };
+  expect(decodeCommands(data)).toHaveLength(4);
+  const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, at) => [`v${at}`, { setText: 'x' }]));
+  expect(decodeCommands(many)).toHaveLength(5_000);
 });
 
 test('a sent card hides its button and says what its script promised', () => {

@@ -74,6 +74,24 @@ test('a click script waits for its click and then belongs to its row', () => {
   ]);
 });
 
+test.each([
+  ['one list in every call', 'addData', { list: Array.from({ length: 40_000 }, () => 1) }, 2],
+  [
+    'one map in every call',
+    'setFieldValue',
+    { list: Object.fromEntries(Array.from({ length: 40_000 }, (_, at) => [`f${at}`, 1])) },
+    2,
+  ],
+])('a script that hands on %s ends early', (_what, method, param, most) => {
+  const list_command = [
+    call('findValuelParam', ['list'], { returnMethod: { varianName: 'v' } }),
+    ...Array.from({ length: 499 }, () => call(method, [{ type: 'ReturnMethod', varianName: 'v' }])),
+  ];
+  const commands = runScript({ list_command }, param);
+  expect(commands.length).toBeGreaterThan(0);
+  expect(commands.length).toBeLessThanOrEqual(most);
+});
+
 test('unknown methods, names of scripts and endless lists do nothing', () => {
   expect(runScript('com.app.SomeScript', {})).toEqual([]);
   expect(runScript({ list_command: [call('constructor', ['x']), call('eval', ['1']), 7, null] }, {})).toEqual(

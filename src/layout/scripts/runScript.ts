@@ -4,6 +4,8 @@ import type { ScreenCommand } from '../commands/ScreenCommand';
 import { scriptMethods } from './scriptMethods';
 
 const MAX_CALLS = 500;
+/** Values that all calls of a script may hand on together: one variable may be a long list, and be used in every call. */
+const MAX_VALUES = 50_000;
 const LOOK_UPS = new Set(['findControl', 'findControlParam', 'convert', 'getAdapter']);
 const SCREEN_WIDE = new Set([
   'alert',
@@ -22,13 +24,23 @@ interface Run {
   clickScripts: Map<string, unknown>;
   scriptParam: unknown;
   rowKey: string;
+  /** Values that may still be handed on. */
+  left: number;
+}
+
+/** How many values a call hands on: the entries of a list or map. */
+function countOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+  return isRecord(value) ? Object.keys(value).length : 1;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function resolved(value: unknown, run: Run): unknown {
   if (!isRecord(value) || value['type'] !== 'ReturnMethod') return value;
-  return run.variables.get(text(value['varianName']));
+  const found = run.variables.get(text(value['varianName']));
+  run.left -= countOf(found);
+  return found;
 }
 
 /** What a look-up stands for: a control is its id, a value is what `script_param` says. */
@@ -37,9 +49,9 @@ function lookedUp(method: string, params: readonly unknown[], run: Run): unknown
   if (method === 'findValuelParam')
     return params.reduce<unknown>((map, key) => ownValue(map, text(key)), run.scriptParam);
   if (method === 'createMapObject') {
-    const pairs: Record<string, unknown> = {};
-    for (let at = 0; at + 1 < params.length; at += 2) pairs[text(params[at])] = params[at + 1];
-    return pairs;
+    const pairs = new Map<string, unknown>();
+    for (let at = 0; at + 1 < params.length; at += 2) pairs.set(text(params[at]), params[at + 1]);
+    return Object.fromEntries(pairs);
   }
   return undefined;
 }
@@ -73,10 +85,18 @@ function call(entry: Record<string, unknown>, run: Run): ScreenCommand[] {
 export function runScript(script: unknown, scriptParam: unknown, rowKey = ''): ScreenCommand[] {
   if (!isRecord(script)) return [];
   const calls = (wireList(script['list_command']) ?? []).filter(isRecord).slice(0, MAX_CALLS);
-  const run: Run = { variables: new Map(), clickScripts: new Map(), scriptParam, rowKey };
+  const run: Run = { variables: new Map(), clickScripts: new Map(), scriptParam, rowKey, left: MAX_VALUES };
   // Listeners may be tied before they are made.
   for (const entry of calls) if (entry['methodName'] === 'createViewOnClickListener') call(entry, run);
-  const commands = calls.flatMap((entry) => call(entry, run));
+  const commands: ScreenCommand[] = [];
+  for (const entry of calls) {
+    if (run.left < 0) break;
+    for (const command of call(entry, run)) {
+      commands.push(command);
+      // What every call may name without a variable: the fields that came with the script.
+      if (command.command === 'setDataField') run.left -= countOf(command.values);
+    }
+  }
   if (!rowKey) return commands;
   return commands.map((command) => (SCREEN_WIDE.has(command.command) ? command : { ...command, rowKey }));
 }

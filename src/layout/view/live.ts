@@ -1,6 +1,6 @@
 import type { ClickIntent } from '../actions/clickIntent';
 import { performClick } from '../actions/performClick';
-import { applyCommand, commandAction } from '../commands/applyCommand';
+import { applyCommands, commandAction } from '../commands/applyCommand';
 export { collectFields } from '../fields/collectFields';
 import type { LayoutNode } from '../node';
 import type { Comparing } from '../parse/comparing';
@@ -21,7 +21,7 @@ export function click(node: LayoutNode, scope: Scope, intent: ClickIntent): void
     rowKey: scope.rowKey,
   });
   for (const action of actions) screen.act(action);
-  if (commands.length > 0) screen.change((state) => commands.reduce(applyCommand, state));
+  if (commands.length > 0) screen.change((state) => applyCommands(state, commands));
   for (const command of commands) {
     const action = commandAction(command);
     if (action) screen.act(action);
