@@ -32,9 +32,18 @@ export class FieldBook {
     const read = abilities.collectFields?.(root, this.data, this.changes, this.isScopeRoot, this.parts);
     if (!read) return [];
     const { definitions, byNode } = read;
+    // All views of a field share its definition, so one comparison serves them all.
+    const compared = new Map<FieldDefinition, { to: FieldDefinition; same: boolean }>();
+    const isSame = (known: FieldDefinition, definition: FieldDefinition): boolean => {
+      const before = compared.get(known);
+      if (before?.to === definition) return before.same;
+      const same = sameDefinition(known, definition);
+      compared.set(known, { to: definition, same });
+      return same;
+    };
     for (const [node, definition] of byNode) {
       const known = this.byNode.get(node);
-      if (!known || !sameDefinition(known, definition)) this.byNode.set(node, definition);
+      if (!known || !isSame(known, definition)) this.byNode.set(node, definition);
     }
     this.root = root;
     this.found = definitions;

@@ -17,7 +17,22 @@ export interface ScopeFields {
   byNode: ReadonlyMap<LayoutNode, FieldDefinition>;
 }
 
-type Found = readonly [node: LayoutNode, definition: FieldDefinition];
+/** What is known of a field but for the views that show it. */
+type Seed = Omit<FieldDefinition, 'ids'>;
+
+/** Ids of views, the last one first: a list that can be continued without being copied. */
+interface IdList {
+  readonly id: string;
+  readonly before: IdList | undefined;
+}
+
+/** What a field had come to at one of its views. */
+interface Entry {
+  readonly seed: Seed;
+  readonly ids: IdList | undefined;
+}
+
+type Found = readonly [node: LayoutNode, entry: Entry];
 
 /** What a part of the tree came to when the text standing before it was `before`. */
 interface Walked {
@@ -69,9 +84,21 @@ function initialValue(
   }
 }
 
+const withId = (before: IdList | undefined, id: string): IdList | undefined =>
+  id === '' ? before : { id, before };
+
+function idsOf(list: IdList | undefined): string[] {
+  const ids: string[] = [];
+  for (let at = list; at; at = at.before) ids.push(at.id);
+  return [...new Set(ids.reverse())];
+}
+
+const isSame = (a: Seed, b: Seed): boolean =>
+  a.initial === b.initial && a.required === b.required && a.requiredMessage === b.requiredMessage;
+
 class Walk {
-  readonly definitions = new Map<string, FieldDefinition>();
-  readonly byNode = new Map<LayoutNode, FieldDefinition>();
+  /** The last entry of each field, in document order. */
+  private readonly fields = new Map<string, Entry>();
   private readonly found: Found[] = [];
   /** Where in `found` a name comes first. */
   private readonly firstAt = new Map<string, number>();
@@ -92,8 +119,8 @@ class Walk {
     }
     const { textBefore: before } = this;
     const known = this.parts.get(node);
-    if (known?.before === before && known.found.every(([, { name }]) => !this.definitions.has(name))) {
-      for (const [view, definition] of known.found) this.add(view, definition);
+    if (known?.before === before && known.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
+      for (const [view, entry] of known.found) this.add(view, entry);
       this.textBefore = known.after;
       return;
     }
@@ -101,8 +128,24 @@ class Walk {
     this.walk(node, group);
     const found = this.found.slice(start);
     // A field that began further up came to what it is by that too.
-    if (found.every(([, { name }]) => (this.firstAt.get(name) ?? 0) >= start))
+    if (found.every(([, { seed }]) => (this.firstAt.get(seed.name) ?? 0) >= start))
       this.parts.set(node, { before, after: this.textBefore, found });
+  }
+
+  /** The fields as they came out in the end: all views of one field share its definition. */
+  finish(): ScopeFields {
+    const ids = new Map<string, string[]>();
+    for (const [name, entry] of this.fields) ids.set(name, idsOf(entry.ids));
+    const made = new Map<Seed, FieldDefinition>();
+    const definitionOf = ({ seed }: Entry): FieldDefinition => {
+      const definition = made.get(seed) ?? { ...seed, ids: ids.get(seed.name) ?? [] };
+      made.set(seed, definition);
+      return definition;
+    };
+    return {
+      definitions: [...this.fields.values()].map(definitionOf),
+      byNode: new Map(this.found.map(([node, entry]) => [node, definitionOf(entry)])),
+    };
   }
 
   private walk(node: LayoutNode, group: LayoutNode | undefined): void {
@@ -120,14 +163,14 @@ class Walk {
   private plain(node: LayoutNode, kind: FieldKind | undefined): void {
     // A view without a name still keeps what is typed into it; the blank keeps it out of posts.
     const name = boundField(node) || node.id || ` ${node.path}`;
-    const before = this.definitions.get(name);
-    if (before && (before.editable || kind === undefined)) {
-      this.join(node, before);
+    const before = this.fields.get(name);
+    const ids = withId(before?.ids, node.id);
+    if (before && (before.seed.editable || kind === undefined)) {
+      this.add(node, { seed: before.seed, ids });
       return;
     }
-    this.add(node, {
+    const seed: Seed = {
       name,
-      ids: [...(before?.ids ?? []), node.id].filter(Boolean),
       label: this.label(node),
       kind: kind ?? 'text',
       editable: kind !== undefined || picksImage(node),
@@ -136,14 +179,16 @@ class Walk {
       requiredMessage: requiredMessage(node),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
       initial: initialValue(node, kind, name, this.bound(node, name)),
-    });
+    };
+    this.add(node, { seed, ids });
   }
 
   private radio(node: LayoutNode, group: LayoutNode | undefined): void {
     const owner = group ?? node;
     const name = node.fieldName || owner.fieldName || owner.id || ` ${owner.path}`;
     const value = choiceValue(name, choiceLabel(node));
-    const before = this.definitions.get(name);
+    const entry = this.fields.get(name);
+    const before = entry?.seed;
     const bound = before ? undefined : (this.bound(node, name) ?? this.bound(owner, name));
     // Bound booleans come as text too.
     const chosen = typeof value === 'boolean' && typeof bound === 'string' ? bound === 'true' : bound;
@@ -151,9 +196,8 @@ class Walk {
       before && before.initial !== ''
         ? before.initial
         : (chosen ?? (isTrue(node.props['checked']) ? value : ''));
-    this.add(node, {
+    const seed: Seed = {
       name,
-      ids: [...new Set([...(before?.ids ?? [owner.id]), node.id])].filter(Boolean),
       label: before?.label ?? this.label(owner),
       kind: 'choice',
       editable: true,
@@ -161,7 +205,10 @@ class Walk {
       requiredMessage: before?.requiredMessage || requiredMessage(owner),
       maxLength: 0,
       initial,
-    });
+    };
+    const isNews = before?.kind !== 'choice' || !before.editable || !isSame(before, seed);
+    const ids = entry ? entry.ids : withId(undefined, owner.id);
+    this.add(node, { seed: isNews ? seed : before, ids: withId(ids, node.id) });
   }
 
   /** A text names the one input that follows it. */
@@ -177,15 +224,11 @@ class Walk {
     return isFieldValue(written) ? written : bindValue(node, this.data);
   }
 
-  private join(node: LayoutNode, definition: FieldDefinition): void {
-    this.add(node, { ...definition, ids: node.id ? [...definition.ids, node.id] : definition.ids });
-  }
-
-  private add(node: LayoutNode, definition: FieldDefinition): void {
-    if (!this.firstAt.has(definition.name)) this.firstAt.set(definition.name, this.found.length);
-    this.found.push([node, definition]);
-    this.definitions.set(definition.name, definition);
-    this.byNode.set(node, definition);
+  private add(node: LayoutNode, entry: Entry): void {
+    const { name } = entry.seed;
+    if (!this.firstAt.has(name)) this.firstAt.set(name, this.found.length);
+    this.found.push([node, entry]);
+    this.fields.set(name, entry);
   }
 }
 
@@ -199,5 +242,5 @@ export function collectFields(
 ): ScopeFields {
   const walk = new Walk(data, changes, isScopeRoot, parts);
   walk.visit(root, undefined);
-  return { definitions: [...walk.definitions.values()], byNode: walk.byNode };
+  return walk.finish();
 }

@@ -55,17 +55,20 @@ function beside(document: Record<string, unknown>): BindingData {
   return data;
 }
 
+/** Forms inside forms; nobody sends more than one. */
+const MAX_FORMS = 8;
+
 /** Tells a node, named parts, a form document and a dashboard document apart. */
-export function findDocument(source: unknown): FoundDocument {
+export function findDocument(source: unknown, forms = 0): FoundDocument {
   if (Array.isArray(source) && source.length > 0)
     return {
       ...NOTHING,
       kind: 'node',
       tree: { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: source },
     };
-  if (!isRecord(source)) return NOTHING;
+  if (!isRecord(source) || forms > MAX_FORMS) return NOTHING;
   if ('json_layout' in source) {
-    const inner = findDocument(source['json_layout']);
+    const inner = findDocument(source['json_layout'], forms + 1);
     return {
       kind: 'form',
       tree: inner.tree,

@@ -2,12 +2,21 @@ import type { LayoutNode, LayoutParams } from '../node';
 import type { Cell } from './Cell';
 import type { Solver } from './Solver';
 
-/** Keeps `height` CSS px free right below a node from the next solving on; 0 takes them back. True when that is news. */
+/**
+ * Keeps some CSS px free right below single nodes from the next solving on; 0 takes them back. True when any is news. Asked
+ * for together, because each time all that stands around them is looked at.
+ */
+export function keepAllBelow(solver: Solver, heights: Iterable<readonly [LayoutNode, number]>): boolean {
+  const below = (solver.below ??= new RoomBelow());
+  let isNews = false;
+  for (const [node, height] of heights) isNews = below.keep(node, height) || isNews;
+  if (isNews) solver.makeRoom();
+  return isNews;
+}
+
+/** The same for one node. */
 export function keepBelow(solver: Solver, node: LayoutNode, height: number): boolean {
-  solver.below ??= new RoomBelow();
-  if (!solver.below.keep(node, height)) return false;
-  solver.makeRoom();
-  return true;
+  return keepAllBelow(solver, [[node, height]]);
 }
 
 /**
@@ -32,12 +41,17 @@ export class RoomBelow {
     const before = this.extra;
     if (before.size === 0 && this.heights.size === 0) return [];
     this.extra = new Map();
+    const around = new Set<Cell>();
     for (const [node, height] of this.heights) {
       const cell = cells.get(node);
       if (!cell) continue;
       this.extra.set(cell, height);
-      for (let up = cell.parent; up && isFixed(up); up = up.parent) this.extra.set(up, this.within(up));
+      for (let up = cell.parent; up && isFixed(up) && !around.has(up); up = up.parent) around.add(up);
     }
+    // From the inside out, each once, however many of its views need room.
+    const depths = new Map([...around].map((cell) => [cell, depthOf(cell)]));
+    const inside = [...around].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
+    for (const cell of inside) this.extra.set(cell, this.within(cell));
     const changed: Cell[] = [];
     for (const cell of new Set([...before.keys(), ...this.extra.keys()])) {
       const extra = this.extra.get(cell) ?? 0;
@@ -50,10 +64,18 @@ export class RoomBelow {
 
   /** What the children of a fixed height need together: side by side they share the room. */
   private within({ node, children }: Cell): number {
-    const needs = children.map((child) => this.extra.get(child) ?? 0);
     const sideBySide = node.kind === 'linear' && node.layout.orientation === 'horizontal';
-    return sideBySide ? Math.max(...needs) : needs.reduce((sum, need) => sum + need, 0);
+    return children.reduce((all, child) => {
+      const need = this.extra.get(child) ?? 0;
+      return sideBySide ? Math.max(all, need) : all + need;
+    }, 0);
   }
+}
+
+function depthOf(cell: Cell): number {
+  let depth = 0;
+  for (let up = cell.parent; up; up = up.parent) depth += 1;
+  return depth;
 }
 
 /** A scroller shows what is taller than itself. */

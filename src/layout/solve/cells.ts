@@ -19,6 +19,22 @@ function filledIn(filled: readonly number[], from: number, span: number): number
   return most;
 }
 
+/** The same for every place from `from` on that has room for the span, each track looked at once. */
+function allFilledIn(filled: readonly number[], from: number, span: number): number[] {
+  const ends: number[] = [];
+  // Tracks of the window that may still be its fullest, their filling falling.
+  const window: number[] = [];
+  let first = 0;
+  const at = (track: number | undefined) => (track === undefined ? 0 : (filled[track] ?? 0));
+  for (let track = from; track < filled.length; track += 1) {
+    while (window.length > first && at(window.at(-1)) <= at(track)) window.pop();
+    window.push(track);
+    if ((window[first] ?? 0) <= track - span) first += 1;
+    if (track - from + 1 >= span) ends.push(at(window[first]));
+  }
+  return ends;
+}
+
 /**
  * Gives every child its cell, as it says, else the next free one: GridLayout.validateLayoutParams. A gone child keeps its
  * cell too, with nothing in it.
@@ -45,13 +61,13 @@ function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
     if (wishedAt >= 0) at = count === 0 ? wishedAt : Math.min(wishedAt, count - 1);
     const span = count === 0 ? wishedSpan : Math.min(wishedSpan, count - (wishedAt >= 0 ? at : 0));
     if (count > 0) {
-      const fits = (from: number) => from + span <= count && filledIn(filled, from, span) <= line;
       if (wishedAt >= 0 && wishedLine < 0) line = Math.max(line, filledIn(filled, at, span));
       else if (wishedAt < 0) {
-        while (at + span <= count && !fits(at)) at += 1;
-        if (at + span > count) {
+        const here = allFilledIn(filled, at, span).findIndex((end) => end <= line);
+        if (here >= 0) at += here;
+        else {
           // The first line further on that has room anywhere, and the first place in it.
-          const ends = Array.from({ length: count - span + 1 }, (_, from) => filledIn(filled, from, span));
+          const ends = allFilledIn(filled, 0, span);
           line = Math.max(line + 1, Math.min(...ends));
           at = ends.findIndex((end) => end <= line);
         }

@@ -50,6 +50,8 @@ export interface Anchor {
 export class Anchors {
   private readonly nodes = new Map<string, LayoutNode>();
   private readonly cells = new Map<LayoutNode, Cell>();
+  /** By axis: the tie that the view of an id comes to, over all that are gone; undefined where it leads nowhere. */
+  private readonly ends = new Map<Axis, Map<string, Anchor | undefined>>();
 
   constructor(private readonly parent: Cell) {
     for (const node of parent.node.views) if (node.id !== '') this.nodes.set(node.id, node);
@@ -58,7 +60,8 @@ export class Anchors {
 
   of(child: Cell, axis: Axis, edge: 'start' | 'end'): Anchor | undefined {
     const name = edge === 'start' ? axis.start : axis.end;
-    return this.follow(constraintsOf(child.node).edges[name], axis, 0);
+    const rule = constraintsOf(child.node).edges[name];
+    return rule && (this.standing(rule, axis) ?? this.handedOver(rule, axis));
   }
 
   baseline(child: Cell): Cell | undefined {
@@ -67,19 +70,32 @@ export class Anchors {
     return node && this.cells.get(node);
   }
 
-  private follow(rule: [string, string] | undefined, axis: Axis, hops: number): Anchor | undefined {
-    if (!rule || hops > this.nodes.size) return undefined;
-    const [id, edge] = rule;
+  /** The parent or the view that a tie names, when it is there. */
+  private standing([id, edge]: readonly [string, string], axis: Axis): Anchor | undefined {
     const atStart = edge === axis.start;
     if (id === 'parent' || id === this.parent.node.id) return { cell: undefined, atStart };
     const node = this.nodes.get(id);
-    if (!node) return undefined;
-    if (!isGone(node)) {
-      const cell = this.cells.get(node);
-      return cell && { cell, atStart };
+    const cell = node && !isGone(node) ? this.cells.get(node) : undefined;
+    return cell && { cell, atStart };
+  }
+
+  /** What the ties of a view that is gone lead to. Each is followed once, however many views are tied to it. */
+  private handedOver(rule: readonly [string, string], axis: Axis): Anchor | undefined {
+    const ends = this.ends.get(axis) ?? new Map<string, Anchor | undefined>();
+    this.ends.set(axis, ends);
+    const passed = new Set<string>();
+    let end: Anchor | undefined;
+    for (let at: readonly [string, string] | undefined = rule; at && !passed.has(at[0]);) {
+      const [id] = at;
+      end = this.standing(at, axis) ?? ends.get(id);
+      const node: LayoutNode | undefined = this.nodes.get(id);
+      if (end || ends.has(id) || !node) break;
+      passed.add(id);
+      const { edges } = constraintsOf(node);
+      at = edges[axis.start] ?? edges[axis.end];
     }
-    const { edges } = constraintsOf(node);
-    return this.follow(edges[axis.start] ?? edges[axis.end], axis, hops + 1);
+    for (const id of passed) ends.set(id, end);
+    return end;
   }
 }
 
@@ -93,9 +109,11 @@ export function chainFrom(head: Cell, axis: Axis, anchors: Anchors): Cell[] {
   };
   const before = anchors.of(head, axis, 'start')?.cell;
   if (before && linked(before, head)) return [];
+  const inChain = new Set(chain);
   for (let last = head; ;) {
     const next = anchors.of(last, axis, 'end')?.cell;
-    if (!next || chain.includes(next) || !linked(last, next)) break;
+    if (!next || inChain.has(next) || !linked(last, next)) break;
+    inChain.add(next);
     chain.push(next);
     last = next;
   }

@@ -4,6 +4,7 @@ import { type Anchors, type Axis, chainFrom, guideOn } from './constraintAxis';
 /** Places the children along one axis between `first` and `last`, the inner edges of the parent. */
 export class AxisPlacing {
   private readonly placed = new Set<Cell>();
+  private readonly chains = new Map<Cell, readonly Cell[]>();
 
   constructor(
     private readonly axis: Axis,
@@ -16,7 +17,7 @@ export class AxisPlacing {
   /** Returns the children that only a circle held back. */
   run(children: readonly Cell[]): Cell[] {
     const circular: Cell[] = [];
-    const chains = new Map<Cell, Cell[]>();
+    const { chains } = this;
     for (const child of children) {
       const chain = chainFrom(child, this.axis, this.anchors);
       for (const link of chain) chains.set(link, chain);
@@ -52,7 +53,8 @@ export class AxisPlacing {
       tail && this.anchors.of(tail, this.axis, 'end')?.cell,
     ];
     return anchors.filter(
-      (cell): cell is Cell => cell !== undefined && !run.includes(cell) && !this.placed.has(cell),
+      (cell): cell is Cell =>
+        cell !== undefined && cell !== head && this.chains.get(cell) !== run && !this.placed.has(cell),
     );
   }
 

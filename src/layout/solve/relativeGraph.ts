@@ -36,22 +36,52 @@ export function relativePlan(cell: Cell, engine: Engine): RelativePlan {
   const cells = new Map<LayoutNode, Cell>();
   for (const child of cell.children) cells.set(child.node, child);
   if (!anyRule) return { horizontal: cell.children, vertical: cell.children, anchor: () => undefined };
+  const handOvers = new Map<AnchorRule, (id: string) => LayoutNode | undefined>();
   const anchor = (rules: RelativeRules, rule: AnchorRule): Cell | undefined => {
-    let id = rules[rule];
-    for (let hops = 0; id !== undefined && hops <= byId.size; hops += 1) {
-      const node = byId.get(id);
-      if (!node) return undefined;
-      if (!isGone(node)) return cells.get(node);
-      const next: string | undefined = relativeRules(node)[rule];
-      if (next === id) return undefined;
-      id = next;
-    }
-    return undefined;
+    const id = rules[rule];
+    if (id === undefined) return undefined;
+    const node = byId.get(id);
+    if (node && !isGone(node)) return cells.get(node);
+    const follow = handOvers.get(rule) ?? handOver(byId, (gone) => relativeRules(gone)[rule]);
+    handOvers.set(rule, follow);
+    const found = follow(id);
+    return found && cells.get(found);
   };
   return {
     horizontal: sorted(cell, byId, cells, HORIZONTAL, engine),
     vertical: sorted(cell, byId, cells, VERTICAL, engine),
     anchor,
+  };
+}
+
+/**
+ * Follows ids over views that are gone, each of which hands over to another one, to the first that is not; undefined where
+ * that leads nowhere or round. Each view is passed once, however many lead to it.
+ */
+export function handOver(
+  byId: ReadonlyMap<string, LayoutNode>,
+  next: (gone: LayoutNode) => string | undefined,
+): (id: string) => LayoutNode | undefined {
+  const ends = new Map<string, LayoutNode | undefined>();
+  return (start) => {
+    const passed = new Set<string>();
+    let id: string | undefined = start;
+    let end: LayoutNode | undefined;
+    while (id !== undefined && !passed.has(id)) {
+      if (ends.has(id)) {
+        end = ends.get(id);
+        break;
+      }
+      passed.add(id);
+      const node = byId.get(id);
+      if (!node || !isGone(node)) {
+        end = node;
+        break;
+      }
+      id = next(node);
+    }
+    for (const one of passed) ends.set(one, end);
+    return end;
   };
 }
 

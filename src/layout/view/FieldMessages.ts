@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../node';
 import type { Box } from '../solve/contract';
-import { keepBelow } from '../solve/RoomBelow';
+import { keepAllBelow, keepBelow } from '../solve/RoomBelow';
 import type { Solver } from '../solve/Solver';
 import type { Geometry } from './Geometry';
 import type { TextStyle } from './style/textStyle';
@@ -43,6 +43,8 @@ const PADDING = { x: 6, y: 2 };
 const GAP = 2;
 /** Widest message where the field itself is narrower. */
 const LEAST_WIDTH = 120;
+/** Messages that keep clear of one another, from the top; nobody reads more at once, and each is held against all others. */
+const MAX_APART = 200;
 
 const widthOf = (box: Box): number => Math.max(box.width, LEAST_WIDTH);
 
@@ -75,18 +77,21 @@ export class FieldMessages {
     }
     // Those of fields side by side and narrower than a message reads would stand in each other's place.
     all.sort((a, b) => a.top - b.top || a.left - b.left);
-    all.forEach((one, index) => {
-      for (const other of all.slice(0, index).sort((a, b) => a.top - b.top))
-        if (touches(one, other)) one.top = other.top + other.height + GAP;
-    });
-    let news = false;
-    for (const { message, box, top, height } of all) {
-      const { node } = message;
-      const gap = top - solver.originOf(node).y - box.height;
-      this.gaps.set(node, gap);
-      news = keepBelow(solver, node, gap + height + GAP) || news;
+    // In the order of their tops as they are then.
+    const apart: Standing[] = [];
+    for (const one of all.slice(0, MAX_APART)) {
+      for (const other of apart) if (touches(one, other)) one.top = other.top + other.height + GAP;
+      const at = apart.findLastIndex((other) => other.top <= one.top) + 1;
+      apart.splice(at, 0, one);
     }
-    return news;
+    return keepAllBelow(
+      solver,
+      all.map(({ message: { node }, box, top, height }) => {
+        const gap = top - solver.originOf(node).y - box.height;
+        this.gaps.set(node, gap);
+        return [node, gap + height + GAP] as const;
+      }),
+    );
   }
 
   /** Puts every message where its field now is: on the side where its language begins. */
