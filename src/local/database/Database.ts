@@ -1,5 +1,6 @@
 import type { Access } from './access';
 import { mayRead, mayWrite } from './rules/checkAccess';
+import { PathWatchers } from './rules/PathWatchers';
 import type { RuleNode } from './rules/Rules';
 import type { Query } from './query/Query';
 import type { Namespace, Prepared } from './store/Namespace';
@@ -13,12 +14,16 @@ export interface RulesListener {
 /** One namespace behind its rules: what every door (socket, long polling, HTTP) goes through. */
 export class Database {
   readonly rulesListeners = new Set<RulesListener>();
+  /** Listens whose permission depends on data. */
+  readonly permissions = new PathWatchers();
 
   constructor(
     readonly namespace: Namespace,
     private compiled: RuleNode,
     private source: unknown,
-  ) {}
+  ) {
+    namespace.watch((change) => this.permissions.notify(change.paths));
+  }
 
   get rules(): RuleNode {
     return this.compiled;

@@ -7,8 +7,11 @@ import type { Identities } from './access';
 import { Databases } from './Databases';
 import { acceptSockets } from './http/acceptSockets';
 import { handleRequest } from './http/handleRequest';
+import { DEFAULT_LIMITS, type DatabaseLimits } from './limits';
 import { lockDirectory } from './journal/lockDirectory';
 import { compileRules, RulesError, type RuleNode } from './rules/Rules';
+import { Connections } from './serving/Connections';
+import { Serving } from './serving/Serving';
 import { BadInput } from './tree/path';
 import { LongPolling } from './wire/LongPolling';
 import { Sessions } from './wire/Sessions';
@@ -24,6 +27,8 @@ export interface DatabaseOptions {
   /** Server time in ms since 1970. */
   now?: () => number;
   identities?: Identities;
+  /** Bounds other than the usual ones. */
+  limits?: Partial<DatabaseLimits>;
 }
 
 export interface DatabaseServer {
@@ -45,11 +50,19 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
   const unlock = dir === undefined ? () => undefined : lockDirectory(dir);
   try {
     const databases = await Databases.open({ dir, rules, rulesSource: options.rules, log, clock });
-    const sessions = new Sessions(identities, log);
+    const serving = new Serving({ ...DEFAULT_LIMITS, ...options.limits }, log);
+    const sessions = new Sessions(identities, serving);
     const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
-    const longPolling = new LongPolling(databases, sessions, clock);
-    const context = { databases, sessions, longPolling, identities, clock, log };
-    const server = createServer((request, response) => handleRequest(context, request, response));
+    const longPolling = new LongPolling(databases, sessions, serving, clock);
+    const context = { databases, sessions, longPolling, serving, identities, clock, log };
+    const { headMs, requestMs, connections } = serving.limits;
+    const timeouts = {
+      headersTimeout: headMs,
+      requestTimeout: requestMs,
+      connectionsCheckingInterval: Math.min(headMs / 2, 5000),
+    };
+    const server = createServer(timeouts, (request, response) => handleRequest(context, request, response));
+    new Connections(server, connections);
     const sockets = acceptSockets(server, context);
     const port = await listen(server, options.port);
     return {
@@ -62,7 +75,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
       stats: () => ({ connections: sessions.size, listens: databases.listens }),
       async close() {
         stopRevoking?.();
-        sessions.endAll();
+        await sessions.endAll();
         sockets.close();
         longPolling.close();
         const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -5,11 +5,16 @@ import type { Context } from './context';
 import { isLocal } from './isLocal';
 
 const BASE = 'http://localhost';
-const MAX_FRAME = 64 * 1024 * 1024;
 
 /** Accepts the protocol's sockets at `/.ws`. */
-export function acceptSockets(server: Server, { databases, sessions, log }: Context): { close(): void } {
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME, perMessageDeflate: false });
+export function acceptSockets(server: Server, context: Context): { close(): void } {
+  const { databases, serving, log } = context;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: serving.limits.frame,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());
     const host = request.headers.host ?? '';
@@ -32,7 +37,7 @@ export function acceptSockets(server: Server, { databases, sessions, log }: Cont
       return;
     }
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      serveSocket(accepted, socket, database, sessions, {
+      serveSocket(accepted, socket, database, context, {
         host,
         last: url.searchParams.get('ls'),
         upgradeOf: url.searchParams.get('s'),

@@ -1,5 +1,6 @@
 import type { Identities } from '../access';
 import type { Databases } from '../Databases';
+import type { Serving } from '../serving/Serving';
 import type { LongPolling } from '../wire/LongPolling';
 import type { Sessions } from '../wire/Sessions';
 
@@ -8,6 +9,7 @@ export interface Context {
   databases: Databases;
   sessions: Sessions;
   longPolling: LongPolling;
+  serving: Serving;
   identities: Identities | undefined;
   clock: () => number;
   log: (line: string) => void;

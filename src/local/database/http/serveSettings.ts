@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compileRules, RulesError } from '../rules/Rules';
 import { withoutComments } from '../rules/withoutComments';
-import { MAX_NESTING, readJson } from '../tree/readJson';
+import { finish } from '../serving/Scheduler';
+import { readJson } from '../tree/readJson';
 import type { Context } from './context';
 import { accessOf, databaseOf } from './readRestRequest';
 import { readBody, Refusal, replyJson } from './reply';
+
+/** Characters of a rules file. */
+const MAX_RULES = 1024 * 1024;
 
 /** Serves `/.settings/rules.json` to admins: reads and replaces the rules of a namespace, until the next start. */
 export async function serveSettings(
@@ -22,9 +26,11 @@ export async function serveSettings(
     return;
   }
   if (request.method !== 'PUT') throw new Refusal(405, 'Method not allowed');
-  const text = await readBody(request);
+  const text = await readBody(request, context.serving, undefined);
+  if (text.length > MAX_RULES) throw new Refusal(413, `Rules are longer than ${MAX_RULES} characters`);
   try {
-    database.setRules(compileRules(readJson(withoutComments(text), MAX_NESTING)), text);
+    const source = finish(readJson(withoutComments(text), context.serving.limits.members));
+    database.setRules(compileRules(source), text);
   } catch (error) {
     if (error instanceof RulesError) throw new Refusal(400, error.message);
     throw error;

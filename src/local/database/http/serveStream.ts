@@ -1,95 +1,180 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
-import type { Access } from '../access';
 import { noIndexText } from '../query/selectQuery';
 import { isIndexed } from '../rules/checkAccess';
 import type { Delta } from '../store/Delta';
-import { touches } from '../store/View';
 import { valueOf } from '../tree/encode';
-import type { Path } from '../tree/node';
+import { jsonPieces } from '../tree/jsonPieces';
+import type { Node, Path } from '../tree/node';
 import { pathText } from '../tree/path';
+import { LARGE_DATA } from '../wire/messages';
+import { Outbox } from '../wire/Outbox';
 import type { Context } from './context';
 import type { RestRequest } from './readRestRequest';
 import { Refusal } from './reply';
+import { ResponseLine } from './ResponseLine';
 
 const KEEP_ALIVE = 30_000;
 const LONGEST_TIMER = 2 ** 31 - 1;
-const MAX_WAITING = 64 * 1024 * 1024;
 
 /** Streams a place as server-sent events: `put` and `patch` with `{path, data}`, `keep-alive`, and at the end `cancel`
  * (the rules no longer allow it) or `auth_revoked`. Throws `Refusal`. */
 export function serveStream(context: Context, rest: RestRequest, response: ServerResponse): void {
   const { database, access, path, query } = rest;
-  let depends: Path[] = [];
-  const mayRead = (): boolean => {
-    depends = [];
-    return database.mayRead(access, path, query, (looked) => depends.push(looked));
-  };
-  if (!mayRead()) throw new Refusal(401, 'Permission denied');
+  if (!database.mayRead(access, path, query)) throw new Refusal(401, 'Permission denied');
   if (!isIndexed(database.rules, path, query)) throw new Refusal(400, noIndexText(path, query));
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  const send = (event: string, data: Json): void => {
-    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-    if (response.writableLength > MAX_WAITING) response.destroy();
-  };
-  const { namespace } = database;
-  const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
-    deliver: (delta) => sendDelta(delta, path.length, send),
-  });
-  send('put', { path: '/', data: valueOf(current) });
-
-  const stops: (() => void)[] = [stop];
-  const end = (event?: string, data: Json = null): void => {
-    for (const stopOne of stops.splice(0)) stopOne();
-    if (event !== undefined) send(event, data);
-    response.end();
-  };
-  const revoked = (): void => end('auth_revoked', 'credential is no longer valid');
-  const recheck = (): void => {
-    if (!mayRead()) end('cancel');
-  };
-  const listener = { rulesChanged: recheck };
-  database.rulesListeners.add(listener);
-  const beat = setInterval(() => send('keep-alive', null), KEEP_ALIVE);
-  stops.push(
-    () => clearInterval(beat),
-    () => database.rulesListeners.delete(listener),
-    namespace.watch((change) => {
-      if (depends.some((looked) => touches(change, looked))) recheck();
-    }),
-    expire(access, context.clock, revoked),
-  );
-  const stopRevoking = context.identities?.onRevoked?.((uid) => {
-    if (uid === access.uid) revoked();
-  });
-  if (stopRevoking) stops.push(stopRevoking);
-  response.on('close', () => end());
+  new EventStream(context, rest, response).start();
 }
 
-/** Calls back when the credential runs out. Returns the way to stop. */
-function expire({ expires }: Access, clock: () => number, revoked: () => void): () => void {
-  if (expires === undefined) return () => undefined;
-  let timer: NodeJS.Timeout;
-  const wait = (): void => {
-    const left = expires - clock();
-    if (left <= 0) {
-      revoked();
+class EventStream {
+  private readonly outbox: Outbox;
+  private readonly stops: (() => void)[] = [];
+  private unwatch: () => void = () => undefined;
+  private ending = false;
+
+  constructor(
+    private readonly context: Context,
+    private readonly rest: RestRequest,
+    private readonly response: ServerResponse,
+  ) {
+    const { serving } = context;
+    const broken = (): void => void response.destroy();
+    const holder = { owner: rest.access.uid, evict: broken };
+    const line = new ResponseLine(response, serving.limits.ahead);
+    this.outbox = new Outbox(line, serving, holder, broken, () => {
+      if (this.ending) response.end();
+    });
+    for (const budget of [serving.sessions, serving.listens]) {
+      const holding = budget.hold(holder);
+      this.stops.push(() => holding.release());
+      holding.add(1);
+    }
+    response.on('close', () => {
+      this.stop();
+      this.outbox.close();
+    });
+  }
+
+  start(): void {
+    const { database, path, query, access } = this.rest;
+    const { namespace } = database;
+    const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
+      deliver: (delta) => this.guard(() => this.sendDelta(delta, path.length)),
+    });
+    const listener = { rulesChanged: () => this.recheck() };
+    database.rulesListeners.add(listener);
+    const beat = setInterval(() => this.send('keep-alive', null), KEEP_ALIVE);
+    const revoked = (): void => this.end('auth_revoked', 'credential is no longer valid');
+    this.stops.push(
+      stop,
+      () => database.rulesListeners.delete(listener),
+      () => clearInterval(beat),
+      () => this.unwatch(),
+      this.expire(revoked),
+    );
+    const stopRevoking = this.context.identities?.onRevoked?.((uid) => {
+      if (uid === access.uid) revoked();
+    });
+    if (stopRevoking) this.stops.push(stopRevoking);
+    this.sendNode('put', '/', current);
+    this.recheck();
+  }
+
+  private recheck(): void {
+    this.guard(() => {
+      const { database, path, query, access } = this.rest;
+      const depends = new Map<string, Path>();
+      this.unwatch();
+      if (!database.mayRead(access, path, query, (at) => depends.set(pathText(at), at)))
+        this.end('cancel', null);
+      else this.unwatch = database.permissions.watch([...depends.values()], () => this.recheck());
+    });
+  }
+
+  private sendDelta(delta: Delta, above: number): void {
+    const path = `/${pathText(delta.path.slice(above))}`;
+    const [first] = delta.entries;
+    if (!delta.isMerge) {
+      this.sendNode('put', path, first?.[1] ?? null);
       return;
     }
-    timer = setTimeout(wait, Math.min(left, LONGEST_TIMER));
-    timer.unref();
-  };
-  wait();
-  return () => clearTimeout(timer);
+    if (delta.size < LARGE_DATA) {
+      const data = Object.fromEntries(delta.entries.map(([name, node]) => [pathText(name), valueOf(node)]));
+      this.send('patch', { path, data });
+      return;
+    }
+    this.sendPieces('patch', path, delta.size, mergePieces(delta));
+  }
+
+  private sendNode(event: string, path: string, node: Node | null): void {
+    if (!node || node.size < LARGE_DATA) this.send(event, { path, data: valueOf(node) });
+    else this.sendPieces(event, path, node.size, jsonPieces(node, 'value'));
+  }
+
+  private sendPieces(event: string, path: string, weight: number, pieces: Iterable<string>): void {
+    this.outbox.sendLarge({
+      weight,
+      *write(line) {
+        line.send(`event: ${event}\ndata: {"path":${JSON.stringify(path)},"data":`);
+        for (const piece of pieces) {
+          line.send(piece);
+          yield;
+        }
+        line.send('}\n\n');
+      },
+    });
+  }
+
+  private send(event: string, data: Json): void {
+    this.outbox.send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  private end(event: string, data: Json): void {
+    this.stop();
+    this.send(event, data);
+    this.ending = true;
+    if (!this.outbox.isBehind) this.response.end();
+  }
+
+  private stop(): void {
+    for (const stop of this.stops.splice(0)) stop();
+  }
+
+  /** Whoever made a write has nothing to do with what goes wrong here. */
+  private guard(work: () => void): void {
+    try {
+      work();
+    } catch {
+      this.response.destroy();
+    }
+  }
+
+  /** Calls back when the credential runs out. Returns the way to stop. */
+  private expire(revoked: () => void): () => void {
+    const { expires } = this.rest.access;
+    if (expires === undefined) return () => undefined;
+    let timer: NodeJS.Timeout;
+    const wait = (): void => {
+      const left = expires - this.context.clock();
+      if (left <= 0) {
+        revoked();
+        return;
+      }
+      timer = setTimeout(wait, Math.min(left, LONGEST_TIMER));
+      timer.unref();
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
 }
 
-function sendDelta(delta: Delta, above: number, send: (event: string, data: Json) => void): void {
-  const path = `/${pathText(delta.path.slice(above))}`;
-  const [first] = delta.entries;
-  if (!delta.isMerge) {
-    send('put', { path, data: valueOf(first?.[1] ?? null) });
-    return;
+function* mergePieces({ entries }: Delta): Iterable<string> {
+  let separator = '{';
+  for (const [path, node] of entries) {
+    yield `${separator}${JSON.stringify(pathText(path))}:`;
+    yield* jsonPieces(node, 'value');
+    separator = ',';
   }
-  const data = Object.fromEntries(delta.entries.map(([name, node]) => [pathText(name), valueOf(node)]));
-  send('patch', { path, data });
+  yield '}';
 }

@@ -1,9 +1,13 @@
 import type { Node, Path } from '../tree/node';
 import { exportOf } from '../tree/encode';
+import { jsonPieces } from '../tree/jsonPieces';
 
 /** What one write changed for one kind of listener: values to set, named by their paths below `path`. */
 export class Delta {
   private exported: string | undefined;
+  private bytes: number | undefined;
+  private readonly made: string[] = [];
+  private rest: Generator<string, void, undefined> | undefined;
 
   constructor(
     readonly path: Path,
@@ -16,13 +20,55 @@ export class Delta {
     return this.entries.length !== 1 || (first !== undefined && first[0].length > 0);
   }
 
+  /** Bytes of `exportText`, without making it. */
+  get size(): number {
+    this.bytes ??= this.isMerge
+      ? this.entries.reduce(
+          (sum, [path, node]) => sum + Buffer.byteLength(nameText(path)) + 2 + sizeOf(node),
+          1,
+        )
+      : sizeOf(this.entries[0]?.[1] ?? null);
+    return this.bytes;
+  }
+
   /** JSON of the value (set) or of relative path -> value (merge) in export format; made once for all listeners. */
   exportText(): string {
     this.exported ??= this.isMerge
-      ? `{${this.entries.map(([path, node]) => `${JSON.stringify(path.join('/'))}:${nodeText(node)}`).join(',')}}`
+      ? `{${this.entries.map(([path, node]) => `${nameText(path)}:${nodeText(node)}`).join(',')}}`
       : nodeText(this.entries[0]?.[1] ?? null);
     return this.exported;
+  }
+
+  /** The same piece by piece, for what is large; each piece is made once for all listeners. */
+  *pieces(): Generator<string, void, undefined> {
+    this.rest ??= this.makePieces();
+    for (let i = 0; ; i++) {
+      let piece = this.made[i];
+      if (piece === undefined) {
+        const next = this.rest.next();
+        if (next.done) return;
+        piece = next.value;
+        this.made.push(piece);
+      }
+      yield piece;
+    }
+  }
+
+  private *makePieces(): Generator<string, void, undefined> {
+    if (!this.isMerge) {
+      yield* jsonPieces(this.entries[0]?.[1] ?? null, 'export');
+      return;
+    }
+    let separator = '{';
+    for (const [path, node] of this.entries) {
+      yield `${separator}${nameText(path)}:`;
+      yield* jsonPieces(node, 'export');
+      separator = ',';
+    }
+    yield this.entries.length === 0 ? '{}' : '}';
   }
 }
 
 const nodeText = (node: Node | null): string => JSON.stringify(exportOf(node));
+const nameText = (path: Path): string => JSON.stringify(path.join('/'));
+const sizeOf = (node: Node | null): number => (node ? node.size : 'null'.length);

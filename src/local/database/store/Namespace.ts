@@ -107,7 +107,7 @@ export class Namespace {
     });
   }
 
-  /** Called after every change. Returns the way to stop. */
+  /** Called after every change, before listeners hear of it. Returns the way to stop. */
   watch(watcher: (change: Change) => void): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
@@ -125,8 +125,9 @@ export class Namespace {
   }
 
   private announce(change: Change): void {
-    this.views.dispatch(change);
+    // Permissions are looked at again before anybody is told what changed.
     for (const watcher of this.watchers) watcher(change);
+    this.views.dispatch(change);
   }
 }
 

@@ -18,11 +18,6 @@ export interface Change {
   paths: readonly Path[];
 }
 
-/** True if a write may have changed what stands at, above or below `path`. */
-export function touches(change: Change, path: Path): boolean {
-  return change.paths.some((written) => isWithin(written, path) || isWithin(path, written));
-}
-
 /** What is listened to at one place by one query (or without); however many listeners share it, it is worked out once. */
 export interface View {
   readonly query: Query | undefined;

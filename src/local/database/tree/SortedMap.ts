@@ -1,3 +1,8 @@
+import type { Steps } from '../serving/Scheduler';
+
+/** Entries put in place between two steps. */
+const STEP = 500;
+
 /** Cell of a weight-balanced tree; never changed after it is made, so that old and new versions share subtrees. */
 interface Cell<K, V> {
   readonly key: K;
@@ -133,19 +138,39 @@ export class SortedMap<K, V> {
     }
   }
 
+  /** As `fromSorted`, in steps. */
+  static *fromSortedInSteps<K, V>(
+    compare: (a: K, b: K) => number,
+    entries: readonly (readonly [K, V])[],
+  ): Steps<SortedMap<K, V>> {
+    function* build(from: number, to: number): Steps<Tree<K, V>> {
+      if (to - from <= STEP) return buildTree(entries, from, to);
+      yield;
+      const middle = (from + to) >> 1;
+      const left = yield* build(from, middle);
+      const right = yield* build(middle + 1, to);
+      const entry = entries[middle];
+      return entry && cell(entry[0], entry[1], left, right);
+    }
+    return new SortedMap(compare, yield* build(0, entries.length));
+  }
+
   /** Builds from entries that are already in order, in linear time. */
   static fromSorted<K, V>(
     compare: (a: K, b: K) => number,
     entries: readonly (readonly [K, V])[],
   ): SortedMap<K, V> {
-    const build = (from: number, to: number): Tree<K, V> => {
-      if (from >= to) return undefined;
-      const middle = (from + to) >> 1;
-      const entry = entries[middle];
-      return entry && cell(entry[0], entry[1], build(from, middle), build(middle + 1, to));
-    };
-    return new SortedMap(compare, build(0, entries.length));
+    return new SortedMap(compare, buildTree(entries, 0, entries.length));
   }
+}
+
+function buildTree<K, V>(entries: readonly (readonly [K, V])[], from: number, to: number): Tree<K, V> {
+  if (from >= to) return undefined;
+  const middle = (from + to) >> 1;
+  const entry = entries[middle];
+  return (
+    entry && cell(entry[0], entry[1], buildTree(entries, from, middle), buildTree(entries, middle + 1, to))
+  );
 }
 
 function joined<K, V>(left: Tree<K, V>, right: Tree<K, V>): Tree<K, V> {

@@ -1,60 +1,112 @@
 import { toUSVString } from 'node:util';
 import { isRecord } from '../../../protocol';
-import { BranchNode, childOf, LeafNode, type Node, type Priority } from './node';
+import { finish, type Steps } from '../serving/Scheduler';
+import { Draft, serverPriority, type ServerValue } from './Draft';
+import { memberSize, BranchNode, LeafNode, type Node, type Path, type Priority } from './node';
 import { compareKeys } from './order';
+import { hasMember, member, members } from './members';
 import { BadInput, isKey, MAX_DEPTH } from './path';
+import { sortInSteps } from './sortInSteps';
 import { SortedMap } from './SortedMap';
 
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
+const MAX_SERVER_VALUES = 20_000;
+/** Children decoded between two steps. */
+const STEP = 200;
 
-/** Reads the export format (`.value`, `.priority`, `.sv`) into nodes; `depth` is that of the place it goes to.
- * `existing` is what stood there before (increments count from it), `now` the time server values stand for.
+/** Reads the export format (`.value`, `.priority`, `.sv`), or a draft of it, into nodes; `depth` is that of the place it
+ * goes to. `existing` is what stood there before (increments count from it), `now` the time server values stand for.
  * Throws `BadInput`. */
 export function decodeNode(value: unknown, existing: Node | null, now: number, depth = 0): Node | null {
-  if (value === null || value === undefined) return null;
-  if (typeof value !== 'object') return new LeafNode(scalar(value));
-  if (Array.isArray(value)) return branch(value.entries(), existing, now, depth, null);
-  if (!isRecord(value)) throw new BadInput('Value is not JSON');
-  if ('.sv' in value) return new LeafNode(serverValue(value['.sv'], existing, now));
-  const priority = '.priority' in value ? decodePriority(value['.priority'], existing, now) : null;
-  if ('.value' in value) {
-    const inner = value['.value'];
-    if (inner === null) return null;
-    if (typeof inner !== 'object') return new LeafNode(scalar(inner), priority);
-    if (isRecord(inner) && '.sv' in inner)
-      return new LeafNode(serverValue(inner['.sv'], existing, now), priority);
-    throw new BadInput('.value holds an object');
-  }
-  return branch(Object.entries(value), existing, now, depth, priority);
+  const draft = value instanceof Draft ? value : finish(decodeInSteps(value, depth));
+  return draft.resolve(existing, now);
 }
 
-function branch(
-  entries: Iterable<[string | number, unknown]>,
-  existing: Node | null,
-  now: number,
-  depth: number,
-  priority: Priority,
-): Node | null {
-  if (depth >= MAX_DEPTH) throw new BadInput(`Data is deeper than ${MAX_DEPTH} levels`);
-  const children: [string, Node][] = [];
-  for (const [name, inner] of entries) {
-    const key = String(name);
-    if (key === '.priority') continue;
-    if (!isKey(key)) throw new BadInput('Data has an invalid key');
-    const child = decodeNode(inner, childOf(existing, key), now, depth + 1);
-    if (child) children.push([key, child]);
+/** As `decodeNode`, for large data and all but its server values. Throws `BadInput`. */
+export function* decodeInSteps(value: unknown, depth = 0): Steps<Draft> {
+  const decoder = new Decoder();
+  const node = yield* decoder.decode(value, [], depth);
+  return new Draft(node, decoder.serverValues);
+}
+
+class Decoder {
+  readonly serverValues: ServerValue[] = [];
+  private decoded = 0;
+
+  *decode(value: unknown, path: Path, depth: number): Steps<Node | null> {
+    if (value === null || value === undefined) return null;
+    if (typeof value !== 'object') return new LeafNode(scalar(value));
+    if (Array.isArray(value)) return yield* this.branch(value.entries(), path, depth, null);
+    if (!isRecord(value)) throw new BadInput('Value is not JSON');
+    if (hasMember(value, '.sv')) return this.placeholder(member(value, '.sv'), path, null);
+    const priority = hasMember(value, '.priority') ? this.priority(member(value, '.priority'), path) : null;
+    if (hasMember(value, '.value')) return this.marked(member(value, '.value'), path, priority);
+    return yield* this.branch(members(value), path, depth, priority);
   }
-  if (children.length === 0) return null;
-  children.sort(([a], [b]) => compareKeys(a, b));
-  return new BranchNode(SortedMap.fromSorted(compareKeys, children), priority);
+
+  private *branch(
+    entries: Iterable<readonly [string | number, unknown]>,
+    path: Path,
+    depth: number,
+    priority: Priority,
+  ): Steps<Node | null> {
+    if (depth >= MAX_DEPTH) throw new BadInput(`Data is deeper than ${MAX_DEPTH} levels`);
+    let children: [string, Node][] = [];
+    for (const [name, inner] of entries) {
+      const key = String(name);
+      if (key === '.priority') continue;
+      if (!isKey(key)) throw new BadInput('Data has an invalid key');
+      const child =
+        typeof inner === 'object' && inner !== null
+          ? yield* this.decode(inner, [...path, key], depth + 1)
+          : inner === undefined || inner === null
+            ? null
+            : new LeafNode(scalar(inner));
+      if (child) children.push([key, child]);
+      if (++this.decoded % STEP === 0) yield;
+    }
+    if (children.length === 0) return null;
+    children = yield* sortInSteps(children, ([a], [b]) => compareKeys(a, b));
+    const totals = { members: 0, leaves: 0 };
+    for (const [key, child] of children) {
+      totals.members += memberSize(key, child);
+      totals.leaves += child.leaves;
+      if (++this.decoded % STEP === 0) yield;
+    }
+    return new BranchNode(yield* SortedMap.fromSortedInSteps(compareKeys, children), priority, totals);
+  }
+
+  /** `.value`: a leaf that may have a priority. */
+  private marked(value: unknown, path: Path, priority: Priority): Node | null {
+    if (value === null) return null;
+    if (typeof value !== 'object') return new LeafNode(scalar(value), priority);
+    if (isRecord(value) && '.sv' in value) return this.placeholder(value['.sv'], path, priority);
+    throw new BadInput('.value holds an object');
+  }
+
+  private priority(value: unknown, path: Path): Priority {
+    if (!isRecord(value) || !('.sv' in value)) return decodePriority(value, null, 0);
+    this.postpone({ path, priority: true, spec: value['.sv'] });
+    return 0;
+  }
+
+  private placeholder(spec: unknown, path: Path, priority: Priority): Node {
+    this.postpone({ path, priority: false, spec });
+    return new LeafNode(0, priority);
+  }
+
+  private postpone(value: ServerValue): void {
+    if (this.serverValues.push(value) > MAX_SERVER_VALUES) {
+      throw new BadInput(`More than ${MAX_SERVER_VALUES} server values in one write`);
+    }
+  }
 }
 
 export function decodePriority(value: unknown, existing: Node | null, now: number): Priority {
   if (value === null || value === undefined) return null;
-  const at = existing && existing.priority !== null ? new LeafNode(existing.priority) : null;
-  const leaf = isRecord(value) && '.sv' in value ? serverValue(value['.sv'], at, now) : value;
-  if (typeof leaf !== 'string' && typeof leaf !== 'number') throw new BadInput('Invalid priority');
-  return scalar(leaf);
+  if (isRecord(value) && '.sv' in value) return serverPriority(value['.sv'], existing, now);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new BadInput('Invalid priority');
+  return scalar(value);
 }
 
 function scalar<T extends string | number>(value: T): T;
@@ -69,14 +121,4 @@ function scalar(value: unknown): unknown {
   }
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
   throw new BadInput('Value is not JSON');
-}
-
-function serverValue(spec: unknown, existing: Node | null, now: number): number {
-  if (spec === 'timestamp') return now;
-  const step = isRecord(spec) ? spec['increment'] : undefined;
-  if (typeof step !== 'number' || !Number.isFinite(step)) throw new BadInput('Unknown server value');
-  const base = existing instanceof LeafNode && typeof existing.value === 'number' ? existing.value : 0;
-  const sum = base + step;
-  if (!Number.isFinite(sum)) throw new BadInput('Increment leaves the range of numbers');
-  return sum;
 }

@@ -24,22 +24,27 @@ export function exportOf(node: Node | null): Json {
 
 const INDEX = /^(0|[1-9]\d*)$/;
 
+/** True if `snapshot.val()` shows a branch as a list: its keys are whole numbers that fill half of their range. */
+export function isList({ children }: BranchNode): boolean {
+  let highest = -1;
+  for (const [key] of children) {
+    // Integer keys sort first, so the first other key settles it.
+    if (!INDEX.test(key)) return false;
+    highest = Math.max(highest, Number(key));
+  }
+  return highest < 2 * children.size;
+}
+
 /** The value without priorities, as `snapshot.val()` gives it: objects with dense whole-number keys become lists. */
 export function valueOf(node: Node | null): Json {
   if (!node) return null;
   if (!(node instanceof BranchNode)) return node.value;
-  let highest = -1;
-  for (const [key] of node.children) {
-    // Integer keys sort first, so the first other key settles it.
-    if (!INDEX.test(key)) {
-      highest = Infinity;
-      break;
+  if (isList(node)) {
+    const list: Json[] = [];
+    for (const [key, child] of node.children) {
+      while (list.length < Number(key)) list.push(null);
+      list.push(valueOf(child));
     }
-    highest = Math.max(highest, Number(key));
-  }
-  if (highest < 2 * node.children.size) {
-    const list: Json[] = new Array<Json>(highest + 1).fill(null);
-    for (const [key, child] of node.children) list[Number(key)] = valueOf(child);
     return list;
   }
   const object: Record<string, Json> = {};

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { finish, type Steps } from '../serving/Scheduler';
 import { BranchNode, type Leaf, type Node, type Priority } from './node';
 import { compareValues } from './order';
 
+/** Children hashed between two steps. */
+const STEP = 200;
 const double = Buffer.alloc(8);
 
 function numberText(value: number): string {
@@ -18,21 +21,41 @@ function prefix(priority: Priority): string {
 }
 
 function sha1(text: string): string {
-  return createHash('sha1').update(text, 'utf8').digest('base64');
+  return hash('sha1', text, 'base64');
 }
 
-/** The hash that clients compute over the same data; empty for nothing. */
-export function hashOf(node: Node | null): string {
+function* childrenInHashOrder(node: BranchNode): Steps<Iterable<[string, Node]>> {
+  const entries: [string, Node][] = [];
+  let weighted = false;
+  for (const entry of node.children) {
+    if (entries.push(entry) % STEP === 0) yield;
+    weighted ||= entry[1].priority !== null;
+  }
+  // The sort is stable, so equal priorities stay in key order.
+  return weighted ? entries.sort(([, a], [, b]) => compareValues(a.priority, b.priority)) : entries;
+}
+
+/** The hash that clients compute over the same data, in steps; empty for nothing. */
+export function* hashSteps(node: Node | null): Steps<string> {
   if (!node) return '';
   if (!(node instanceof BranchNode)) return sha1(prefix(node.priority) + typed(node.value));
-  if (node.hash === undefined) {
-    const entries = [...node.children];
-    if (entries.some(([, child]) => child.priority !== null)) {
-      // The sort is stable, so equal priorities stay in key order.
-      entries.sort(([, a], [, b]) => compareValues(a.priority, b.priority));
-    }
-    const parts = entries.map(([key, child]) => `:${key}:${hashOf(child)}`);
-    node.hash = sha1(prefix(node.priority) + parts.join(''));
+  if (node.hash !== undefined) return node.hash;
+  const branch = createHash('sha1');
+  let text = prefix(node.priority);
+  let done = 0;
+  for (const [key, child] of yield* childrenInHashOrder(node)) {
+    text += `:${key}:${child instanceof BranchNode ? yield* hashSteps(child) : hashOf(child)}`;
+    if (++done % STEP !== 0) continue;
+    branch.update(text, 'utf8');
+    text = '';
+    yield;
   }
+  node.hash = branch.update(text, 'utf8').digest('base64');
   return node.hash;
+}
+
+/** As `hashSteps`, at once: for what is small. */
+export function hashOf(node: Node | null): string {
+  if (node instanceof BranchNode) return node.hash ?? finish(hashSteps(node));
+  return node ? sha1(prefix(node.priority) + typed(node.value)) : '';
 }

@@ -36,7 +36,8 @@ interface Totals {
   leaves: number;
 }
 
-const memberSize = (key: string, child: Node): number => jsonSize(key) + 1 + child.size;
+/** What a child adds to `members`. */
+export const memberSize = (key: string, child: Node): number => jsonSize(key) + 1 + child.size;
 
 /** The totals once the child `key` has become `after`. */
 function totalsAfter(totals: Totals, key: string, before: Node | null, after: Node | null): Totals {

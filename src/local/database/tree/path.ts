@@ -5,9 +5,17 @@ export const MAX_DEPTH = 32;
 const MAX_KEY_BYTES = 768;
 const FORBIDDEN = new Set('.#$/[]');
 
-/** Input that no database can take: a bad key, too deep, no JSON value. The message is for the sender. */
+/** Input that no database can take: a bad key, too deep, no JSON value, too much. The message is for the sender. */
 export class BadInput extends Error {
   override name = 'BadInput';
+
+  constructor(
+    message: string,
+    /** What the wire calls it. */
+    readonly status: 'invalid_data' | 'too_big' = 'invalid_data',
+  ) {
+    super(message);
+  }
 }
 
 /** True for a legal key: not empty, no control character, no half surrogate pair, none of `. # $ / [ ]`, at most

@@ -1,21 +1,16 @@
+import type { Steps } from '../serving/Scheduler';
+import { endOfString, JsonParser, NOT_JSON } from './JsonParser';
 import { BadInput } from './path';
 
 /** Deep enough for data of 32 levels in its envelope, with priorities and server values, and for rules; shallow enough
  * for any recursive walk. */
 export const MAX_NESTING = 80;
+/** Characters from which on text is parsed in steps. */
+export const LARGE_TEXT = 64 * 1024;
 
 const QUOTE = 34;
-const BACKSLASH = 92;
-
-/** The end of the string whose opening quote stands at `start`: the index of its closing quote, or the text's end. */
-function endOfString(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let slashes = 0;
-    while (text.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
-    if (slashes % 2 === 0) return end;
-  }
-  return text.length;
-}
+/** Values parsed between two steps. */
+const STEP = 500;
 
 /** True if lists and objects of a JSON text stand inside one another more than `max` deep. One pass, no recursion. */
 export function isNestedDeeper(text: string, max: number): boolean {
@@ -33,14 +28,20 @@ export function isNestedDeeper(text: string, max: number): boolean {
   return false;
 }
 
-/** Parses JSON text from outside, which may nest `maxNesting` deep: whatever walks the result can rely on that.
- * Throws `BadInput`. */
-export function readJson(text: string, maxNesting: number): unknown {
-  if (isNestedDeeper(text, maxNesting)) throw new BadInput(`JSON is nested deeper than ${maxNesting} levels`);
+/** Parses JSON text from outside, which may nest `MAX_NESTING` deep: whatever walks the result can rely on that. A large
+ * text is parsed in steps and may have `maxMembers` members in its objects and lists. Throws `BadInput`. */
+export function* readJson(text: string, maxMembers: number): Steps<unknown> {
+  if (text.length >= LARGE_TEXT) {
+    const parser = new JsonParser(text, MAX_NESTING, maxMembers);
+    while (!parser.advance(STEP)) yield;
+    return parser.value;
+  }
+  if (isNestedDeeper(text, MAX_NESTING))
+    throw new BadInput(`JSON is nested deeper than ${MAX_NESTING} levels`);
   try {
     const value: unknown = JSON.parse(text);
     return value;
   } catch {
-    throw new BadInput("Invalid data; couldn't parse JSON object, array, or value.");
+    throw new BadInput(NOT_JSON);
   }
 }

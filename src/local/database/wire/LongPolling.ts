@@ -3,16 +3,18 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../Database';
 import type { Databases } from '../Databases';
+import type { Serving } from '../serving/Serving';
+import type { Inbox } from './Inbox';
 import { PollLine, sendScript } from './PollLine';
 import { SegmentReader } from './SegmentReader';
 import type { Session } from './Session';
 import type { Sessions } from './Sessions';
-import { takeMessage, type Receiver } from './takeMessage';
 
 interface Client {
   password: string;
   session: Session;
   line: PollLine;
+  inbox: Inbox;
   reader: SegmentReader;
 }
 
@@ -27,6 +29,7 @@ export class LongPolling {
   constructor(
     private readonly databases: Databases,
     private readonly sessions: Sessions,
+    private readonly serving: Serving,
     private readonly clock: () => number,
   ) {
     this.sweeping = setInterval(() => this.sweep(), LONGEST_SILENCE / 4);
@@ -55,8 +58,8 @@ export class LongPolling {
     }
     client.line.hold(response, Number(parameters.get('ser') ?? 0));
     const messages = client.reader.take(parameters);
-    if (!messages?.every((text) => takeMessage(text, client.line, this.receiver(client))))
-      this.leave(id, client);
+    if (messages) for (const text of messages) client.inbox.take(text);
+    else this.leave(id, client);
   }
 
   close(): void {
@@ -83,26 +86,24 @@ export class LongPolling {
   ): { id: string; password: string; line: PollLine } {
     const id = randomBytes(12).toString('hex');
     const password = randomBytes(12).toString('hex');
-    const line = new PollLine(this.clock, () => this.clients.delete(id));
+    const line = new PollLine({
+      clock: this.clock,
+      ahead: this.serving.limits.ahead,
+      emptied: () => this.clients.delete(id),
+      broken: () => this.leave(id),
+    });
     const session = this.sessions.start(database, line, last);
-    this.clients.set(id, { password, session, line, reader: new SegmentReader() });
+    const inbox = session.attach(line);
+    this.clients.set(id, { password, session, line, inbox, reader: new SegmentReader(inbox.hold) });
     line.send(helloMessage(this.clock(), host, session.id));
     return { id, password, line };
   }
 
-  private receiver({ session }: Client): Receiver {
-    return {
-      data: (message) => session.receive(message),
-      refuse: (r, reason) => session.refuse(r, reason),
-      finished: () => session.switchLine(),
-    };
-  }
-
   /** After the session has moved to a socket, losing this line means nothing. */
-  private leave(id: string, { session, line }: Client): void {
+  private leave(id: string, client = this.clients.get(id)): void {
     this.clients.delete(id);
-    if (session.line === line) session.end();
-    else line.close();
+    client?.session.lose(client.line);
+    client?.line.close();
   }
 
   private sweep(): void {

@@ -1,43 +1,103 @@
-import { isRecord } from '../../../protocol';
 import { errorText } from '../../errorText';
 import type { Access } from '../access';
 import type { Database } from '../Database';
-import { isWithin, parseTarget, pathText, type Target } from '../tree/path';
+import type { Holder, Holding } from '../serving/Budget';
+import type { Steps } from '../serving/Scheduler';
+import type { Serving } from '../serving/Serving';
+import { Draft } from '../tree/Draft';
+import type { DraftedWrite } from '../tree/draftWrite';
+import { BadInput, pathText, type Target } from '../tree/path';
+
+/** Wishes of one request: they are written together. */
+type Group = Set<Entry>;
 
 interface Entry {
-  target: Target;
-  value: unknown;
+  wish: DraftedWrite;
+  group: Group;
+  bytes: number;
 }
 
-/** What one session wants written when it ends, in the order it asked; the writes of one request stay together. */
+/** What is wished for at one path and below. */
+interface Place {
+  value: Entry | undefined;
+  priority: Entry | undefined;
+  children: Map<string, Place>;
+}
+
+/** What a wish costs besides its data. */
+const OVERHEAD = 200;
+
+const newPlace = (): Place => ({ value: undefined, priority: undefined, children: new Map() });
+
+/** What one session wants written when it ends, in the order it asked. */
 export class OnDisconnect {
-  private groups: Entry[][] = [];
+  private readonly groups = new Set<Group>();
+  private readonly root = newPlace();
+  private readonly count: Holding;
+  private readonly bytes: Holding;
 
-  constructor(private readonly database: Database) {}
-
-  /** Replaces what was registered at or below the same places. */
-  register(entries: Entry[]): void {
-    for (const { target } of entries) this.forget(target);
-    if (entries.length > 0) this.groups.push(entries);
+  constructor(
+    private readonly database: Database,
+    private readonly serving: Serving,
+    holder: Holder,
+  ) {
+    this.count = serving.wishes.hold(holder);
+    this.bytes = serving.wishBytes.hold(holder);
   }
 
-  cancel(target: Target): void {
-    this.forget(target);
+  /** Takes the wishes of one request. They replace what was registered at or below the same places. Throws `BadInput`
+   * when it is too much for one session. */
+  register(wishes: readonly DraftedWrite[]): void {
+    for (const { target } of wishes) this.cancel(target);
+    const { sessionWishes, sessionWishBytes } = this.serving.limits;
+    const added = wishes.reduce((sum, wish) => sum + bytesOf(wish), 0);
+    if (this.count.size + wishes.length > sessionWishes || this.bytes.size + added > sessionWishBytes) {
+      throw new BadInput('Too many onDisconnect writes for one connection', 'too_big');
+    }
+    if (wishes.length === 0) return;
+    const group: Group = new Set();
+    this.groups.add(group);
+    for (const wish of wishes) this.insert({ wish, group, bytes: bytesOf(wish) });
+  }
+
+  /** Forgets what was registered at and below a place. */
+  cancel({ path, priority }: Target): void {
+    const way: Place[] = [this.root];
+    for (const key of path) {
+      const next = way.at(-1)?.children.get(key);
+      if (!next) return;
+      way.push(next);
+    }
+    const place = way.at(-1);
+    if (!place) return;
+    if (priority) {
+      this.drop(place.priority);
+      place.priority = undefined;
+    } else {
+      this.dropAll(place);
+    }
+    for (let depth = path.length; depth > 0; depth--) {
+      const { value, priority: weight, children } = way[depth] ?? newPlace();
+      if (value || weight || children.size > 0) return;
+      way[depth - 1]?.children.delete(path[depth - 1] ?? '');
+    }
   }
 
   /** Does the writes with the rights the session had; what cannot be written by now is left out and reported. */
-  run(access: Access, refused: (path: string, reason: string) => void): void {
-    const groups = this.groups;
-    this.groups = [];
-    for (const group of groups) {
-      const values = group.map(({ target, value }) => [textOf(target), value] as const);
-      const refuse = (reason: string): void => refused(values.map(([path]) => path).join(', '), reason);
+  *run(access: Access, refused: (path: string, reason: string) => void): Steps<void> {
+    for (const group of this.groups) {
+      const wishes = [...group].map(({ wish }) => [textOf(wish.target), wish.value] as const);
+      const refuse = (reason: string): void => refused(wishes.map(([path]) => path).join(', '), reason);
       try {
-        this.write(access, Object.fromEntries(values), refuse);
+        this.write(access, Object.fromEntries(wishes), refuse);
       } catch (error) {
-        refuse(errorText(error));
+        refuse(error instanceof BadInput ? error.message : errorText(error));
       }
+      yield;
     }
+    this.groups.clear();
+    this.count.release();
+    this.bytes.release();
   }
 
   private write(access: Access, values: Record<string, unknown>, refuse: (reason: string) => void): void {
@@ -52,26 +112,42 @@ export class OnDisconnect {
     });
   }
 
-  private forget(target: Target): void {
-    this.groups = this.groups
-      .map((group) => group.filter((entry) => !covers(target, entry.target)))
-      .filter((group) => group.length > 0);
+  private insert(entry: Entry): void {
+    const { path, priority } = entry.wish.target;
+    let place = this.root;
+    for (const key of path) {
+      let next = place.children.get(key);
+      if (!next) place.children.set(key, (next = newPlace()));
+      place = next;
+    }
+    place[priority ? 'priority' : 'value'] = entry;
+    entry.group.add(entry);
+    this.count.add(1);
+    this.bytes.add(entry.bytes);
+  }
+
+  private dropAll(place: Place): void {
+    this.drop(place.value);
+    this.drop(place.priority);
+    place.value = undefined;
+    place.priority = undefined;
+    for (const child of place.children.values()) this.dropAll(child);
+    place.children.clear();
+  }
+
+  private drop(entry: Entry | undefined): void {
+    if (!entry) return;
+    entry.group.delete(entry);
+    if (entry.group.size === 0) this.groups.delete(entry.group);
+    this.count.add(-1);
+    this.bytes.add(-entry.bytes);
   }
 }
 
-/** The single writes of an update at `base`. */
-export function updateEntries(base: Target, values: unknown): Entry[] {
-  return Object.entries(isRecord(values) ? values : {}).map(([name, value]) => {
-    const { path, priority } = parseTarget(name);
-    return { target: { path: [...base.path, ...path], priority }, value };
-  });
-}
-
-function covers(above: Target, other: Target): boolean {
-  if (!above.priority) return isWithin(other.path, above.path);
-  return other.priority && pathText(other.path) === pathText(above.path);
+function bytesOf({ target, value }: DraftedWrite): number {
+  return OVERHEAD + textOf(target).length + (value instanceof Draft ? value.size : 0);
 }
 
 function textOf({ path, priority }: Target): string {
-  return [...path, ...(priority ? ['.priority'] : [])].join('/');
+  return priority ? `${pathText(path)}/.priority` : pathText(path);
 }

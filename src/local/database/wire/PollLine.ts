@@ -1,49 +1,108 @@
 import type { ServerResponse } from 'node:http';
-import type { Line } from './Upgrade';
+import type { Line, MessageWriter } from './Line';
 
 /** JSON inside a script: none of these may stand there as they are. */
 function inScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+const HEADERS = {
+  'content-type': 'application/javascript; charset=utf-8',
+  'cache-control': 'no-cache, no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 export function sendScript(response: ServerResponse, script: string): void {
-  response.writeHead(200, {
-    'content-type': 'application/javascript; charset=utf-8',
-    'cache-control': 'no-cache, no-store',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-length': Buffer.byteLength(script),
-  });
+  response.writeHead(200, { ...HEADERS, 'content-length': Buffer.byteLength(script) });
   response.end(script);
+}
+
+/** A message that is sent while it is still being made. */
+interface Streamed {
+  /** Pieces that no request has come for yet. */
+  pieces: string[];
+  length: number;
+  ended: boolean;
+  response: ServerResponse | undefined;
+}
+
+interface Options {
+  clock: () => number;
+  /** Bytes held here ahead of what the client reads. */
+  ahead: number;
+  /** Everything has been said after `close`. */
+  emptied: () => void;
+  /** A message was lost with the request that carried it. */
+  broken: () => void;
 }
 
 /** The way to a client that polls: what there is to say waits for the next script it asks for. */
 export class PollLine implements Line {
+  onWritable = (): void => undefined;
   private waiting: string[] = [];
+  private waitingLength = 0;
+  private streamed: Streamed | undefined;
   private held: { response: ServerResponse; serial: number } | undefined;
   private answers = 0;
   private closing = false;
   private flushing = false;
   private idleSince: number | undefined;
 
-  /** `emptied`: everything has been said after `close`. */
-  constructor(
-    private readonly clock: () => number,
-    private readonly emptied: () => void,
-  ) {}
+  constructor(private readonly options: Options) {}
+
+  get writable(): boolean {
+    const { streamed } = this;
+    const given = streamed?.response ? streamed.response.writableLength : (streamed?.length ?? 0);
+    return given + this.waitingLength < this.options.ahead;
+  }
 
   /** Ms without an open request. */
   get idle(): number {
-    return this.idleSince === undefined ? 0 : this.clock() - this.idleSince;
+    return this.streamed?.response || this.idleSince === undefined
+      ? 0
+      : this.options.clock() - this.idleSince;
   }
 
   send(message: string): void {
     this.waiting.push(message);
+    this.waitingLength += message.length;
     this.flushSoon();
   }
 
+  begin(): MessageWriter {
+    const streamed: Streamed = { pieces: [], length: 0, ended: false, response: undefined };
+    this.streamed = streamed;
+    this.startStream();
+    return {
+      write: (text) => {
+        const piece = inScript(text);
+        if (streamed.response) {
+          streamed.response.write(piece);
+        } else {
+          streamed.pieces.push(piece);
+          streamed.length += piece.length;
+        }
+      },
+      end: () => {
+        streamed.ended = true;
+        if (streamed.response) this.endStream();
+      },
+    };
+  }
+
   close(): void {
+    const { streamed } = this;
+    // Nobody will complete it any more.
+    if (streamed && !streamed.ended) {
+      this.streamed = undefined;
+      streamed.response?.destroy();
+    }
     this.closing = true;
     this.flush();
+  }
+
+  destroy(): void {
+    this.close();
   }
 
   /** Takes an open request. The older one is answered at once, and both if they came in the wrong order. */
@@ -54,7 +113,7 @@ export class PollLine implements Line {
     response.on('close', () => {
       if (this.held?.response !== response) return;
       this.held = undefined;
-      this.idleSince = this.clock();
+      this.idleSince = this.options.clock();
     });
     if (older) sendScript(older.response, '');
     const overtaken = older !== undefined && older.serial > serial;
@@ -73,7 +132,7 @@ export class PollLine implements Line {
       `pLPCommand("start",${JSON.stringify(id)},${JSON.stringify(password)});\n`,
       this.takeWaiting(),
     ];
-    this.idleSince = this.clock();
+    this.idleSince = this.options.clock();
     sendScript(response, scripts.join(''));
   }
 
@@ -82,12 +141,16 @@ export class PollLine implements Line {
     this.flushing = true;
     setImmediate(() => {
       this.flushing = false;
-      if (this.waiting.length > 0) this.flush();
+      if (this.waiting.length > 0 || this.streamed) this.flush();
     });
   }
 
   private flush(): void {
     if (!this.held) return;
+    if (this.streamed) {
+      this.startStream();
+      return;
+    }
     if (!this.closing) {
       if (this.waiting.length > 0) this.release(this.takeWaiting());
       return;
@@ -95,20 +158,53 @@ export class PollLine implements Line {
     const rest = this.takeWaiting();
     // With a number the client takes in the answers up to it first.
     this.release(`${rest}pLPCommand("close"${rest ? `,${this.answers - 1}` : ''});\n`);
-    this.emptied();
+    this.options.emptied();
   }
 
   private takeWaiting(): string {
     if (this.waiting.length === 0) return '';
     const messages = this.waiting.map(inScript).join(',');
     this.waiting = [];
+    this.waitingLength = 0;
     return `pRTLPCB(${this.answers++},[${messages}]);\n`;
   }
 
   private release(script: string): void {
-    const held = this.held;
+    const held = this.takeHeld();
+    if (held) sendScript(held, script);
+    this.onWritable();
+  }
+
+  private takeHeld(): ServerResponse | undefined {
+    const response = this.held?.response;
     this.held = undefined;
-    this.idleSince = this.clock();
-    if (held) sendScript(held.response, script);
+    this.idleSince = this.options.clock();
+    return response;
+  }
+
+  /** Answers the held request with the message that is being made, behind those that waited. */
+  private startStream(): void {
+    const { streamed } = this;
+    if (!streamed || streamed.response || !this.held) return;
+    const response = this.takeHeld();
+    if (!response) return;
+    streamed.response = response;
+    response.writeHead(200, HEADERS);
+    const before = this.waiting.map((message) => `${inScript(message)},`);
+    response.write(`pRTLPCB(${this.answers++},[${before.join('')}${streamed.pieces.join('')}`);
+    this.waiting = [];
+    this.waitingLength = 0;
+    response.on('drain', () => this.onWritable());
+    response.on('close', () => {
+      if (!response.writableFinished && this.streamed === streamed) this.options.broken();
+    });
+    if (streamed.ended) this.endStream();
+    this.onWritable();
+  }
+
+  private endStream(): void {
+    this.streamed?.response?.end(']);\n');
+    this.streamed = undefined;
+    if (this.waiting.length > 0 || this.closing) this.flush();
   }
 }

@@ -1,41 +1,58 @@
-import { ANONYMOUS, readAuthRequest, type Access, type Identities } from '../access';
+import { ANONYMOUS, readAuthRequest, type Identities } from '../access';
 import type { Database } from '../Database';
-import { parseQuery } from '../query/Query';
+import { parseQuery, type Query } from '../query/Query';
 import { noIndexText, selectQuery } from '../query/selectQuery';
 import type { Prepared } from '../store/Namespace';
-import { exportOf } from '../tree/encode';
-import { hashOf } from '../tree/hash';
+import type { Steps } from '../serving/Scheduler';
+import type { Serving } from '../serving/Serving';
+import { hashSteps } from '../tree/hash';
 import { nodeAt } from '../tree/node';
 import { BadInput, parsePath, parseTarget } from '../tree/path';
+import { draft, draftUpdate, type DraftedWrite } from '../tree/draftWrite';
+import type { Client } from './Client';
+import type { Request } from './Inbox';
 import type { Listens } from './Listens';
-import { updateEntries, type OnDisconnect } from './OnDisconnect';
+import { answerMessage, dataAnswer } from './messages';
+import type { OnDisconnect } from './OnDisconnect';
 
 /** Answers a request: `ok` or the name of an error, and what goes with it. */
-export type Answer = (status: string, payload: unknown) => void;
+type Answer = (status: string, payload: unknown) => void;
 type Body = Record<string, unknown>;
 
-/** The session a request belongs to. */
-interface Client {
-  database: Database;
-  identities: Identities | undefined;
-  listens: Listens;
-  lastWishes: OnDisconnect;
-  access(): Access;
-  setAccess(access: Access): void;
-}
-
 const DENIED = 'Permission denied';
+const TOO_BIG = 'Data requested exceeds the maximum size that can be accessed with a single request.';
 
 /** Serves the requests of one session. */
 export class Requests {
   private readonly database: Database;
 
-  constructor(private readonly client: Client) {
-    this.database = client.database;
+  constructor(
+    private readonly client: Client,
+    private readonly server: { database: Database; identities: Identities | undefined; serving: Serving },
+    private readonly listens: Listens,
+    private readonly lastWishes: OnDisconnect,
+  ) {
+    this.database = server.database;
   }
 
-  /** Throws `BadInput`. */
-  handle(action: string, body: Body, answer: Answer): void {
+  *serve(request: Request): Steps<void> {
+    const { r } = request;
+    const answer: Answer = (status, payload) => {
+      try {
+        this.client.send(answerMessage(r, status, payload));
+      } catch (error) {
+        this.client.fail(error);
+      }
+    };
+    try {
+      yield* this.handle(request, answer);
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      answer(error.status, error.message);
+    }
+  }
+
+  private *handle({ r, action, body, large }: Request, answer: Answer): Steps<void> {
     switch (action) {
       case 's':
       case 'appcheck':
@@ -54,34 +71,45 @@ export class Requests {
         this.listen(body, answer);
         return;
       case 'n':
-        this.client.listens.remove(parsePath(body['p']), parseQuery(body['q']), tagOf(body));
+        this.listens.remove(parsePath(body['p']), this.queryOf(body), tagOf(body));
         answer('ok', {});
         return;
       case 'g':
-        this.get(body, answer);
+        this.get(r, body, answer);
         return;
       case 'p':
-        this.put(body, answer);
+        yield* this.put(body, answer);
         return;
-      case 'm':
-        this.write(this.database.namespace.prepareUpdate(parsePath(body['p']), body['d']), answer);
+      case 'm': {
+        const base = parsePath(body['p']);
+        const values = large ? (yield* draftUpdate(base, body['d'])).values : body['d'];
+        this.write(this.database.namespace.prepareUpdate(base, values), answer);
         return;
+      }
       case 'o':
       case 'om':
-        this.registerWish(action, body, answer);
+        yield* this.register(action, body, answer);
         return;
       case 'oc':
-        this.client.lastWishes.cancel(parseTarget(body['p']));
+        this.lastWishes.cancel(parseTarget(body['p']));
         answer('ok', {});
         return;
       default:
         answer('invalid_request', `Unknown action ${action.slice(0, 40)}`);
-        return;
     }
   }
 
+  private queryOf({ q }: Body): Query | undefined {
+    const { query } = this.server.serving.limits;
+    // It is kept as long as the listen, and repeated when that is revoked.
+    if (q !== undefined && JSON.stringify(q).length > query) {
+      throw new BadInput(`A query is longer than ${query} characters`);
+    }
+    return parseQuery(q);
+  }
+
   private signIn(body: Body, answer: Answer): void {
-    const result = readAuthRequest(body, this.database.namespace.clock(), this.client.identities);
+    const result = readAuthRequest(body, this.database.namespace.clock(), this.server.identities);
     if (!result.ok) {
       answer(result.status, result.message);
       return;
@@ -91,44 +119,48 @@ export class Requests {
   }
 
   private listen(body: Body, answer: Answer): void {
-    const { listens } = this.client;
     const path = parsePath(body['p']);
-    const query = parseQuery(body['q']);
-    if (!listens.add(this.client.access(), path, query, tagOf(body), body['h'])) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    answer('ok', listens.isIndexed(path, query) ? {} : { w: ['no_index'] });
+    const query = this.queryOf(body);
+    const status = this.listens.add(path, query, tagOf(body), body['h']);
+    if (status !== 'ok') answer(status, status === 'too_big' ? TOO_BIG : DENIED);
+    else answer('ok', this.listens.isIndexed(path, query) ? {} : { w: ['no_index'] });
   }
 
-  private get(body: Body, answer: Answer): void {
+  private get(r: number, body: Body, answer: Answer): void {
     const path = parsePath(body['p']);
-    const query = parseQuery(body['q']);
-    if (!this.database.mayRead(this.client.access(), path, query)) {
+    const query = this.queryOf(body);
+    if (!this.database.mayRead(this.client.access, path, query)) {
       answer('permission_denied', DENIED);
       return;
     }
-    if (!this.client.listens.isIndexed(path, query)) {
+    if (!this.listens.isIndexed(path, query)) {
       answer('failed', noIndexText(path, query));
       return;
     }
-    answer('ok', exportOf(selectQuery(nodeAt(this.database.namespace.root, path), query)));
+    const node = selectQuery(nodeAt(this.database.namespace.root, path), query);
+    if (node && node.size > this.server.serving.limits.read) answer('too_big', TOO_BIG);
+    else this.client.send(dataAnswer(r, node));
   }
 
-  private put(body: Body, answer: Answer): void {
+  private *put(body: Body, answer: Answer): Steps<void> {
     const target = parseTarget(body['p']);
-    const prepared = this.database.namespace.prepareSet(target, body['d']);
+    const value = yield* draft(target, body['d']);
+    const { namespace } = this.database;
     const hash = body['h'];
     // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
-    if (typeof hash === 'string' && hash !== hashOf(nodeAt(prepared.before, target.path))) {
-      answer('datastale', 'Transaction hash does not match');
-      return;
+    if (typeof hash === 'string') {
+      const before = nodeAt(namespace.root, target.path);
+      // What was written while a large place was hashed makes the attempt stale as well.
+      if (hash !== (yield* hashSteps(before)) || nodeAt(namespace.root, target.path) !== before) {
+        answer('datastale', 'Transaction hash does not match');
+        return;
+      }
     }
-    this.write(prepared, answer);
+    this.write(namespace.prepareSet(target, value), answer);
   }
 
   private write(prepared: Prepared, answer: Answer): void {
-    if (!this.database.mayWrite(this.client.access(), prepared)) {
+    if (!this.database.mayWrite(this.client.access, prepared)) {
       answer('permission_denied', DENIED);
       return;
     }
@@ -138,17 +170,25 @@ export class Requests {
     });
   }
 
-  private registerWish(action: 'o' | 'om', body: Body, answer: Answer): void {
+  private *register(action: 'o' | 'om', body: Body, answer: Answer): Steps<void> {
     const { namespace } = this.database;
     const target = parseTarget(body['p']);
-    const value = body['d'];
-    const prepared =
-      action === 'om' ? namespace.prepareUpdate(target.path, value) : namespace.prepareSet(target, value);
-    if (!this.database.mayWrite(this.client.access(), prepared)) {
+    let wishes: DraftedWrite[];
+    let prepared: Prepared;
+    if (action === 'om') {
+      const update = yield* draftUpdate(target.path, body['d']);
+      wishes = update.writes;
+      prepared = namespace.prepareUpdate(target.path, update.values);
+    } else {
+      const value = yield* draft(target, body['d']);
+      wishes = [{ target, value }];
+      prepared = namespace.prepareSet(target, value);
+    }
+    if (!this.database.mayWrite(this.client.access, prepared)) {
       answer('permission_denied', DENIED);
       return;
     }
-    this.client.lastWishes.register(action === 'om' ? updateEntries(target, value) : [{ target, value }]);
+    this.lastWishes.register(wishes);
     answer('ok', '');
   }
 }

@@ -1,4 +1,7 @@
-const MAX_WAITING = 32 * 1024 * 1024;
+/** Segments of about 1,840 characters, of a message of 16 MB in base64. */
+const MAX_SEGMENTS = 20_000;
+/** What a segment costs besides its characters. */
+const OVERHEAD = 100;
 
 interface Segment {
   /** How many segments make up its message. */
@@ -10,7 +13,9 @@ interface Segment {
 export class SegmentReader {
   private readonly waiting = new Map<number, Segment>();
   private next = 0;
-  private size = 0;
+
+  /** `held` is told how much more (or less) is kept here. */
+  constructor(private readonly held: (change: number) => void) {}
 
   /** Takes the `segI`, `tsI`, `dI` of one request. Returns the messages now complete; null if it makes no sense. */
   take(parameters: URLSearchParams): string[] | null {
@@ -20,9 +25,9 @@ export class SegmentReader {
       const data = parameters.get(`d${i}`);
       if (!Number.isInteger(number) || !Number.isInteger(of) || number < 0 || of < 1 || data === null)
         return null;
+      if (of > MAX_SEGMENTS || number >= this.next + MAX_SEGMENTS) return null;
       if (number < this.next || this.waiting.has(number)) continue;
-      this.size += data.length;
-      if (this.size > MAX_WAITING) return null;
+      this.held(data.length + OVERHEAD);
       this.waiting.set(number, { of, data });
     }
     const messages: string[] = [];
@@ -43,7 +48,7 @@ export class SegmentReader {
       text += this.waiting.get(this.next)?.data ?? '';
       this.waiting.delete(this.next);
     }
-    this.size -= text.length;
+    this.held(-text.length - first.of * OVERHEAD);
     return Buffer.from(text.replace(/\./g, ''), 'base64url').toString('utf8');
   }
 }

@@ -1,145 +1,196 @@
-import { isRecord } from '../../../protocol';
 import { errorText } from '../../errorText';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
+import type { Holding } from '../serving/Budget';
+import type { Serving } from '../serving/Serving';
 import { BadInput } from '../tree/path';
+import type { Client } from './Client';
+import { Inbox, type Receiver } from './Inbox';
+import type { Line } from './Line';
 import { Listens } from './Listens';
 import { answerMessage, controlMessage, pushMessage } from './messages';
 import { OnDisconnect } from './OnDisconnect';
-import { Requests, type Answer } from './Requests';
-import { Upgrade, type Line } from './Upgrade';
+import { Outbox, type LargeMessage } from './Outbox';
+import { Requests } from './Requests';
 
 export interface SessionOptions {
   id: string;
   database: Database;
   line: Line;
   identities: Identities | undefined;
-  log: (line: string) => void;
-  /** Told once, when the session is over. */
-  ended: (session: Session) => void;
+  serving: Serving;
+  /** What has to be over before the first request is served. */
+  after: Promise<void> | undefined;
+  /** Told once, when the session is over; its last wishes are done when `finished` resolves. */
+  ended: (finished: Promise<void>) => void;
 }
 
 const LONGEST_TIMER = 2 ** 31 - 1;
+const PONG = controlMessage('o', {});
 
 /** One client, whatever line it comes over: requests in order, its listens, its rights, its last wishes. */
-export class Session implements RulesListener {
+export class Session implements RulesListener, Client {
   readonly id: string;
-  line: Line;
-  private readonly database: Database;
+  private line: Line;
+  private nextLine: Line | undefined;
+  private readonly inboxes = new Map<Line, Inbox>();
+  private readonly outbox: Outbox;
   private readonly listens: Listens;
   private readonly lastWishes: OnDisconnect;
   private readonly requests: Requests;
-  private readonly unwatch: () => void;
-  private access: Access = ANONYMOUS;
+  private readonly admission: Holding;
+  private rights: Access = ANONYMOUS;
   private expiry: NodeJS.Timeout | undefined;
   private over = false;
-  private upgrade: Upgrade | undefined;
 
   constructor(private readonly options: SessionOptions) {
+    const { database, serving, identities } = options;
     this.id = options.id;
     this.line = options.line;
-    this.database = options.database;
-    this.listens = new Listens(this.database, {
-      send: (message) => this.send(message),
-      failed: (error) => this.fail(error),
-    });
-    this.lastWishes = new OnDisconnect(this.database);
-    this.requests = new Requests({
-      database: options.database,
-      identities: options.identities,
-      listens: this.listens,
-      lastWishes: this.lastWishes,
-      access: () => this.access,
-      setAccess: (access) => this.setAccess(access),
-    });
-    this.database.rulesListeners.add(this);
-    this.unwatch = this.database.namespace.watch((change) =>
-      this.guard(() => this.listens.recheck(this.access, change)),
-    );
+    const drained = (): void => this.inboxes.forEach((inbox) => inbox.resume());
+    this.outbox = new Outbox(this.line, serving, this, (reason) => this.fail(reason), drained);
+    this.listens = new Listens(database, serving, this);
+    this.lastWishes = new OnDisconnect(database, serving, this);
+    this.requests = new Requests(this, { database, identities, serving }, this.listens, this.lastWishes);
+    this.admission = serving.sessions.hold(this);
+    this.admission.add(1);
+    database.rulesListeners.add(this);
   }
 
-  get uid(): string | undefined {
-    return this.access.uid;
+  get access(): Access {
+    return this.rights;
   }
 
-  send(message: string): void {
-    if (!this.over) this.line.send(message);
+  get owner(): string | undefined {
+    return this.rights.uid;
   }
 
-  /** Takes one message of the data layer; false if it is no such message and the connection should end. */
-  receive(message: unknown): boolean {
-    if (!isRecord(message)) return false;
-    const { r, a, b } = message;
-    if (typeof r !== 'number' || typeof a !== 'string') return false;
-    const answer: Answer = (status, payload) => {
-      this.guard(() => this.send(answerMessage(r, status, payload)));
-    };
-    this.guard(() => {
-      try {
-        this.requests.handle(a, isRecord(b) ? b : {}, answer);
-      } catch (error) {
-        if (!(error instanceof BadInput)) throw error;
-        answer('invalid_data', error.message);
-      }
-    });
-    return true;
+  send(message: string | LargeMessage): void {
+    if (this.over) return;
+    if (typeof message === 'string') this.outbox.send(message);
+    else this.outbox.sendLarge(message);
   }
 
-  /** Answers a request that cannot be read. */
-  refuse(r: number, reason: string): void {
-    this.send(answerMessage(r, 'invalid_data', reason));
+  /** Takes what `line` brings. `pause` is asked to stop reading from it, or to go on. */
+  attach(line: Line, pause?: (paused: boolean) => void): Inbox {
+    const { serving, after } = this.options;
+    const isOpen = line === this.line && !after;
+    const inbox = new Inbox(this.receiver(line), serving, this, isOpen, pause);
+    this.inboxes.set(line, inbox);
+    if (line === this.line && after) void after.then(() => inbox.start());
+    return inbox;
   }
 
   rulesChanged(): void {
-    this.guard(() => this.listens.recheck(this.access));
+    this.guard(() => this.listens.recheck());
   }
 
-  /** Another line wants to take over; undefined if one already does or has. */
-  beginUpgrade(line: Line): Upgrade | undefined {
-    if (this.over || this.upgrade) return undefined;
-    this.upgrade = new Upgrade(line, (message) => this.receive(message));
-    return this.upgrade;
+  setAccess(access: Access): void {
+    this.rights = access;
+    clearTimeout(this.expiry);
+    if (access.expires !== undefined) this.expireAt(access.expires);
+    this.listens.recheck();
   }
 
-  /** The client has sent its last message on the old line: from here on everything goes over the new one. */
-  switchLine(): void {
-    if (!this.upgrade) return;
-    const old = this.line;
-    this.send(controlMessage('n', {}));
-    this.line = this.upgrade.line;
-    old.close();
-    this.upgrade.open();
+  /** Another line wants to take over; false if one already does or has. */
+  beginUpgrade(line: Line): boolean {
+    if (this.over || this.nextLine) return false;
+    this.nextLine = line;
+    return true;
   }
 
-  /** The new line broke before it took over. */
-  abandonUpgrade(): void {
-    this.upgrade = undefined;
+  /** A line broke, or its client left it. */
+  lose(line: Line): void {
+    this.inboxes.get(line)?.stop();
+    this.inboxes.delete(line);
+    if (line === this.line) this.end();
+    // The new line broke before it took over; the old one may be given another.
+    else if (line === this.nextLine) this.nextLine = undefined;
   }
 
   /** Takes the credential away, as when it ran out; the client comes back with a fresh one. */
   revoke(reason: string): void {
-    this.access = ANONYMOUS;
-    this.send(pushMessage('ac', { s: 'expired_token', d: reason }));
-    this.listens.recheck(this.access);
+    this.guard(() => {
+      this.rights = ANONYMOUS;
+      this.send(pushMessage('ac', { s: 'expired_token', d: reason }));
+      this.listens.recheck();
+    });
   }
 
-  /** The client is gone: its listens end and its onDisconnect writes are done. */
-  end(): void {
+  /** Others need what this session holds. */
+  evict(): void {
+    this.fail('The server has too much to do, and this client asks for most of it');
+  }
+
+  /** Ends this session, and no other. What is no message of the protocol is not worth a line. */
+  fail(reason: unknown): void {
+    if (this.over) return;
+    if (!(reason instanceof BadInput)) {
+      const text = typeof reason === 'string' ? reason : errorText(reason);
+      this.options.serving.log(`A session of ${this.owner ?? 'somebody not signed in'} was ended. ${text}`);
+    }
+    this.end(true);
+  }
+
+  /** The client is gone, or has to go: its listens end and its onDisconnect writes are done. */
+  end(atOnce = false): void {
     if (this.over) return;
     this.over = true;
     clearTimeout(this.expiry);
-    this.unwatch();
-    this.database.rulesListeners.delete(this);
+    const { database, serving } = this.options;
+    database.rulesListeners.delete(this);
+    for (const inbox of this.inboxes.values()) inbox.stop();
+    this.outbox.close();
     this.listens.clear();
-    this.options.ended(this);
-    this.lastWishes.run(this.access, (path, reason) =>
-      this.options.log(`onDisconnect write refused at ${path}: ${reason}`),
-    );
-    this.line.close();
-    this.upgrade?.line.close();
+    this.admission.release();
+    for (const line of [this.line, this.nextLine]) {
+      if (atOnce) line?.destroy();
+      else line?.close();
+    }
+    const { log } = serving;
+    const refused = (path: string, reason: string): void =>
+      log(`onDisconnect write refused at ${path}: ${reason}`);
+    // Not at once: this may be the middle of somebody else's write.
+    this.options.ended(serving.scheduler.run(this.lastWishes.run(this.rights, refused)));
   }
 
-  /** Does something for this session; an error nobody expected ends this session and no other. */
+  private receiver(line: Line): Receiver {
+    const isBehind = (): boolean => this.outbox.isBehind;
+    return {
+      get isBehind() {
+        return isBehind();
+      },
+      serve: (request) => this.requests.serve(request),
+      refuse: (r, reason) => this.send(answerMessage(r, 'invalid_data', reason)),
+      ping: () => {
+        if (line === this.line) this.send(PONG);
+        else if (line.writable) line.send(PONG);
+      },
+      finished: () => {
+        if (line === this.line) this.switchLine();
+      },
+      failed: (reason) => {
+        if (line === this.line || line !== this.nextLine) this.fail(reason);
+        else line.destroy();
+      },
+    };
+  }
+
+  /** The client has sent its last message on the old line: from here on everything goes over the new one. */
+  private switchLine(): void {
+    const line = this.nextLine;
+    if (!line) return;
+    this.send(controlMessage('n', {}));
+    this.outbox.switchTo(line, (old) => {
+      this.inboxes.get(old)?.stop();
+      this.inboxes.delete(old);
+      this.line = line;
+      this.nextLine = undefined;
+      old.close();
+      this.inboxes.get(line)?.start();
+    });
+  }
+
   private guard(work: () => void): void {
     try {
       work();
@@ -148,23 +199,10 @@ export class Session implements RulesListener {
     }
   }
 
-  private fail(error: unknown): void {
-    if (this.over) return;
-    this.options.log(`A session was ended by an error: ${errorText(error)}`);
-    this.end();
-  }
-
-  private setAccess(access: Access): void {
-    this.access = access;
-    clearTimeout(this.expiry);
-    if (access.expires !== undefined) this.expireAt(access.expires);
-    this.listens.recheck(access);
-  }
-
   private expireAt(time: number): void {
-    const left = time - this.database.namespace.clock();
+    const left = time - this.options.database.namespace.clock();
     if (left <= 0) {
-      this.guard(() => this.revoke('The token has expired'));
+      this.revoke('The token has expired');
       return;
     }
     this.expiry = setTimeout(() => this.expireAt(time), Math.min(left, LONGEST_TIMER));

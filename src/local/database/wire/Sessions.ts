@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Identities } from '../access';
 import type { Database } from '../Database';
+import type { Serving } from '../serving/Serving';
+import type { Line } from './Line';
 import { Session } from './Session';
-import type { Line } from './Upgrade';
 
 /** The sessions of a server, by id. */
 export class Sessions {
   private readonly byId = new Map<string, Session>();
+  /** Last wishes that are being done. */
+  private readonly finishing = new Map<string, Promise<void>>();
 
   constructor(
     private readonly identities: Identities | undefined,
-    private readonly log: (line: string) => void,
+    private readonly serving: Serving,
   ) {}
 
   get size(): number {
@@ -21,7 +24,8 @@ export class Sessions {
     return this.byId.get(id);
   }
 
-  /** Starts a session. A client that says which session it had before has left that one. */
+  /** Starts a session. A client that says which session it had before has left that one: what it wished for at its end
+   * comes before anything it wishes for now. */
   start(database: Database, line: Line, last: string | null): Session {
     if (last !== null) this.byId.get(last)?.end();
     const id = randomBytes(18).toString('base64url');
@@ -30,8 +34,9 @@ export class Sessions {
       database,
       line,
       identities: this.identities,
-      log: this.log,
-      ended: () => this.byId.delete(id),
+      serving: this.serving,
+      after: last === null ? undefined : this.finishing.get(last),
+      ended: (finished) => this.remove(id, finished),
     });
     this.byId.set(id, session);
     return session;
@@ -39,11 +44,22 @@ export class Sessions {
 
   revoke(uid: string): void {
     for (const session of [...this.byId.values()]) {
-      if (session.uid === uid) session.revoke('The account is gone or the token was revoked');
+      if (session.owner === uid) session.revoke('The account is gone or the token was revoked');
     }
   }
 
-  endAll(): void {
+  /** Resolves when the last wishes of all are done. */
+  async endAll(): Promise<void> {
     for (const session of [...this.byId.values()]) session.end();
+    await Promise.all(this.finishing.values());
+  }
+
+  private remove(id: string, finished: Promise<void>): void {
+    this.byId.delete(id);
+    const done = finished.catch((error: unknown) => {
+      this.serving.log(`onDisconnect writes were left out: ${String(error)}`);
+    });
+    this.finishing.set(id, done);
+    void done.then(() => this.finishing.delete(id));
   }
 }

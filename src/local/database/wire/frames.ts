@@ -1,5 +1,4 @@
 const PIECE = 16384;
-const MAX_MESSAGE = 64 * 1024 * 1024;
 
 /** Cuts a message into frames as both sides send them: a count first if there is more than one piece. A piece never
  * ends inside a surrogate pair, which the socket would turn into two replacement characters. */
@@ -22,21 +21,36 @@ export class FrameReader {
   private pieces: string[] = [];
   private length = 0;
 
+  /** Messages have `maxLength` characters at most. `held` is told how much more (or less) is kept here. */
+  constructor(
+    private readonly maxLength: number,
+    private readonly held: (change: number) => void = () => undefined,
+  ) {}
+
   /** A whole message; undefined if more frames have to come (or the frame was a keepalive); null if the sender
    * breaks the rules and the connection has to end. */
   take(frame: string): string | undefined | null {
     if (this.missing === 0) {
       if (frame === '0') return undefined;
-      if (frame.length > 6 || !/^\d+$/.test(frame)) return frame;
+      if (frame.length > 6 || !/^\d+$/.test(frame)) return frame.length > this.maxLength ? null : frame;
       this.missing = Number(frame);
-      this.pieces = [];
-      this.length = 0;
       return undefined;
     }
+    // Without content no message comes nearer, but memory goes.
+    if (frame === '') return null;
     this.length += frame.length;
-    if (this.length > MAX_MESSAGE) return null;
+    if (this.length > this.maxLength) return null;
     this.pieces.push(frame);
+    this.held(frame.length);
     this.missing--;
-    return this.missing === 0 ? this.pieces.join('') : undefined;
+    return this.missing === 0 ? this.whole() : undefined;
+  }
+
+  private whole(): string {
+    const message = this.pieces.join('');
+    this.held(-this.length);
+    this.pieces = [];
+    this.length = 0;
+    return message;
   }
 }

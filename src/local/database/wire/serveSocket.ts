@@ -1,47 +1,15 @@
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import type { Database } from '../Database';
-import { FrameReader, toFrames } from './frames';
+import type { Serving } from '../serving/Serving';
+import { FrameReader } from './frames';
 import { controlMessage, helloMessage } from './messages';
 import type { Session } from './Session';
-import type { Line } from './Upgrade';
 import type { Sessions } from './Sessions';
-import { takeMessage } from './takeMessage';
+import { SocketLine } from './SocketLine';
 
 const PING_EVERY = 30_000;
-// A client that takes nothing in for so long that this much piles up is lost.
-const MAX_WAITING = 256 * 1024 * 1024;
-
-class SocketLine implements Line {
-  private corked = false;
-
-  constructor(
-    private readonly socket: WebSocket,
-    private readonly stream: Duplex,
-  ) {}
-
-  send(message: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return;
-    this.cork();
-    for (const frame of toFrames(message)) this.socket.send(frame);
-    if (this.socket.bufferedAmount > MAX_WAITING) this.socket.terminate();
-  }
-
-  close(): void {
-    this.socket.close();
-  }
-
-  /** Everything said in one turn of the event loop leaves in one system call; a busy listener needs it. */
-  private cork(): void {
-    if (this.corked) return;
-    this.corked = true;
-    this.stream.cork();
-    process.nextTick(() => {
-      this.corked = false;
-      this.stream.uncork();
-    });
-  }
-}
+const NOT_ACCEPTABLE = 1008;
 
 export interface Arrival {
   /** Host the client asked for; it comes back to the same. */
@@ -52,60 +20,47 @@ export interface Arrival {
   upgradeOf: string | null;
 }
 
+/** What the sockets of a server have in common. */
+export interface SocketServer {
+  sessions: Sessions;
+  serving: Serving;
+}
+
 /** Speaks the protocol over one accepted socket. */
 export function serveSocket(
   socket: WebSocket,
   stream: Duplex,
   database: Database,
-  sessions: Sessions,
-  arrival: Arrival,
+  { sessions, serving }: SocketServer,
+  { host, last, upgradeOf }: Arrival,
 ): void {
-  const line = new SocketLine(socket, stream);
-  if (arrival.upgradeOf !== null) {
-    const session = sessions.find(arrival.upgradeOf);
-    const upgrade = session?.beginUpgrade(line);
-    if (!session || !upgrade) {
-      line.send(controlMessage('r', arrival.host));
-      line.close();
-      return;
-    }
-    line.send(controlMessage('a', {}));
-    attach(
-      socket,
-      line,
-      session,
-      (message) => upgrade.receive(message),
-      () => session.abandonUpgrade(),
-    );
+  const line = new SocketLine(socket, stream, serving.limits.ahead);
+  if (upgradeOf === null) {
+    const session = sessions.start(database, line, last);
+    line.send(helloMessage(database.namespace.clock(), host, session.id));
+    attach(socket, line, session, serving);
     return;
   }
-  const session = sessions.start(database, line, arrival.last);
-  line.send(helloMessage(database.namespace.clock(), arrival.host, session.id));
-  attach(
-    socket,
-    line,
-    session,
-    (message) => session.receive(message),
-    () => session.end(),
-  );
+  const session = sessions.find(upgradeOf);
+  if (!session?.beginUpgrade(line)) {
+    line.send(controlMessage('r', host));
+    line.close();
+    return;
+  }
+  line.send(controlMessage('a', {}));
+  attach(socket, line, session, serving);
 }
 
-function attach(
-  socket: WebSocket,
-  line: Line,
-  session: Session,
-  receive: (message: unknown) => boolean,
-  lost: () => void,
-): void {
-  const reader = new FrameReader();
-  const receiver = {
-    data: receive,
-    refuse: (r: number, reason: string) => session.refuse(r, reason),
-    finished: () => undefined,
-  };
+function attach(socket: WebSocket, line: SocketLine, session: Session, serving: Serving): void {
+  const inbox = session.attach(line, (paused) => {
+    if (paused) socket.pause();
+    else socket.resume();
+  });
+  const reader = new FrameReader(serving.limits.message, inbox.hold);
   let silent = false;
   const pinging = setInterval(() => {
-    if (silent) {
+    // What a client that is to wait has answered has not been read.
+    if (silent && !socket.isPaused) {
       socket.terminate();
       return;
     }
@@ -114,17 +69,21 @@ function attach(
   }, PING_EVERY);
   pinging.unref();
   socket.on('pong', () => (silent = false));
+  socket.on('ping', (data) => {
+    silent = false;
+    // Answers to who does not read them would pile up.
+    if (line.writable) socket.pong(data);
+  });
   socket.on('message', (data: RawData, isBinary: boolean) => {
     silent = false;
     const text = isBinary ? null : reader.take(textOf(data));
-    if (text === undefined) return;
-    if (text === null || !takeMessage(text, line, receiver)) socket.close(1008);
+    if (text === null) socket.close(NOT_ACCEPTABLE);
+    else if (text !== undefined) inbox.take(text);
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearInterval(pinging);
-    if (session.line === line) session.end();
-    else lost();
+    session.lose(line);
   });
 }
 

@@ -1,0 +1,154 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createPushKeys, isRecord } from '../../../protocol';
+import type { Steps } from '../serving/Scheduler';
+import type { Prepared } from '../store/Namespace';
+import { draft, draftUpdate } from '../tree/draftWrite';
+import { valueOf } from '../tree/encode';
+import { hashSteps } from '../tree/hash';
+import { jsonPieces } from '../tree/jsonPieces';
+import { members } from '../tree/members';
+import { LeafNode, nodeAt, type Node } from '../tree/node';
+import { parseTarget, type Target } from '../tree/path';
+import { LARGE_TEXT, readJson } from '../tree/readJson';
+import { LARGE_DATA } from '../wire/messages';
+import type { Context } from './context';
+import type { RestRequest } from './readRestRequest';
+import { readBody, Refusal, replyInPieces, replyJson, replyNode } from './reply';
+
+type Method = 'PUT' | 'POST' | 'PATCH' | 'DELETE';
+
+const DENIED = 'Permission denied';
+const nextKey = createPushKeys();
+
+/** Serves the writes of `/path.json`. Throws `Refusal` and `BadInput`. */
+export async function serveWrite(
+  context: Context,
+  rest: RestRequest,
+  method: Method,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { serving } = context;
+  const { access, database, path, parameters } = rest;
+  if (rest.query) throw new Refusal(400, 'Query parameters are for reading only');
+  const condition = request.headers['if-match'];
+  if (condition !== undefined && (method === 'POST' || method === 'PATCH')) {
+    throw new Refusal(400, 'if-match goes with PUT and DELETE only');
+  }
+  const text = method === 'DELETE' ? 'null' : await readBody(request, serving, access.uid);
+  const name = nextKey(database.namespace.clock());
+  const target = method === 'POST' ? { path: [...path, name], priority: false } : rest.target;
+  const leave = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
+  let done: Written;
+  try {
+    done = await serving.scheduler.run(write(context, rest, { method, target, text, condition, response }));
+  } finally {
+    leave();
+  }
+  const { prepared, body } = done;
+  await done.stored;
+  const written = nodeAt(prepared.after, path);
+  if (request.headers['x-firebase-etag'] === 'true') {
+    response.setHeader('etag', await serving.scheduler.run(etagOf(written)));
+  }
+  const print = parameters.get('print');
+  if (method === 'POST') replyJson(response, 200, { name }, print);
+  else if (method === 'DELETE') replyJson(response, 200, null, print);
+  else if (target.priority) replyJson(response, 200, written?.priority ?? null, print);
+  else if (method === 'PUT')
+    replyNode(response, serving, written, { format: 'value', print, owner: access.uid });
+  else replyUpdated(context, rest, response, body, written);
+}
+
+/** A write that has been made. */
+interface Written {
+  prepared: Prepared;
+  body: unknown;
+  /** Resolves when it is durable. */
+  stored: Promise<void>;
+}
+
+interface Write {
+  method: Method;
+  target: Target;
+  text: string;
+  condition: string | undefined;
+  response: ServerResponse;
+}
+
+function* write(
+  { serving }: Context,
+  { database, access, path }: RestRequest,
+  { method, target, text, condition, response }: Write,
+): Steps<Written> {
+  const { namespace } = database;
+  const body = yield* readJson(text, serving.limits.members);
+  const values = method === 'PATCH' ? (yield* draftUpdate(path, body)).values : undefined;
+  const value = values ? undefined : yield* draft(target, body);
+  let stale: Refusal | undefined;
+  if (condition !== undefined) {
+    const current = nodeAt(namespace.root, path);
+    const etag = yield* etagOf(current);
+    // What was written while a large place was hashed makes the condition stale as well.
+    const isOther = nodeAt(namespace.root, path) !== current;
+    if (condition !== etag || isOther) {
+      stale = new Refusal(412, 'The ETag does not match');
+      // What is there is told only to those who may read it.
+      if (!isOther && database.mayRead(access, path, undefined)) {
+        response.setHeader('etag', etag);
+        if (!current || current.size < LARGE_DATA) stale = new Refusal(412, stale.message, valueOf(current));
+      }
+    }
+  }
+  const prepared = values ? namespace.prepareUpdate(path, values) : namespace.prepareSet(target, value);
+  if (!database.mayWrite(access, prepared)) throw new Refusal(401, DENIED);
+  if (stale) throw stale;
+  const stored = new Promise<void>((resolve, reject) => {
+    namespace.commit(prepared, (error) => {
+      if (error) reject(new Refusal(503, 'The write could not be stored'));
+      else resolve();
+    });
+  });
+  return { prepared, body, stored };
+}
+
+export function* etagOf(node: Node | null): Steps<string> {
+  return (yield* hashSteps(node)) || 'null_etag';
+}
+
+/** What an update wrote, server values replaced by what they stood for. */
+function replyUpdated(
+  { serving }: Context,
+  { access, parameters }: RestRequest,
+  response: ServerResponse,
+  body: unknown,
+  written: Node | null,
+): void {
+  const parts = [...members(isRecord(body) ? body : {})].map(([name]) => {
+    const { path, priority } = parseTarget(name);
+    const node = nodeAt(written, path);
+    return { name, node: priority && node ? priorityLeaf(node) : node };
+  });
+  const print = parameters.get('print');
+  const weight = parts.reduce((sum, { node }) => sum + (node ? node.size : 0), 0);
+  if (weight < LARGE_DATA || print === 'silent') {
+    const value = Object.fromEntries(parts.map(({ name, node }) => [name, valueOf(node)]));
+    replyJson(response, 200, value, print);
+    return;
+  }
+  replyInPieces(response, serving, updatePieces(parts), { owner: access.uid, weight, end: '' });
+}
+
+function* updatePieces(parts: readonly { name: string; node: Node | null }[]): Iterable<string> {
+  let separator = '{';
+  for (const { name, node } of parts) {
+    yield `${separator}${JSON.stringify(name)}:`;
+    yield* jsonPieces(node, 'value');
+    separator = ',';
+  }
+  yield '}';
+}
+
+function priorityLeaf({ priority }: Node): Node | null {
+  return priority === null ? null : new LeafNode(priority);
+}

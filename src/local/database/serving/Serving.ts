@@ -1,0 +1,30 @@
+import type { DatabaseLimits } from '../limits';
+import { Budget } from './Budget';
+import { Lane } from './Lane';
+import { Scheduler } from './Scheduler';
+
+/** What the clients of one server share: its time, and the bounds on what they hold together. */
+export class Serving {
+  readonly scheduler: Scheduler;
+  /** One large message at a time is parsed and decoded: that takes many times its size in memory. */
+  readonly decoding = new Lane();
+  readonly sessions: Budget;
+  readonly input: Budget;
+  readonly output: Budget;
+  readonly listens: Budget;
+  readonly wishes: Budget;
+  readonly wishBytes: Budget;
+
+  constructor(
+    readonly limits: DatabaseLimits,
+    readonly log: (line: string) => void,
+  ) {
+    this.scheduler = new Scheduler(limits.sliceMs, limits.turnMs);
+    this.sessions = new Budget(limits.sessions);
+    this.input = new Budget(limits.input);
+    this.output = new Budget(limits.output);
+    this.listens = new Budget(limits.listens);
+    this.wishes = new Budget(limits.wishes);
+    this.wishBytes = new Budget(limits.wishBytes);
+  }
+}

@@ -1,0 +1,45 @@
+import { isRecord } from '../../../protocol';
+import type { Steps } from '../serving/Scheduler';
+import { decodeInSteps } from './decode';
+import { members } from './members';
+import type { Path } from './node';
+import { BadInput, parseTarget, type Target } from './path';
+
+/** A write whose data is decoded, whatever stands there when it is made. */
+export interface DraftedWrite {
+  target: Target;
+  /** A `Draft`; a priority as it came. */
+  value: unknown;
+}
+
+/** Paths one update of a client may have. */
+const MAX_PATHS = 100_000;
+/** Paths read between two steps. */
+const STEP = 100;
+
+/** The value of a set, decoded in steps. Throws `BadInput`. */
+export function* draft({ path, priority }: Target, value: unknown): Steps<unknown> {
+  return priority ? value : yield* decodeInSteps(value, path.length);
+}
+
+/** The values of an update at `base`, decoded in steps: by the names they came under, and by where they go. Throws
+ * `BadInput`. */
+export function* draftUpdate(
+  base: Path,
+  update: unknown,
+): Steps<{ values: Record<string, unknown>; writes: DraftedWrite[] }> {
+  if (!isRecord(update)) throw new BadInput('Update is not an object');
+  const named: [string, unknown][] = [];
+  const writes: DraftedWrite[] = [];
+  for (const [name, value] of members(update)) {
+    const { path, priority } = parseTarget(name);
+    const target = { path: [...base, ...path], priority };
+    const drafted = yield* draft(target, value);
+    named.push([name, drafted]);
+    if (writes.push({ target, value: drafted }) > MAX_PATHS) {
+      throw new BadInput(`An update writes to more than ${MAX_PATHS} places`, 'too_big');
+    }
+    if (writes.length % STEP === 0) yield;
+  }
+  return { values: Object.fromEntries(named), writes };
+}

@@ -1,0 +1,160 @@
+import type { Holder, Holding } from '../serving/Budget';
+import { Queue } from '../serving/Queue';
+import type { Job, Slice, Steps } from '../serving/Scheduler';
+import type { Serving } from '../serving/Serving';
+import type { Line } from './Line';
+
+/** A message that is worked out when its turn comes: it may turn out to be none. */
+export interface LargeMessage {
+  /** Bytes of data it keeps from being freed. */
+  weight: number;
+  /** Writes it. Between two steps the client may be given time to read. */
+  write(line: Line): Steps<void>;
+}
+
+/** What waits, with its part of the budget. */
+type Item = { weight: number } & ({ text: string } | { large: LargeMessage } | { action: () => void });
+
+/** What any message costs that waits, besides its text. */
+const OVERHEAD = 200;
+/** Ms without reading after which the data of the message that is on its way counts as held by the reader. */
+const SLOW_MS = 2000;
+
+/** What is said to one client, in order. Short messages go straight to the line; where there is much to say, or the
+ * client reads slowly, they wait here, are sent in slices of the event loop and stay within bounds. */
+export class Outbox implements Job {
+  private readonly waiting = new Queue<Item>();
+  private current: { steps: Steps<void>; weight: number; charged: boolean } | undefined;
+  private readonly holding: Holding;
+  private stall: NodeJS.Timeout | undefined;
+  private closed = false;
+
+  /** `holder.evict` ends the client; `failed` is told why it has to end otherwise; `drained` is called whenever all that
+   * waited has been said. */
+  constructor(
+    private line: Line,
+    private readonly serving: Serving,
+    holder: Holder,
+    private readonly failed: (reason: unknown) => void,
+    private readonly drained: () => void = () => undefined,
+  ) {
+    this.holding = serving.output.hold(holder);
+    this.use(line);
+  }
+
+  /** True while something waits: who asks for more should wait too. */
+  get isBehind(): boolean {
+    return this.current !== undefined || this.waiting.length > 0;
+  }
+
+  send(text: string): void {
+    if (this.closed) return;
+    if (!this.isBehind && this.line.writable) this.line.send(text);
+    else this.enqueue({ text, weight: text.length + OVERHEAD });
+  }
+
+  sendLarge(large: LargeMessage): void {
+    if (this.closed) return;
+    if (this.isBehind) {
+      this.enqueue({ large, weight: large.weight + OVERHEAD });
+    } else {
+      this.begin(large);
+      this.serving.scheduler.add(this);
+    }
+  }
+
+  /** Whatever is said from here on goes over `line`; what was said before still takes the old one, which `left` may
+   * then close. */
+  switchTo(line: Line, left: (old: Line) => void): void {
+    const action = (): void => {
+      const old = this.line;
+      old.onWritable = () => undefined;
+      this.use(line);
+      left(old);
+    };
+    if (this.isBehind) this.enqueue({ action, weight: 0 });
+    else action();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.waiting.clear();
+    this.current = undefined;
+    clearTimeout(this.stall);
+    this.serving.scheduler.remove(this);
+    this.holding.release();
+  }
+
+  run(slice: Slice): boolean {
+    try {
+      while (this.isBehind) {
+        if (!this.line.writable) {
+          this.awaitReader();
+          return false;
+        }
+        this.step();
+        if (slice.isOver) return true;
+      }
+      this.drained();
+    } catch (error) {
+      this.failed(error);
+    }
+    return false;
+  }
+
+  private use(line: Line): void {
+    this.line = line;
+    line.onWritable = () => {
+      clearTimeout(this.stall);
+      this.stall = undefined;
+      if (this.current?.charged) {
+        this.current.charged = false;
+        this.holding.add(-this.current.weight);
+      }
+      if (this.isBehind) this.serving.scheduler.add(this);
+    };
+  }
+
+  private step(): void {
+    if (this.current) {
+      if (this.current.steps.next().done) this.current = undefined;
+      return;
+    }
+    const item = this.waiting.shift();
+    if (!item) return;
+    this.holding.add(-item.weight);
+    if ('text' in item) this.line.send(item.text);
+    else if ('large' in item) this.begin(item.large);
+    else item.action();
+  }
+
+  private begin(message: LargeMessage): void {
+    this.current = { steps: message.write(this.line), weight: message.weight, charged: false };
+  }
+
+  private enqueue(item: Item): void {
+    this.waiting.push(item);
+    this.serving.scheduler.add(this);
+    this.holding.add(item.weight);
+    if (this.holding.size > this.serving.limits.sessionOutput) {
+      this.failed('It does not read what it asked for');
+    }
+  }
+
+  /** The client has its time to read on; meanwhile it must not keep others from theirs. */
+  private awaitReader(): void {
+    if (this.stall) return;
+    const { stallMs } = this.serving.limits;
+    const slow = (): void => {
+      if (this.current && !this.current.charged) {
+        this.current.charged = true;
+        this.holding.add(this.current.weight);
+      }
+      if (this.closed) return;
+      this.stall = setTimeout(() => this.failed('It has stopped reading'), Math.max(0, stallMs - SLOW_MS));
+      this.stall.unref();
+    };
+    this.stall = setTimeout(slow, Math.min(SLOW_MS, stallMs));
+    this.stall.unref();
+  }
+}
