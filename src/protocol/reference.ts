@@ -32,12 +32,14 @@ const STEP = /^[^.#$[\]/\p{Cc}]+$/u;
 
 /**
  * A collection without what differs between clients: `../x`, `{app}/input_data_cluster01/x` and `x` are all `x`. Empty for
- * a text that is no collection: `..` anywhere but in front, an empty step, a character that no path of the database holds.
+ * a text that is no collection of the application: `..` anywhere but in front, an empty step, a character that no path of
+ * the database holds, the input root of another application.
  */
 export function bareCollection(collection: string, application: string): string {
   const steps = collection.split('/');
   const [first, second = ''] = steps;
-  const isExpanded = first === application && second.startsWith('input_data');
+  const isExpanded = second.startsWith('input_data');
+  if (isExpanded && first !== application && first !== '..') return '';
   const rest = steps.slice(first === '..' ? 1 : isExpanded ? 2 : 0);
   return rest.every((step) => STEP.test(step)) ? rest.join('/') : '';
 }

@@ -44,7 +44,14 @@ const MANAGE = [
   '../delete_account',
   'bay/input_data_x/draft/core/rotate_backend_key',
 ];
-const FORBIDDEN = [...MANAGE, 'kho/input_data/../delete_account', '../../x', 'a//b'];
+const FORBIDDEN = [
+  ...MANAGE,
+  'kho/input_data/../delete_account',
+  'kho/input_data_cluster01/delete_account',
+  'kho/input_data/anything',
+  '../../x',
+  'a//b',
+];
 
 interface Bait {
   layout: JsonObject;
