@@ -215,3 +215,17 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   await last.close();
 });
+
+test('a dashboard that cannot be sent takes no other away from the home', async () => {
+  const platform = await startHarness();
+  const { database } = platform;
+  const board = (app: string) => storagePath(`${app}/configuration/system_setting/layout/web/main_dashboard`);
+  await database.update({
+    [board('huge')]: JSON.stringify({ layout: { widget: 'TextView', text: 'x'.repeat(2 * MB) } }),
+    [board('odd')]: JSON.stringify({ layout: { 'a.b': 1 } }),
+    'user_app_recently/u1': ['huge', 'odd', 'book'],
+  });
+  const home = { ...post('u1', 'e1', 'draft/core/get_home_layout', ''), application: 'resshare' };
+  expect(await platform.ask(home)).toMatchObject([{ application: 'book', main_dashboard_app: true }]);
+  await platform.close();
+});

@@ -54,6 +54,8 @@ export const MAX_MESSAGE_BYTES = MB + 128 * KB;
 export const MAX_ANSWER_BYTES = 4 * MB;
 /** The dashboard of one application: a home shows those of the five that were used last. */
 export const MAX_DASHBOARD_BYTES = 600 * KB;
+/** Cards that come back beside the dashboards. */
+export const MAX_RESENT_BYTES = MB;
 /** More than this is written in several updates before the one that ends the request. */
 export const MAX_PIECE_BYTES = MB;
 
@@ -72,3 +74,10 @@ export const MAX_ENTRIES_SHOWN = 200;
 export const MAX_ENTRIES_ORDERED = 500;
 /** Entries of one person in one application. */
 export const MAX_ENTRY_BYTES_PER_PERSON = MB;
+
+/** Cards that wait for one person's answer: from all, and from one of those who ask. */
+export const MAX_WAITING_CARDS = 200;
+export const MAX_WAITING_CARDS_FROM_ONE = 20;
+/** Messages from one person to another in a day, and to all others. */
+export const MAX_MESSAGES_TO_ONE = 100;
+export const MAX_MESSAGES_TO_ALL = 500;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REQUEST_ROOT, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { printable } from '../printable';
 import { createAppUserIds, isService } from './appUserIds';
 import { createBackEnds } from './backEnds';
 import { claimPath } from './claim';
@@ -112,7 +113,8 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
  * may run on one database: each request has one effect.
  */
 export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
-  const { database, identities, log, claim, rate = REQUEST_RATE } = options;
+  const { database, identities, claim, rate = REQUEST_RATE } = options;
+  const log = (line: string): void => options.log(printable(line));
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
   const mark = await openMarks(database);
@@ -129,7 +131,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const worker = createWorker({
     database,
-    context: createContext(options, mark),
+    context: createContext({ ...options, log }, mark),
     owner,
     leaseMs: claim?.leaseMs ?? LEASE,
     rate,

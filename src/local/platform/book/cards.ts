@@ -1,6 +1,21 @@
 import { dayEvent, type Json, type JsonObject } from '../../../protocol';
-import type { Answer, Effects, HandlerContext, PlatformRequest } from '../handler';
-import { asObject, readDocument } from '../layouts';
+import { bytesOf } from '../../checkUpdate';
+import {
+  refuse,
+  type Answer,
+  type Effects,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../handler';
+import { applicationName, asObject, readDocument } from '../layouts';
+import {
+  MAX_MESSAGES_TO_ALL,
+  MAX_MESSAGES_TO_ONE,
+  MAX_RESENT_BYTES,
+  MAX_WAITING_CARDS,
+  MAX_WAITING_CARDS_FROM_ONE,
+} from '../loadLimits';
 import { bookPaths } from './bookPaths';
 
 /** A card on somebody's day feed. */
@@ -67,12 +82,20 @@ function clickScript(done: string): JsonObject {
   };
 }
 
+// As the platform named the person when it made the card; a person who left has a neutral name there.
+function senderName({ fields }: Card): string {
+  return text(fields['person_name']) || text(fields['renter_name']);
+}
+
 async function cardAnswer(context: HandlerContext, card: Card, event: string): Promise<Answer[]> {
   const uid = await context.uidOf(card.to);
   if (uid === undefined) return [];
   const { id, collection, done = '' } = card;
   const message = {
     application: 'book',
+    // Whose card it is, from the platform's own tables: nothing of a request stands here.
+    application_name: await applicationName(context, 'book'),
+    sender_name: senderName(card),
     id,
     on_top: 1,
     data: {
@@ -126,6 +149,38 @@ export async function waitingCards(context: HandlerContext, appUserId: string): 
   return Object.entries(stored).flatMap(([id, value]) => decodeCard(appUserId, id, value) ?? []);
 }
 
+/**
+ * The refusal of one more card from `from` to `to`, or undefined: nobody's feed is filled by a stranger, nor by everybody
+ * together. What waits already stays; who asks is told.
+ */
+export async function cardRefusal(
+  context: HandlerContext,
+  from: string,
+  to: string,
+): Promise<Refusal | undefined> {
+  const uid = await context.uidOf(to);
+  if (uid === undefined) return undefined;
+  const waiting = await waitingCards(context, to);
+  if (waiting.length >= MAX_WAITING_CARDS)
+    return refuse(
+      'too_many_cards',
+      'Người này đang có quá nhiều yêu cầu chờ trả lời, hãy thử lại sau / Too many requests wait for this person: try again later',
+    );
+  // What tells of a person is noted for as long as it is kept, which is a day.
+  const sent = Object.values(asObject(await context.get(bookPaths.about(from))) ?? {});
+  const sentHere = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
+  if (
+    waiting.filter(({ about }) => about === from).length >= MAX_WAITING_CARDS_FROM_ONE ||
+    sentHere.length >= MAX_MESSAGES_TO_ONE ||
+    sent.length >= MAX_MESSAGES_TO_ALL
+  )
+    return refuse(
+      'too_many_cards',
+      'Hôm nay bạn đã gửi quá nhiều yêu cầu, hãy đợi trả lời / You sent too many requests today: wait for the answers',
+    );
+  return undefined;
+}
+
 /** Takes a card off the feeds it may stand on: the one it was sent to, and those of the present moment. */
 export async function removeFromFeed(
   context: HandlerContext,
@@ -161,8 +216,10 @@ export async function resendCards(context: HandlerContext, uid: string): Promise
   const today = dayEvent(context.now());
   if ((await context.get(bookPaths.cardsSent(appUserId))) === today) return { writes: {}, answers: [] };
   const open = (await waitingCards(context, appUserId)).filter((card) => card.event !== today);
-  const answers = await Promise.all(open.map((card) => cardAnswer(context, card, today)));
-  return { writes: { [bookPaths.cardsSent(appUserId)]: today }, answers: answers.flat() };
+  const answers = (await Promise.all(open.map((card) => cardAnswer(context, card, today)))).flat();
+  let room = MAX_RESENT_BYTES;
+  const fitting = answers.filter(({ message }) => (room -= bytesOf(message) ?? MAX_RESENT_BYTES) >= 0);
+  return { writes: { [bookPaths.cardsSent(appUserId)]: today }, answers: fitting };
 }
 
 /** Effects one after the other as one. */

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, sendCard, together } from '../../book/cards';
+import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
@@ -93,6 +93,8 @@ export const selectBook: Handler = {
     const wish = await checkWish(data, appUserId, context);
     if ('refused' in wish) return wish;
     const { ownerId, itemId, item } = wish;
+    const full = await cardRefusal(context, appUserId, ownerId);
+    if (full) return full;
     const order = { id: key, ownerId, renterId: appUserId, itemId };
     const event = cardEvent(request, context.now());
     // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
