@@ -37,7 +37,6 @@ const postSchema = v.object({
   /** When it came to its end (answered, or stored where nothing is answered), in ms since 1970; 0 for never. */
   answered: v.number(),
 });
-export type LenderPost = v.InferOutput<typeof postSchema>;
 
 const loanSchema = v.object({
   /** Key of the request that asked. */
