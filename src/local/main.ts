@@ -7,6 +7,7 @@ import { serveConsole } from './serveConsole';
 import { startHosted } from './startHosted';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from './StartError';
+import { printable } from './printable';
 import { runTransfer, type TransferTarget } from './transfer/runTransfer';
 
 function summary(local: Local, env: NodeEnv, args: Arguments): string {
@@ -66,7 +67,7 @@ function transferTarget(args: Arguments): TransferTarget {
 
 async function main(): Promise<void> {
   const args = parseArguments(process.argv.slice(2));
-  const log = (line: string) => console.log(line);
+  const log = (line: string) => console.log(printable(line));
   if (args.transfer) {
     const said = await runTransfer(args.transfer, transferTarget(args), (text) => process.stdout.write(text));
     if (said) log(said);

@@ -1,11 +1,15 @@
-/** Counts events per key inside a moving window; memory stays bounded because stale keys are dropped. */
+const MAX_KEYS = 10_000;
+
+/** Counts events per key inside a moving window; memory stays bounded because the keys counted longest ago are dropped. */
 export class AttemptLimiter {
+  /** Oldest count first. */
   private readonly times = new Map<string, number[]>();
 
   /** `limit` events per `windowMs` are allowed. */
   constructor(
     private readonly limit: number,
     private readonly windowMs: number,
+    private readonly maxKeys = MAX_KEYS,
   ) {}
 
   exceeded(key: string, now: number): boolean {
@@ -13,10 +17,11 @@ export class AttemptLimiter {
   }
 
   count(key: string, now: number): void {
-    this.times.set(key, [...this.recent(key, now), now].slice(-this.limit));
-    if (this.times.size > 10_000) {
-      for (const known of this.times.keys()) this.recent(known, now);
-    }
+    const times = [...this.recent(key, now), now].slice(-this.limit);
+    this.times.delete(key);
+    this.times.set(key, times);
+    const [oldest] = this.times.keys();
+    if (this.times.size > this.maxKeys && oldest !== undefined) this.times.delete(oldest);
   }
 
   forget(key: string): void {

@@ -18,10 +18,13 @@ export async function hashPassword(password: string): Promise<string> {
   return ['scrypt', COST, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether the password is the one `hash` was made of; an empty hash matches nothing. */
+/** Whether the password is the one `hash` was made of; an empty hash matches nothing, and takes as long to say so. */
 export async function passwordMatches(password: string, hash: string): Promise<boolean> {
   const [scheme, cost, salt, key] = hash.split('$');
-  if (scheme !== 'scrypt' || !cost || !salt || !key) return false;
+  if (scheme !== 'scrypt' || !cost || !salt || !key) {
+    await derive(password, randomBytes(16), COST);
+    return false;
+  }
   const expected = Buffer.from(key, 'base64');
   const actual = await derive(password, Buffer.from(salt, 'base64'), Number(cost));
   return expected.length === actual.length && timingSafeEqual(expected, actual);

@@ -20,9 +20,11 @@ export async function signInWithPassword(realm: Realm, body: Body): Promise<obje
   realm.failures.count(email, realm.now());
   const known = realm.ledger.withEmail(email);
   const wrong = (code: string): string => (realm.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : code);
+  // The same work for every address, so that the time of an answer tells nothing.
+  const matches = await passwordMatches(password, known?.password ?? '');
   demand(known, wrong('EMAIL_NOT_FOUND'));
   demand(!known.disabled, 'USER_DISABLED');
-  demand(await passwordMatches(password, known.password), wrong('INVALID_PASSWORD'));
+  demand(matches, wrong('INVALID_PASSWORD'));
 
   const account = realm.ledger.byUid(known.uid);
   demand(account && account.password === known.password, wrong('INVALID_PASSWORD'));

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { printable } from '../printable';
 import { StartError } from '../StartError';
 import { newAccount } from './account';
 import { actionPage, type Page } from './actionPage';
@@ -172,7 +173,7 @@ async function ensureAccount(
  * 127.0.0.1 only and its tokens are unsigned. Throws StartError when the port is taken or `dataDir` cannot be used.
  */
 export async function startAuth(options: AuthOptions): Promise<AuthServer> {
-  const log = options.log ?? (() => undefined);
+  const log = (line: string): void => options.log?.(printable(line));
   const ledger = await Ledger.open(options.dataDir, log);
   let { port } = options;
   const realm: Realm = {

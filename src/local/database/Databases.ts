@@ -14,9 +14,11 @@ interface Options {
   rulesSource: unknown;
   log: (line: string) => void;
   clock: () => number;
+  /** Namespaces that may exist at the same time, those that are stored aside. */
+  maxNamespaces: number;
 }
 
-/** The namespaces of a server; a new one begins with the first mention of its name. */
+/** The namespaces of a server; a new one begins with the first mention of its name, within a bound. */
 export class Databases {
   private readonly byName = new Map<string, { database: Database; journal: Journal | undefined }>();
 
@@ -48,8 +50,20 @@ export class Databases {
     const found = this.byName.get(known);
     if (found) return found.database;
     if (!NAME.test(known)) return undefined;
+    if (this.byName.size >= this.options.maxNamespaces && !this.dropUnused()) return undefined;
     const { dir, log } = this.options;
     return this.add(known, null, dir === undefined ? undefined : newJournal(dir, known, log));
+  }
+
+  /** Forgets a namespace that somebody only mentioned: nothing was written to it and nobody is there. */
+  private dropUnused(): boolean {
+    for (const [name, { database }] of this.byName) {
+      const { namespace, rulesListeners } = database;
+      if (namespace.version > 0 || namespace.root || namespace.views.size > 0 || rulesListeners.size > 0)
+        continue;
+      return this.byName.delete(name);
+    }
+    return false;
   }
 
   get listens(): number {

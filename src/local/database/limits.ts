@@ -26,8 +26,6 @@ export interface DatabaseLimits {
   body: number;
   /** Members of the objects and lists in one message or body. */
   members: number;
-  /** Rules asked about one write; `true` and `false` are free. */
-  evaluations: number;
   /** Bytes of what one session has sent and nobody has worked on yet: parts of a message, messages that wait. */
   sessionInput: number;
   /** The same of all sessions and REST bodies. */
@@ -76,7 +74,6 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   message: 16 * MB,
   body: 64 * MB,
   members: 1_000_000,
-  evaluations: 200_000,
   sessionInput: 32 * MB,
   input: 256 * MB,
 

@@ -1,6 +1,7 @@
 import { mkdir, access as checkAccess, constants } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { printable } from '../printable';
 import { StartError } from '../StartError';
 import { adminDatabase } from './adminDatabase';
 import type { Identities } from './access';
@@ -44,13 +45,22 @@ const HOST = '127.0.0.1';
 
 /** Starts the Realtime Database server on 127.0.0.1. Throws `StartError` for what a person has to mend. */
 export async function startDatabase(options: DatabaseOptions): Promise<DatabaseServer> {
-  const { dataDir: dir, now: clock = Date.now, log = () => undefined, identities } = options;
+  const { dataDir: dir, now: clock = Date.now, identities } = options;
+  const log = (line: string): void => options.log?.(printable(line));
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const rules = compiled(options.rules);
   if (dir !== undefined) await prepareDirectory(dir);
   const unlock = dir === undefined ? () => undefined : lockDirectory(dir);
   try {
-    const databases = await Databases.open({ dir, rules, rulesSource: options.rules, log, clock });
-    const serving = new Serving({ ...DEFAULT_LIMITS, ...options.limits }, log);
+    const databases = await Databases.open({
+      dir,
+      rules,
+      rulesSource: options.rules,
+      log,
+      clock,
+      maxNamespaces: limits.namespaces,
+    });
+    const serving = new Serving(limits, log);
     const sessions = new Sessions(identities, serving);
     const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
     const longPolling = new LongPolling(databases, sessions, serving, clock);

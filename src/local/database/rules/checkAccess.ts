@@ -1,6 +1,7 @@
 import { isRecord } from '../../../protocol';
 import { indexId, type Query } from '../query/Query';
 import { BranchNode, childOf, nodeAt, type Node, type Path } from '../tree/node';
+import { BadInput } from '../tree/path';
 import type { RuleValue } from './methods';
 import type { RuleNode } from './Rules';
 import { RuleSnapshot } from './RuleSnapshot';
@@ -20,6 +21,10 @@ interface Step {
   path: Path;
   variables: ReadonlyMap<string, string>;
 }
+
+/** `.validate` rules asked about one write: more of them would keep the server from everybody else for too long. */
+const MAX_EVALUATIONS = 100_000;
+const TOO_MUCH = 'There is too much to validate in one write; write it in parts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -91,8 +96,12 @@ export function mayWrite(rules: RuleNode, auth: RuleAuth, now: number, write: Pr
       data: new RuleSnapshot(write.before, step.path, undefined),
       newData: new RuleSnapshot(write.after, step.path, undefined),
     });
-  const isValid = (step: Step): boolean =>
-    !step.rule.validate || nodeAt(write.after, step.path) === null || step.rule.validate(scopeAt(step));
+  let evaluations = 0;
+  const isValid = (step: Step): boolean => {
+    if (!step.rule.validate || nodeAt(write.after, step.path) === null) return true;
+    if (++evaluations > MAX_EVALUATIONS) throw new BadInput(TOO_MUCH, 'too_big');
+    return step.rule.validate(scopeAt(step));
+  };
   const isValidBelow = (step: Step, node: Node | null): boolean => {
     if (!step.rule.validates || !(node instanceof BranchNode)) return true;
     for (const [key] of node.children) {
