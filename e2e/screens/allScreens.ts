@@ -102,14 +102,15 @@ export const allScreens: readonly ConsoleScreen[] = [
     path: '/createappliation',
     who: 'signedIn',
     heading: same(applicationsWords.en.create.title),
-    content: (page) =>
-      fields(page, [
+    content: (page) => [
+      ...fields(page, [
         applicationsWords.vi.create.name,
-        applicationsWords.vi.create.logo,
         applicationsWords.vi.create.keySearch,
         applicationsWords.vi.create.description,
         applicationsWords.vi.create.developerKey,
       ]),
+      page.getByRole('button', { name: applicationsWords.vi.create.logo }),
+    ],
   },
   {
     name: 'registerdeveloper',

@@ -1,5 +1,33 @@
+/** How small a picture is made: letters of its `data:` URL, and sides in px with qualities to try in turn. */
+export interface PictureSize {
+  limit: number;
+  tries: readonly (readonly [side: number, quality: number])[];
+}
+
 /** Longest `data:` URL the platform takes, in letters. */
 export const PICTURE_LIMIT = 300_000;
+
+/** A cover, or a picture in a screen. */
+export const PICTURE: PictureSize = {
+  limit: PICTURE_LIMIT,
+  tries: [
+    [1200, 0.85],
+    [900, 0.8],
+    [600, 0.75],
+    [400, 0.7],
+  ],
+};
+
+/** The logo of an application: the platform takes 20,000 letters. */
+export const LOGO: PictureSize = {
+  limit: 20_000,
+  tries: [
+    [160, 0.85],
+    [128, 0.8],
+    [96, 0.75],
+    [64, 0.7],
+  ],
+};
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
@@ -32,22 +60,17 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
 }
 
 /** Reads a picture from a file; one that is too large is drawn smaller until it is small enough. */
-export async function smallPicture(file: Blob): Promise<SmallPicture> {
+export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
   if (!PICTURE_TYPES.includes(file.type)) return { ok: false, why: 'type' };
   try {
-    const plain = file.size < PICTURE_LIMIT ? await readDataUrl(file) : undefined;
-    if (plain !== undefined && plain.length <= PICTURE_LIMIT) return { ok: true, dataUrl: plain };
+    const plain = file.size < limit ? await readDataUrl(file) : undefined;
+    if (plain !== undefined && plain.length <= limit) return { ok: true, dataUrl: plain };
     const picture = await createImageBitmap(file);
     try {
-      for (const [side, quality] of [
-        [1200, 0.85],
-        [900, 0.8],
-        [600, 0.75],
-        [400, 0.7],
-      ] as const) {
+      for (const [side, quality] of tries) {
         const smaller = await draw(picture, side, quality);
         const dataUrl = smaller && (await readDataUrl(smaller));
-        if (dataUrl && dataUrl.length <= PICTURE_LIMIT) return { ok: true, dataUrl };
+        if (dataUrl && dataUrl.length <= limit) return { ok: true, dataUrl };
       }
     } finally {
       picture.close();

@@ -40,6 +40,18 @@ export const uiWords = {
       unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
       large: 'Ảnh quá lớn, kể cả khi thu nhỏ. Hãy chọn ảnh khác.',
     },
+    upload: {
+      hint: 'PNG, JPEG hoặc WebP; ảnh lớn được thu nhỏ.',
+      remove: 'Bỏ ảnh',
+      reading: 'Đang đọc ảnh…',
+      sending: 'Đang tải ảnh lên…',
+      done: 'Đã tải ảnh lên',
+      fault: {
+        type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP',
+        unreadable: 'Không đọc được tệp này',
+        large: 'Ảnh quá lớn, không thu nhỏ được thêm',
+      },
+    },
     post: {
       waiting: 'Đang chờ kết nối để gửi.',
       sending: 'Đang gửi…',
@@ -88,6 +100,18 @@ export const uiWords = {
       type: 'The picture must be png, jpeg or webp.',
       unreadable: 'This picture cannot be read. Choose another one.',
       large: 'The picture is too large, even when made smaller. Choose another one.',
+    },
+    upload: {
+      hint: 'PNG, JPEG or WebP; large pictures are made smaller.',
+      remove: 'Remove the picture',
+      reading: 'Reading the picture…',
+      sending: 'Uploading the picture…',
+      done: 'The picture was uploaded',
+      fault: {
+        type: 'Only PNG, JPEG or WebP pictures are taken',
+        unreadable: 'This file cannot be read',
+        large: 'The picture is too large to be made any smaller',
+      },
     },
     post: {
       waiting: 'Waiting for the connection to send it.',

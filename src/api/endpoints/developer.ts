@@ -13,6 +13,7 @@ export type Template = (typeof TEMPLATES)[number];
 /** What a developer types to create an application. */
 export interface ApplicationForm {
   name: string;
+  /** What the platform called an uploaded picture (`upload/…`); empty for none. */
   logo: string;
   keySearch: string;
   description: string;
@@ -88,7 +89,8 @@ export const developerApi = platformApi.injectEndpoints({
         const created = await queryFulfilled.catch(() => undefined);
         if (!created) return;
         const at = apiExtra(extra).transport.serverTime();
-        dispatch(applicationCreated({ ...created.data, created: at, role: 'owner' }));
+        // Nothing shows the picture from here, and what a browser keeps should stay small.
+        dispatch(applicationCreated({ ...created.data, logo: '', created: at, role: 'owner' }));
       },
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Result } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
@@ -10,16 +11,20 @@ import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { ApplicationScreens } from './ApplicationScreens';
 import { DeveloperForm } from './DeveloperForm';
+import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications } from './OwnApplications';
 import { TemplateChoice } from './TemplateChoice';
 
+type TypedForm = Omit<ApplicationForm, 'logo'>;
+
 /** The create-application form, the keys it gives, and those it gave before. */
 export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
-  const [form] = Form.useForm<ApplicationForm>();
+  const [form] = Form.useForm<TypedForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
   const language = useSelector(selectLocale);
+  const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
@@ -47,17 +52,22 @@ export function CreateApplicationScreen() {
         </div>
       ) : (
         <>
-          <DeveloperForm<ApplicationForm>
+          <DeveloperForm<TypedForm>
             form={form}
             name="createappliation"
             intro={t('create.intro')}
             submitLabel={t('create.submit')}
             busy={isLoading}
             error={error}
-            send={(values) => create({ ...values, language })}
+            besides={logo !== ''}
+            send={async (values) => {
+              const sent = await create({ ...values, logo, language });
+              // It went with this application, and only with that one.
+              if (sent.error === undefined) setLogo('');
+              return sent;
+            }}
             initialValues={{
               name: '',
-              logo: '',
               keySearch: '',
               description: '',
               template: 'blank',
@@ -72,13 +82,7 @@ export function CreateApplicationScreen() {
               <Input dir="auto" maxLength={100} autoComplete="off" />
             </Form.Item>
             <TemplateChoice />
-            <Form.Item
-              name="logo"
-              label={t('create.logo')}
-              rules={[{ pattern: /^https:\/\/.+/, message: t('create.logoInvalid') }]}
-            >
-              <Input type="url" maxLength={500} placeholder="https://" />
-            </Form.Item>
+            <LogoUpload disabled={isLoading} onLogo={setLogo} />
             <Form.Item name="keySearch" label={t('create.keySearch')}>
               <Input dir="auto" maxLength={200} />
             </Form.Item>

@@ -20,19 +20,33 @@ interface DeveloperFormProps<Values extends object> {
   busy: boolean;
   /** Of the last attempt; undefined when there is none. */
   error: unknown;
+  /** Something is unsent besides the fields. */
+  besides?: boolean;
   send: (values: Values) => Promise<{ error?: unknown }>;
   children: ReactNode;
 }
 
 /** A form of a developer: locked while it is sent, and with everything still in it when that failed. */
 export function DeveloperForm<Values extends object>(props: DeveloperFormProps<Values>) {
-  const { form, name, intro, initialValues, submitLabel, busy, error, send, children } = props;
+  const {
+    form,
+    name,
+    intro,
+    initialValues,
+    submitLabel,
+    busy,
+    error,
+    besides = false,
+    send,
+    children,
+  } = props;
   const { t } = useTranslation('applications');
   const locked = useLock();
   const uid = useSelector(selectUserId);
   const kept = useKeptForm(form, initialValues, {
     key: uid === undefined ? undefined : draftKey(uid, name),
     failed: error !== undefined,
+    besides,
   });
   const submit = async (values: Values) => {
     const result = await send(values);

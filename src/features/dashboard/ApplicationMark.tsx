@@ -1,24 +1,16 @@
 import { allowedImage } from '../../layout';
 
-/** The logo of an application, or the first letter of its name where it has none that may be loaded. */
+/**
+ * The logo of an application, or the first letter of its name where it has none. An address is none: the server behind it
+ * would see everybody who searches.
+ */
 export function ApplicationMark({ logo, name }: { logo: string; name: string }) {
-  const source = logo === '' ? undefined : allowedImage(logo);
+  const source = logo.startsWith('data:') ? allowedImage(logo) : undefined;
   if (source === undefined)
     return (
       <span className="application-mark" aria-hidden>
         {name.slice(0, 1).toUpperCase()}
       </span>
     );
-  return (
-    <img
-      className="application-mark"
-      src={source}
-      alt=""
-      width={40}
-      height={40}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  );
+  return <img className="application-mark" src={source} alt="" width={40} height={40} decoding="async" />;
 }

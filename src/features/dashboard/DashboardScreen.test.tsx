@@ -198,6 +198,25 @@ describe('dashboard', () => {
     expect(input).toHaveValue('sách');
   });
 
+  it('shows the logos of what was found, and loads none from an address', async () => {
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+    const { user, container } = await renderApp({
+      platform: (request, inner) => {
+        home(request, inner);
+        if (request.record['dataCollection'] !== 'draft/core/seach_app') return;
+        const applications = [
+          { application: 'cho', name: 'Chợ', logo: picture },
+          { application: 'do', name: 'Dò', logo: 'https://tracker.example/logo.png' },
+        ];
+        request.answer(inner.event, { data: { query: inner.query, count: 2, applications } });
+      },
+    });
+    await user.type(await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' }), 'o{Enter}');
+    await screen.findByText('Dò');
+    const marks = [...container.querySelectorAll('.application-mark')];
+    expect(marks.map((mark) => mark.getAttribute('src') ?? mark.textContent)).toEqual([picture, 'D']);
+  });
+
   it('opens what was found by a link: it comes to the front, and who may not be opened is told', async () => {
     const opened: unknown[] = [];
     const { user } = await renderApp({

@@ -5,6 +5,7 @@ import {
   homeLayoutRecord,
   registerDeveloperRecord,
   searchRecord,
+  uploadImageRecord,
 } from '../../protocol';
 import { appUserIdOf, post, startHarness, type Harness } from './platformHarness';
 
@@ -129,7 +130,11 @@ test('the form script of a request hands its six fields on', async () => {
 test('register gives one key for good; create takes it and gives a back-end key; search then finds it', async () => {
   const key = await register('u1');
   expect(await register('u1')).toBe(key);
-  const logo = 'https://x.example/l.png';
+  const picture = `data:image/png;base64,iVBORw0KGgo${'A'.repeat(85)}`;
+  const [uploaded] = await platform.ask(
+    uploadImageRecord('u1', { application: 'resshare_configuration', image: picture, event: 'l1' }),
+  );
+  const logo = String((uploaded?.['data'] as Record<string, string>)['image']);
   const [created] = await platform.ask(createApplicationRecord('u1', app('Kho Đồ Cũ', key, logo), 'c1'));
   expect(created).toMatchObject({
     application: 'resshare_configuration',
@@ -137,7 +142,7 @@ test('register gives one key for good; create takes it and gives a back-end key;
       application: 'kho_do_cu',
       name: 'Kho Đồ Cũ',
       backend_key: expect.stringMatching(/^.{32}$/),
-      logo,
+      logo: picture,
     },
   });
   const [again] = await platform.ask(createApplicationRecord('u1', app('Kho đồ cũ', key), 'c2'));
@@ -146,7 +151,7 @@ test('register gives one key for good; create takes it and gives a back-end key;
     searchRecord('u1', { query: 'DO cu', event: 's1', eventDashboard: 'd' }),
   );
   expect(found).toMatchObject({
-    data: { query: 'DO cu', count: 2, applications: [{ name: 'Kho Đồ Cũ' }, {}] },
+    data: { query: 'DO cu', count: 2, applications: [{ name: 'Kho Đồ Cũ', logo: picture }, { logo: '' }] },
   });
   expect(JSON.stringify(found)).not.toContain('backend_key');
 });

@@ -31,6 +31,7 @@ import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
+import { uploadLogo } from './handlers/uploadLogo';
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
 
 /** Collections every application of ours answers. */
@@ -63,6 +64,7 @@ const SERVICES: Record<string, Handler> = {
   create_application: createApplication,
   own_applications: ownApplications,
   personal_data: personalData,
+  'draft/upload_image': uploadLogo,
   'draft/core/seach_app': searchApplications,
 };
 

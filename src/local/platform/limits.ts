@@ -16,6 +16,13 @@ const LIMITS = {
     vi: 'Bạn đã có {max} ứng dụng, không thể tạo thêm',
     en: 'You have {max} applications already: no more can be created',
   },
+  /** Logos of one person that belong to no application yet; each goes after a day. */
+  waitingLogos: {
+    max: 20,
+    code: 'too_many_images',
+    vi: 'Bạn đã tải lên {max} logo trong hôm nay, hãy dùng chúng trước',
+    en: 'You uploaded {max} logos today: use those first',
+  },
   /** People invited to one application, joined or not. */
   members: {
     max: 50,

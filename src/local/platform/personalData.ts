@@ -8,6 +8,7 @@ import { recentPath } from './handlers/recentApplications';
 import { developerPath } from './handlers/registerDeveloper';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
+import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
 import { VERSION_ROOTS } from './screens/versions';
 
@@ -53,8 +54,10 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
       continue;
     }
     // What other people entered there is theirs, although it goes with the application.
+    const logo = await context.get(logoPath(application));
     owned[application] = {
       ...entry,
+      ...(logo !== null && { logo }),
       configuration: await readConfiguration(context.get, `${application}/configuration`),
       versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
       version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
@@ -84,6 +87,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
   return {
     user: await context.get(`request_firebase_users/${uid}`),
     developer: await context.get(developerPath(uid)),
+    waiting_logos: await context.get(waitingLogos(uid)),
     recent_applications: await context.get(recentPath(uid)),
     applications: await insideApplications(context, uid),
     own_applications: await ownedApplications(context, uid),

@@ -4,6 +4,7 @@ import { makeApplicationId, retiredPath } from '../applicationIds';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
+import { logoPath, uploadedLogo } from '../logos';
 import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
 import { VERSION_ROOTS } from '../screens/versions';
@@ -64,8 +65,12 @@ export const createApplication: Handler = {
         'wrong_register_key',
         'Mã đăng ký không phải của bạn, hãy đăng ký lập trình viên trước / This register key is not yours: register as a developer first',
       );
-    if (texts.logo && !/^https:\/\//.test(texts.logo))
-      return refuse('bad_logo', 'Logo phải là địa chỉ https / The logo must be an https address');
+    const logo = await uploadedLogo(context, uid, texts.logo);
+    if (texts.logo && !logo)
+      return refuse(
+        'bad_logo',
+        'Logo phải là ảnh vừa được tải lên, không phải địa chỉ / The logo must be a picture that was just uploaded, not an address',
+      );
     const template = texts.template || 'blank';
     if (!isTemplateName(template))
       return refuse('bad_template', 'Không có mẫu này / There is no such template');
@@ -74,13 +79,13 @@ export const createApplication: Handler = {
     const full = limitReached('applications', own.length);
     if (full) return full;
     const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
-    const { name, logo, key_seach, description } = texts;
+    const { name, key_seach, description } = texts;
     const data = {
       application,
       name,
       backend_key: newBackendKey(),
       key_seach,
-      logo,
+      logo: '',
       description,
     };
     return {
@@ -88,10 +93,11 @@ export const createApplication: Handler = {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
         ...applicationDocuments(application, template, texts.language),
+        ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
         [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
       },
       // The envelope says who answers, the data which application came to be.
-      answers: [{ message: { data } }],
+      answers: [{ message: { data: { ...data, logo: logo?.picture ?? '' } } }],
     };
   },
 };

@@ -5,6 +5,7 @@ import { forgetEntries } from '../entryOrder';
 import { erasedPath } from '../erased';
 import type { Answer, Handler } from '../handler';
 import { asObject } from '../layouts';
+import { waitingLogos } from '../logos';
 import { forgetMember, invitationsPath } from '../members';
 import { forgetAuthor } from '../screens/versions';
 import { forgetViewer } from '../screens/viewers';
@@ -33,6 +34,7 @@ export const deleteAccount: Handler = {
       [`request_firebase_users/${uid}`]: null,
       [developerPath(uid)]: null,
       [invitationsPath(uid)]: null,
+      [waitingLogos(uid)]: null,
       [`resshare_user_id_app_user_id/${uid}`]: null,
       [erasedPath(context.mark, uid)]: true,
       [`${ERASURE_ROOT}/${uid}`]: context.now(),

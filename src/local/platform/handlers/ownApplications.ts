@@ -15,7 +15,7 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
   const role = own ?? (joined ? 'member' : undefined);
   if (role === undefined) return [];
   // The key is the back end's: a member draws screens.
-  const texts = ['name', ...(own ? ['backend_key'] : []), 'key_seach', 'logo', 'description'];
+  const texts = ['name', ...(own ? ['backend_key'] : []), 'key_seach', 'description'];
   return [
     {
       application,

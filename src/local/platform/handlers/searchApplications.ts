@@ -1,6 +1,7 @@
 import { foldedIncludes } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
+import { withLogos } from '../logos';
 import { APPLICATIONS } from './createApplication';
 
 const MOST = 50;
@@ -24,9 +25,10 @@ export const searchApplications: Handler = {
       const description = text(entry['description']);
       const texts = [name, application, text(entry['key_seach']), description];
       if (!texts.some((held) => foldedIncludes(held, query))) return [];
-      return [{ application, name, description, logo: text(entry['logo']) }];
+      return [{ application, name, description }];
     });
-    const data = { query, count: found.length, applications: found.slice(0, MOST) };
+    const applications = await withLogos(context, found.slice(0, MOST));
+    const data = { query, count: found.length, applications };
     return { writes: {}, answers: [{ message: { data } }] };
   },
 };

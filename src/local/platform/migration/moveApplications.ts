@@ -69,15 +69,18 @@ function* batches(moves: Iterable<Move>): Generator<Move[]> {
   if (batch.length > 0) yield batch;
 }
 
-function writesOf(batch: readonly Move[], now: number): Record<string, Json> {
+async function writesOf(database: PlatformDatabase, batch: readonly Move[]): Promise<Record<string, Json>> {
   const writes: Record<string, Json> = {};
   for (const { from, value } of batch) {
     writes[storagePath(from)] = value;
     writes[from] = null;
     // Its old note names the old place.
     if (from.startsWith('book/data/images/')) {
-      const key = from.slice(from.lastIndexOf('/') + 1);
-      Object.assign(writes, expireAt(now + DAY_MS, `${key}_moved`, [storagePath(from)]));
+      const [, , , person = '', key = ''] = from.split('/');
+      const uid = await database.get(`app_user_id_resshare_user_id/${person}`);
+      const due = database.now() + DAY_MS;
+      const of = typeof uid === 'string' ? uid : undefined;
+      Object.assign(writes, expireAt(due, `${key}_moved`, [storagePath(from)], of));
     }
   }
   return writes;
@@ -107,7 +110,7 @@ export async function moveApplications(database: PlatformDatabase, owner: string
       if (value === null) continue;
       for (const batch of batches(moves(from, value))) {
         await hold();
-        await database.update(writesOf(batch, database.now()));
+        await database.update(await writesOf(database, batch));
       }
     }
   await database.update({ [STORAGE_VERSION]: 1, [LOCK]: null });

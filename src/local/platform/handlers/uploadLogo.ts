@@ -1,0 +1,33 @@
+import { isSmallPicture } from '../book/smallPicture';
+import { expireAt } from '../expiry';
+import { refuse, type Handler } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { MAX_LOGO, waitingLogos } from '../logos';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * `../draft/upload_image` {`image`: `data:image/…;base64,…`} to the platform's own service: keeps a logo for a day; the
+ * answer's `image` (`upload/{key}`) stands for it in the application that is created next.
+ */
+export const uploadLogo: Handler = {
+  lock: ({ uid }) => `logos_${uid}`,
+  async handle({ key, uid, data, inner }, context) {
+    const image = data['image'] ?? inner['image'];
+    if (!isSmallPicture(image) || image.length > MAX_LOGO)
+      return refuse(
+        'bad_image',
+        'Logo phải là ảnh png, jpeg hoặc webp nhỏ hơn 15 kB / The logo must be a png, jpeg or webp picture below 15 kB',
+      );
+    const folder = waitingLogos(uid);
+    const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
+    const full = limitReached('waitingLogos', waiting.length);
+    if (full) return full;
+    const path = `${folder}/${key}`;
+    return {
+      writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_logo`, [path], uid) },
+      answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
+    };
+  },
+};

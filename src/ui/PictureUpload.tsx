@@ -1,0 +1,102 @@
+import { Alert, Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from './ErrorState';
+import { PICTURE_TYPES, smallPicture, type PictureSize, type SmallPicture } from './smallPicture';
+import './pictureUpload.css';
+
+interface PictureUploadProps {
+  /** What the button says. */
+  label: string;
+  /** What the chosen picture is called to those who do not see it. */
+  chosenLabel: string;
+  disabled: boolean;
+  /** How small it is made. */
+  size: PictureSize;
+  /** Box it is shown in, in px. */
+  width: number;
+  height: number;
+  /** Hands the `data:` URL over; called again to try again. */
+  send: (dataUrl: string) => Promise<void>;
+  /** Another picture is chosen, or none. */
+  onClear: () => void;
+  /** What became of the last sending. */
+  outcome: { error?: unknown; isLoading: boolean; isSuccess: boolean };
+}
+
+/** Picks a picture from the device, makes it small, hands it over, and shows it; every failure can be tried again. */
+export function PictureUpload(props: PictureUploadProps) {
+  const { label, chosenLabel, disabled, size, width, height, send, onClear, outcome } = props;
+  const { error, isLoading, isSuccess } = outcome;
+  const { t } = useTranslation('ui');
+  const input = useRef<HTMLInputElement>(null);
+  const status = useId();
+  const [picture, setPicture] = useState('');
+  const [fault, setFault] = useState<Extract<SmallPicture, { ok: false }>['why']>();
+  const [reading, setReading] = useState(false);
+  const busy = reading || isLoading;
+
+  const clear = () => {
+    setPicture('');
+    onClear();
+  };
+  const pick = async (file: File) => {
+    setFault(undefined);
+    clear();
+    setReading(true);
+    const small = await smallPicture(file, size);
+    setReading(false);
+    if (!small.ok) {
+      setFault(small.why);
+      return;
+    }
+    setPicture(small.dataUrl);
+    await send(small.dataUrl);
+  };
+
+  return (
+    <div className="picture-upload">
+      <input
+        ref={input}
+        type="file"
+        className="picture-file"
+        tabIndex={-1}
+        accept={PICTURE_TYPES.join(',')}
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file may be picked again after a failure.
+          target.value = '';
+          if (file) void pick(file);
+        }}
+      />
+      {picture && <img src={picture} alt={chosenLabel} width={width} height={height} decoding="async" />}
+      <div>
+        <Button
+          disabled={disabled || busy}
+          loading={busy}
+          aria-describedby={status}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        {picture && !busy && (
+          <Button type="text" disabled={disabled} onClick={clear}>
+            {t('upload.remove')}
+          </Button>
+        )}
+      </div>
+      <span id={status} role="status">
+        {reading
+          ? t('upload.reading')
+          : isLoading
+            ? t('upload.sending')
+            : isSuccess
+              ? t('upload.done')
+              : t('upload.hint')}
+      </span>
+      {fault && <Alert type="error" showIcon role="alert" title={t(`upload.fault.${fault}`)} />}
+      {error !== undefined && <ErrorState error={error} onRetry={() => void send(picture)} />}
+    </div>
+  );
+}
