@@ -86,6 +86,17 @@ test('a move that dies after any number of its updates is finished by the next s
   expect(await old.get('platform/lock')).toBeNull();
 });
 
+test('numbers for ids are moved as well, and what cannot be moved is named', async () => {
+  const database = createMemoryDatabase();
+  await database.update({ 'platform/owned': { 0: true, 1: true }, '0/data/a': 1, '1/data/b': 2 });
+  const broken = { ...database, update: () => Promise.reject(new Error('disk full')) };
+  await expect(moveApplications(broken, 'one')).rejects.toThrow(
+    '/0/data could not be moved to /applications/0/data (disk full)',
+  );
+  await moveApplications(database, 'one');
+  expect(await database.get('applications')).toEqual([{ data: { a: 1 } }, { data: { b: 2 } }]);
+});
+
 test('of several processes one moves while the others wait', async () => {
   const database = await oldDatabase();
   await Promise.all(['one', 'two', 'three'].map((owner) => moveApplications(database, owner)));

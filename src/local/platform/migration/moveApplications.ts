@@ -1,10 +1,10 @@
 import type { Json } from '../../../protocol';
 import type { PlatformDatabase } from '../../PlatformDatabase';
+import { StartError } from '../../StartError';
 import { isService } from '../appUserIds';
 import { isFolder, toStored } from '../documents';
 import { expireAt } from '../expiry';
 import { OWNED_ROOT } from '../handlers/createApplication';
-import { asObject } from '../layouts';
 import { acquireLease } from '../lease';
 import { storagePath } from '../storagePath';
 
@@ -99,7 +99,10 @@ export async function moveApplications(database: PlatformDatabase, owner: string
   };
   if ((await database.get(STORAGE_VERSION)) !== null) return;
   await hold();
-  const owned = Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}).filter((id) => !isService(id));
+  // Also where all ids are numbers, so that the table comes back as a list.
+  const owned = childrenOf(await database.get(OWNED_ROOT))
+    .map(([id]) => id)
+    .filter((id) => !isService(id));
   for (const id of owned)
     for (const [kind, moves] of [
       ['configuration', configurationMoves],
@@ -108,9 +111,15 @@ export async function moveApplications(database: PlatformDatabase, owner: string
       const from = `${id}/${kind}`;
       const value = await database.get(from);
       if (value === null) continue;
-      for (const batch of batches(moves(from, value))) {
-        await hold();
-        await database.update(await writesOf(database, batch));
+      try {
+        for (const batch of batches(moves(from, value))) {
+          await hold();
+          await database.update(await writesOf(database, batch));
+        }
+      } catch (error) {
+        throw new StartError(
+          `/${from} could not be moved to /${storagePath(from)} (${error instanceof Error ? error.message : String(error)}). What was moved stays there; start again to go on.`,
+        );
       }
     }
   await database.update({ [STORAGE_VERSION]: 1, [LOCK]: null });
