@@ -1,0 +1,227 @@
+import type { Page } from 'playwright-core';
+import {
+  bareCollection,
+  consoleCollection,
+  createApplicationRecord,
+  createPushKeys,
+  dayEvent,
+  innerOfRecord,
+  isRecord,
+  manageRecord,
+  packFormAddress,
+  postRecord,
+  registerDeveloperRecord,
+  uploadScreenRecord,
+  type RequestRecord,
+} from '../src/protocol';
+import { BAIT, baitForm, baitMessages, evilCollections, HARMLESS } from './hostile/bait';
+import { watchRequests, type SentRequest } from './hostile/SentRequests';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+
+// An application that is after its viewers, opened by a developer who owns another one: with no click at all, and with
+// one on everything. All she has is as it was, and nothing but the attacker's application was ever asked.
+
+let house: ConsoleBrowser;
+let page: Page;
+let sent: readonly SentRequest[];
+let victim = { userId: '', application: '' };
+let attacker = { userId: '', application: '' };
+const newKey = createPushKeys();
+
+const read = (path: string): Promise<unknown> => house.platform.administer(path);
+
+/** Sends a request as that person would, and waits until it was taken; gives the answer's data. */
+async function ask(record: RequestRecord): Promise<Record<string, unknown>> {
+  const path = `request/${newKey(Date.now())}`;
+  await house.platform.administer(path, record);
+  await eventually(async () => expect(await read(path)).toBeNull());
+  const answers = await read(`response/${record.user_id}/${String(innerOfRecord({ ...record })['event'])}`);
+  const [message] = Object.values(answers as object) as unknown[];
+  return isRecord(message) && isRecord(message['data']) ? message['data'] : {};
+}
+
+async function register(
+  name: string,
+  email: string,
+): Promise<{ page: Page; userId: string; sent: readonly SentRequest[] }> {
+  const opened = await house.openPage();
+  const requests = watchRequests(opened);
+  await house.register(opened, name, email);
+  return { page: opened, userId: String(requests[0]?.['user_id']), sent: requests };
+}
+
+async function createApplication(userId: string, name: string, template: string): Promise<string> {
+  const developer = await ask(registerDeveloperRecord(userId, { fullName: name, mailAddress: '' }, 'reg'));
+  const registerDeveloperKey = String(developer['register_developer_key']);
+  const form = {
+    name,
+    logo: '',
+    keySearch: '',
+    description: '',
+    registerDeveloperKey,
+    template,
+    language: 'vi',
+  };
+  return String((await ask(createApplicationRecord(userId, form, 'create')))['application']);
+}
+
+/** All that is the victim's: application and key, screens, posts in two applications, her account's own records. */
+async function belongings(): Promise<unknown> {
+  const { application, userId } = victim;
+  return {
+    entry: await read(`resshare_configuration/data/applications/${application}`),
+    application: await read(`applications/${application}`),
+    members: await read(`platform/members/${application}`),
+    books: await read('applications/book/data/book_items'),
+    ids: await read(`resshare_user_id_app_user_id/${userId}/book`),
+    erasure: await read('platform/erasure'),
+  };
+}
+
+const addressOf = (application: string, reference: string): string =>
+  `/generalform/${packFormAddress({ reference, application, appUserId: '' })}`;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  const bad = await register('Kẻ Xấu', 'ke-xau@example.test');
+  const an = await register('Nguyễn An', 'an@example.test');
+  ({ page, sent } = an);
+  victim = { userId: an.userId, application: await createApplication(an.userId, 'Kho', 'list_form') };
+  attacker = { userId: bad.userId, application: await createApplication(bad.userId, 'Bay', 'blank') };
+  const post = {
+    data: { name: 'Số đỏ' },
+    messageKey: '',
+    eventDashboard: 'd',
+    dayEvent: 'd',
+    sessionEvent: 's',
+    recyclerEvent: '',
+    childRecyclerEvent: '',
+  };
+  const book = {
+    ...post,
+    application: 'book',
+    postCollection: '../draft/book/data/book_items_noa',
+    event: 'add',
+  };
+  await ask(postRecord(victim.userId, book));
+  const fileJson = JSON.stringify(baitForm(victim));
+  const published = { application: attacker.application, ref: BAIT, fileJson, event: 'bait' };
+  expect(await ask(uploadScreenRecord(attacker.userId, published))).toMatchObject({ saved: true });
+  await bad.page.close();
+});
+
+afterAll(() => house.close());
+
+/** The hostile back end writes below an event of the victim's, as back ends may; its messages name its own application. */
+async function say(event: string, kind: 'script' | 'row' | 'card'): Promise<void> {
+  const message = { ...baitMessages(victim, attacker.application)[kind], event };
+  await house.platform.administer(`response/${victim.userId}/${event}/${newKey(Date.now())}`, message);
+}
+
+/** Opens the hostile screen, with its script and a row. */
+async function openBait(): Promise<void> {
+  const before = sent.length;
+  await house.goto(page, addressOf(attacker.application, BAIT));
+  await page.getByRole('button', { name: 'Của mình' }).waitFor();
+  const load = sent
+    .slice(before)
+    .find(({ dataCollection }) => dataCollection === 'draft/core/get_layout_data');
+  const event = String(innerOfRecord(load ?? {})['event']);
+  await say(event, 'script');
+  await say(event, 'row');
+  await page.getByRole('button', { name: 'row gửi' }).waitFor();
+}
+
+const collections = (requests: readonly SentRequest[]): string[] =>
+  requests.map(({ application, dataCollection }) =>
+    bareCollection(String(dataCollection), String(application)),
+  );
+
+/** What left the page since, but for what the console asks on every page of its own. */
+const since = (from: number): SentRequest[] =>
+  sent.slice(from).filter(({ application }) => application !== 'resshare');
+
+function expectOnlyItsOwn(requests: readonly SentRequest[]): void {
+  for (const request of requests) {
+    const opensForm = request['dataCollection'] === 'draft/core/get_layout_data';
+    expect(opensForm ? [attacker.application, victim.application] : [attacker.application]).toContain(
+      request['application'],
+    );
+    expect(request).not.toHaveProperty('origin');
+    const inner = innerOfRecord(request);
+    expect(inner['user_id'] ?? victim.userId).toBe(victim.userId);
+    if (!opensForm) expect(inner['application']).toBe(attacker.application);
+  }
+  expect(collections(requests).filter((bare) => bare === '' || consoleCollection(bare))).toEqual([]);
+}
+
+it('harms nobody while nobody clicks', async () => {
+  const before = await belongings();
+  const from = sent.length;
+  await openBait();
+  await house.goto(page, '/');
+  await page.getByRole('feed').first().waitFor();
+  await say(dayEvent(Date.now()), 'card');
+  await page.getByRole('button', { name: 'card gửi' }).waitFor();
+  // What the script may do, it did: one post of its own, and nothing else of the dozen.
+  await eventually(() => expect(collections(since(from)).filter((bare) => bare === 'gift')).toHaveLength(1));
+  expectOnlyItsOwn(since(from));
+  expect(await belongings()).toEqual(before);
+});
+
+it('harms nobody with a click on everything', async () => {
+  const before = await belongings();
+  const from = sent.length;
+  const evil = evilCollections(victim.application).map((_, index) => String(index));
+  const clickAll = async (names: readonly string[], open: () => Promise<void>) => {
+    await open();
+    for (const name of names) {
+      await page.getByRole('button', { name, exact: true }).click();
+      // Refused in words, before it is sent.
+      await page
+        .getByRole('alert')
+        .filter({ hasText: /không được yêu cầu việc này|Nơi nhận không hợp lệ/ })
+        .first()
+        .waitFor();
+    }
+  };
+  await clickAll([...evil.map((index) => `evil ${index}`)], openBait);
+  await clickAll([...evil.map((index) => `row ${index}`), 'row gửi'], openBait);
+  await clickAll([...evil.map((index) => `card ${index}`), 'card gửi'], async () => {
+    await house.goto(page, '/');
+    await page.getByRole('button', { name: 'card gửi' }).waitFor();
+  });
+  // Its tile leads to the victim's application: with nothing handed over, and the page says where it leads.
+  await openBait();
+  await page.getByText('Ô dẫn đi').click();
+  await page.waitForURL((url) => url.pathname.includes(victim.application));
+  await page.getByText(victim.application, { exact: true }).first().waitFor();
+  const opened = since(from).findLast(({ application }) => application === victim.application);
+  expect(innerOfRecord(opened ?? {})).toMatchObject({ reference: HARMLESS, parameter: '', screen_name: '' });
+  const wires = since(from).filter(
+    ({ application, dataCollection }) =>
+      // The form that was gone to is the victim's own, and asks for its own entries.
+      !(application === victim.application && dataCollection !== 'draft/core/get_layout_data'),
+  );
+  expectOnlyItsOwn(wires);
+  expect(await belongings()).toEqual(before);
+});
+
+it('and what the console itself asks is served, and has its effect', async () => {
+  const from = sent.length;
+  await house.goto(page, '/createappliation');
+  await eventually(() => expect(collections(sent.slice(from))).toContain('own_applications'));
+  for (const request of sent.slice(from))
+    if (collections([request]).includes('own_applications')) expect(request['origin']).toBe('console');
+  await page.getByText('Kho', { exact: true }).first().waitFor();
+  const key = () => read(`resshare_configuration/data/applications/${victim.application}/backend_key`);
+  const before = await key();
+  const { application, userId } = victim;
+  const rotated = await ask(
+    manageRecord(userId, { application, call: 'rotate_backend_key', event: 'rotate' }),
+  );
+  expect(rotated['backend_key']).toBe(await key());
+  expect(await key()).not.toBe(before);
+  expect(house.errors).toEqual([]);
+});
