@@ -1,5 +1,6 @@
 import type { Doc } from './catalogue/PropertySpec';
 import type { JsonNode } from './jsonTree';
+import { nearest } from './nearest';
 import type { LayoutProblem, ProblemFix, TextEdit } from './LayoutProblem';
 import { fill, fixWords, type ProblemCode, problemWords } from './problemWords';
 
@@ -12,6 +13,11 @@ type Values = Readonly<Record<string, string | number | Doc>>;
 
 const SHORT = 80;
 
+/** Problems of one kind that are told; who has mended these sees the others. */
+const MAX_OF_A_KIND = 1_000;
+/** Words that misspelt ones are held against in one document: their number is a stranger's, too. */
+const MAX_COMPARISONS = 100_000;
+
 const shortened = (value: string) => (value.length > SHORT ? `${value.slice(0, SHORT - 1)}…` : value);
 
 /** Collects problems and turns places of the text into lines and columns. */
@@ -19,6 +25,8 @@ export class Report {
   private readonly found = new Map<string, LayoutProblem>();
   private readonly places = new Set<number>();
   private readonly lineStarts: number[] = [0];
+  private readonly counts = new Map<ProblemCode, number>();
+  private comparisons = 0;
 
   constructor(readonly text: string) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
@@ -27,8 +35,10 @@ export class Report {
   /** The same problem at the same place is told once. */
   add(code: ProblemCode, place: Place, path: string, values: Values = {}, fixes: ProblemFix[] = []): void {
     const key = `${String(place.offset)}/${code}`;
-    if (this.found.has(key)) return;
     this.places.add(place.offset);
+    const count = this.counts.get(code) ?? 0;
+    if (this.found.has(key) || count >= MAX_OF_A_KIND) return;
+    this.counts.set(code, count + 1);
     const { severity, words } = problemWords[code];
     const start = this.position(place.offset);
     const end = this.position(place.offset + place.length);
@@ -50,6 +60,19 @@ export class Report {
       endColumn: end.column,
       fixes,
     });
+  }
+
+  /** The one known word that a misspelt one must mean; undefined when that is not certain, or too many were asked for. */
+  meant(word: string, known: Iterable<string>): string | undefined {
+    if (this.comparisons >= MAX_COMPARISONS) return undefined;
+    return nearest(word, this.counted(known));
+  }
+
+  private *counted(words: Iterable<string>): Iterable<string> {
+    for (const word of words) {
+      this.comparisons += 1;
+      yield word;
+    }
   }
 
   /** Whether anything was said of this very place. */
@@ -89,9 +112,19 @@ export function removal(item: JsonNode): ProblemFix {
   return { title: fixWords.remove, edits: [removalEdit(item)] };
 }
 
+/** Places of the children of a node: one that is removed is found without looking through the others. */
+const places = new WeakMap<JsonNode, Map<JsonNode, number>>();
+
+function placeIn(parent: JsonNode | undefined, item: JsonNode): number {
+  if (!parent) return -1;
+  const known = places.get(parent) ?? new Map(parent.children?.map((child, index) => [child, index]));
+  places.set(parent, known);
+  return known.get(item) ?? -1;
+}
+
 function removalEdit(item: JsonNode): TextEdit {
   const siblings = item.parent?.children ?? [];
-  const at = siblings.indexOf(item);
+  const at = placeIn(item.parent, item);
   const next = siblings[at + 1];
   const before = siblings[at - 1];
   if (next) return { offset: item.offset, length: next.offset - item.offset, text: '' };

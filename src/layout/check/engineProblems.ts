@@ -12,7 +12,7 @@ import { firstToken } from './rules/structure';
 const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
 
 /** Told better, with its place, by a rule of its own. */
-const TOLD = new Set(['bad-view', 'bad-property', 'unknown-widget', 'many-in-scroll-stack']);
+const TOLD = new Set(['bad-view', 'bad-property', 'unknown-widget', 'many-in-scroll-stack', 'forbidden-key']);
 
 /** The value or limit a diagnostic ends with. */
 const detailOf = ({ code, message }: Diagnostic) => message.slice(code.length + 2);
@@ -69,10 +69,10 @@ export function engineProblems(
   root: JsonNode,
   report: Report,
 ): void {
+  if (compiled.diagnostics.some(({ code }) => code === 'forbidden-key')) forbiddenKeys(root, report);
   for (const one of compiled.diagnostics) {
     const place = placeOf(one.path, views, root);
     if (one.code === 'low-contrast') contrast(one, place, compiled, report);
-    else if (one.code === 'forbidden-key') forbiddenKeys(root, report);
     else if (!isCode(one.code) || TOLD.has(one.code)) continue;
     else if (one.code === 'unknown-resource' || one.code === 'bad-size' || one.code === 'bad-value') {
       const styled = /properties\/style$/.test(one.path);

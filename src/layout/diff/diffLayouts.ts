@@ -21,6 +21,7 @@ class Diff {
   readonly changes: LayoutChange[] = [];
   /** Views that went to another parent, as the older layout has them. */
   private readonly elsewhere = new Map<LayoutNode, LayoutNode>();
+  private readonly left = new Set<LayoutNode>();
   private readonly came = new Set<LayoutNode>();
 
   constructor(
@@ -30,7 +31,9 @@ class Diff {
     const old = uniqueIds(allViews(before.root));
     for (const [id, node] of uniqueIds(allViews(after.root))) {
       const same = old.get(id);
-      if (same) this.elsewhere.set(node, same);
+      if (!same) continue;
+      this.elsewhere.set(node, same);
+      this.left.add(same);
     }
   }
 
@@ -71,7 +74,8 @@ class Diff {
 
   private children(before: readonly LayoutNode[], after: readonly LayoutNode[]): void {
     const pairs = matchChildren(before, after);
-    const stayed = longestRise(pairs.map((pair) => before.indexOf(pair.before)));
+    const places = new Map(before.map((node, index) => [node, index]));
+    const stayed = longestRise(pairs.map((pair) => places.get(pair.before) ?? -1));
     const olds = new Set(pairs.map((pair) => pair.before));
     const news = new Map(pairs.map((pair, index) => [pair.after, { pair, moved: !stayed.has(index) }]));
     for (const node of before)
@@ -92,7 +96,7 @@ class Diff {
   }
 
   private wentElsewhere(node: LayoutNode): boolean {
-    return this.came.has(node) || [...this.elsewhere.values()].includes(node);
+    return this.came.has(node) || this.left.has(node);
   }
 
   private moved({ before, after }: Pair): void {

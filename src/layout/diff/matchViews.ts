@@ -30,6 +30,35 @@ export function uniqueIds(views: readonly LayoutNode[]): Map<string, LayoutNode>
   return byId;
 }
 
+/** Views of one kind in their order, each handed out once. */
+class Queues {
+  private readonly queues = new Map<string, { views: LayoutNode[]; at: number }>();
+
+  constructor(
+    private readonly left: ReadonlySet<LayoutNode>,
+    kindOf: (node: LayoutNode) => string | undefined,
+  ) {
+    for (const node of left) {
+      const kind = kindOf(node);
+      if (kind === undefined) continue;
+      const queue = this.queues.get(kind) ?? { views: [], at: 0 };
+      queue.views.push(node);
+      this.queues.set(kind, queue);
+    }
+  }
+
+  /** The first of a kind that is still left. */
+  first(kind: string): LayoutNode | undefined {
+    const queue = this.queues.get(kind);
+    if (!queue) return undefined;
+    for (; queue.at < queue.views.length; queue.at += 1) {
+      const node = queue.views[queue.at];
+      if (node && this.left.has(node)) return node;
+    }
+    return undefined;
+  }
+}
+
 /**
  * Children that are the same view: by id, else equal in all, else of the same widget in the order that is left. A view
  * that got or lost its id is told from its place and widget.
@@ -38,9 +67,9 @@ export function matchChildren(before: readonly LayoutNode[], after: readonly Lay
   const pairs: Pair[] = [];
   const left = new Set(before);
   const open = new Set(after);
-  const match = (same: (one: LayoutNode, other: LayoutNode) => boolean) => {
+  const match = (find: (node: LayoutNode) => LayoutNode | undefined) => {
     for (const node of open) {
-      const found = [...left].find((other) => same(other, node));
+      const found = find(node);
       if (!found) continue;
       left.delete(found);
       open.delete(node);
@@ -55,8 +84,12 @@ export function matchChildren(before: readonly LayoutNode[], after: readonly Lay
     open.delete(node);
     pairs.push({ before: found, after: node });
   }
-  const texts = new Map([...before, ...after].map((node) => [node, JSON.stringify(node.source)]));
-  match((one, other) => texts.get(one) === texts.get(other));
-  match((one, other) => one.widget === other.widget && (one.id === '' || other.id === ''));
-  return pairs.sort((a, b) => after.indexOf(a.after) - after.indexOf(b.after));
+  const textOf = (node: LayoutNode) => JSON.stringify(node.source);
+  const alike = new Queues(left, textOf);
+  match((node) => alike.first(textOf(node)));
+  const ofWidget = new Queues(left, ({ widget }) => widget);
+  const nameless = new Queues(left, ({ widget, id }) => (id === '' ? widget : undefined));
+  match((node) => (node.id === '' ? ofWidget : nameless).first(node.widget));
+  const places = new Map(after.map((node, index) => [node, index]));
+  return pairs.sort((a, b) => (places.get(a.after) ?? 0) - (places.get(b.after) ?? 0));
 }

@@ -2,7 +2,6 @@ import { PICK_COMMANDS } from '../../actions/picksImage';
 import { below } from '../../parse/paths';
 import type { CheckedView } from '../CheckedView';
 import { child } from '../jsonTree';
-import { nearest } from '../nearest';
 import { replaceString, type Report } from '../Report';
 
 /** Commands of an `action` that the console performs. */
@@ -25,7 +24,7 @@ export function checkAction(view: CheckedView, report: Report): void {
   const known: readonly string[] = COMMANDS;
   const collection = child(action, 'post_conlection') ?? child(action, 'post_collection');
   if (written === '' || known.includes(written) || collection || view.info.name === 'SearchView') return;
-  const meant = nearest(written, COMMANDS);
+  const meant = report.meant(written, COMMANDS);
   const fixes = meant ? [replaceString(command, meant)] : [];
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);
 }

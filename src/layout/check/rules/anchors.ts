@@ -3,7 +3,6 @@ import { below } from '../../parse/paths';
 import { readBoolean } from '../../parse/scalars';
 import { propertyEntry } from '../catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from '../CheckedView';
-import { nearest } from '../nearest';
 import { replaceString, type Report } from '../Report';
 import { idOf } from './ids';
 
@@ -28,49 +27,94 @@ function anchorsOf(view: CheckedView): Anchor[] {
 
 const pathOf = ({ view, property }: Anchor) => below(view.path, `properties/${property.name}`);
 
+function* others(siblings: ReadonlyMap<string, CheckedView>, view: CheckedView): Iterable<string> {
+  for (const [name, sibling] of siblings) if (sibling !== view) yield name;
+}
+
 function checkDangling(anchor: Anchor, siblings: ReadonlyMap<string, CheckedView>, report: Report): void {
   const { view, property, id } = anchor;
   if (siblings.has(id) || (view.inside === 'constraint' && id === 'parent')) return;
   if (readBoolean(view.byName.get('layout_alignWithParentIfMissing')?.value.value)) return;
-  const others = [...siblings].filter(([, sibling]) => sibling !== view).map(([name]) => name);
-  const meant = nearest(id, others);
+  const meant = report.meant(id, others(siblings, view));
   const fixes = meant ? [replaceString(property.value, `@+id/${meant}`)] : [];
   report.add('dangling-anchor', property.value, pathOf(anchor), { value: id }, fixes);
 }
 
-/** The ids along a circle that leads from a view back to it; undefined when there is none. */
-function circle(from: Anchor, next: ReadonlyMap<string, readonly Anchor[]>): string[] | undefined {
-  const home = idOf(from.view);
-  const seen = new Set<string>();
-  const trail = (id: string, way: string[]): string[] | undefined => {
-    if (id === home) return [...way, id];
-    if (seen.has(id)) return undefined;
-    seen.add(id);
+/** Circles looked for among the views of one parent; who has mended these sees the others. */
+const MAX_CIRCLES = 20;
+
+type Ties = ReadonlyMap<string, readonly Anchor[]>;
+
+/** The ids along the shortest circle that leads from a view back to it; undefined when there is none. */
+function circle(home: string, next: Ties): string[] | undefined {
+  const from = new Map<string, string>();
+  const waiting = [home];
+  for (const id of waiting) {
     for (const anchor of next.get(id) ?? []) {
-      const found = trail(anchor.id, [...way, id]);
-      if (found) return found;
+      if (anchor.id === home) {
+        const back = [home];
+        for (let at = id; at !== home; at = from.get(at) ?? home) back.push(at);
+        return [...back, home].reverse();
+      }
+      if (from.has(anchor.id)) continue;
+      from.set(anchor.id, id);
+      waiting.push(anchor.id);
     }
-    return undefined;
-  };
-  return home === '' ? undefined : trail(from.id, [home]);
+  }
+  return undefined;
+}
+
+/** Views in a circle, or between two circles: what is left when views that wait for nobody here are taken away, and so on. */
+function waitingForever(next: Ties): ReadonlySet<string> {
+  const dependents = new Map<string, string[]>();
+  const open = new Map<string, number>();
+  for (const [id, anchors] of next) {
+    const within = anchors.filter((anchor) => next.has(anchor.id));
+    open.set(id, within.length);
+    for (const anchor of within) {
+      const list = dependents.get(anchor.id) ?? [];
+      list.push(id);
+      dependents.set(anchor.id, list);
+    }
+  }
+  const left = new Set(next.keys());
+  const free = [...left].filter((id) => open.get(id) === 0);
+  for (const id of free) {
+    left.delete(id);
+    for (const dependent of dependents.get(id) ?? []) {
+      const count = (open.get(dependent) ?? 0) - 1;
+      open.set(dependent, count);
+      if (count === 0) free.push(dependent);
+    }
+  }
+  return left;
 }
 
 /** Each axis is placed by itself, so only anchors of one axis can wait for one another. */
 function checkCircles(anchors: readonly Anchor[], report: Report): void {
   for (const axis of ['x', 'y'] as const) {
     const next = new Map<string, Anchor[]>();
-    const told = new Set<string>();
-    const own = anchors.filter((anchor) => anchor.axis === axis);
+    const own = anchors.filter((anchor) => anchor.axis === axis && idOf(anchor.view) !== '');
     for (const anchor of own) {
       const id = idOf(anchor.view);
-      next.set(id, [...(next.get(id) ?? []), anchor]);
+      const list = next.get(id) ?? [];
+      list.push(anchor);
+      next.set(id, list);
     }
+    const left = waitingForever(next);
+    const told = new Set<string>();
+    let searches = 0;
     for (const anchor of own) {
-      if (told.has(idOf(anchor.view))) continue;
-      const way = circle(anchor, next);
+      const home = idOf(anchor.view);
+      if (told.has(home) || !left.has(home) || searches >= MAX_CIRCLES) continue;
+      searches += 1;
+      told.add(home);
+      const way = circle(home, next);
       if (!way) continue;
       for (const id of way) told.add(id);
-      report.add('circular', anchor.property.value, pathOf(anchor), { value: way.join(' → ') });
+      const [, first] = way;
+      const at = next.get(home)?.find(({ id }) => id === first) ?? anchor;
+      report.add('circular', at.property.value, pathOf(at), { value: way.join(' → ') });
     }
   }
 }

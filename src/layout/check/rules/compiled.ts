@@ -91,9 +91,10 @@ export function untoldPictures({ byPath, hidden }: Compiled): string[] {
 /** Inputs that only their field name or id would name: no hint, no description, no text before them. */
 export function namelessInputs({ scopes, byPath, hidden }: Compiled): string[] {
   const nameless = new Set<LayoutNode>();
+  const roots = new Set(scopes);
   for (const root of scopes) {
-    const roots = new Set(scopes.filter((scope) => scope !== root));
-    const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, (node) => roots.has(node));
+    const isOther = (node: LayoutNode) => node !== root && roots.has(node);
+    const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     for (const [node, definition] of byNode) {
       const { hint, contentDescription, text, value } = node.props;
       if (fieldKind(node) === undefined || hidden.has(node) || node.widget === 'SearchView') continue;

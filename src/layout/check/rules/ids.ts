@@ -3,7 +3,6 @@ import { below } from '../../parse/paths';
 import type { CheckedView } from '../CheckedView';
 import type { Report } from '../Report';
 import { child, type JsonNode, listOf } from '../jsonTree';
-import { nearest } from '../nearest';
 import { replaceString } from '../Report';
 
 export const idOf = (view: CheckedView) => bareId(view.byName.get('id')?.value.value);
@@ -55,13 +54,14 @@ function checkListFields(scope: readonly CheckedView[], report: Report): void {
     known.add(idOf(view));
     known.add(String(view.byName.get('field_name')?.value.value ?? ''));
   }
+  known.delete('');
   for (const view of scope)
     for (const node of fieldNodes(view)) {
       const names = String(node.value).split(',');
       for (const name of names) {
         const id = bareId(name.trim());
         if (id === '' || known.has(id)) continue;
-        const meant = names.length === 1 ? nearest(id, [...known].filter(Boolean)) : undefined;
+        const meant = names.length === 1 ? report.meant(id, known) : undefined;
         const fixes = meant ? [replaceString(node, meant)] : [];
         report.add('dangling-field', node, view.path, { value: id }, fixes);
       }

@@ -1,14 +1,13 @@
 import { below } from '../../parse/paths';
 import { propertyEntry, propertyNames } from '../catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from '../CheckedView';
-import { propertiesOf } from '../jsonTree';
+import {} from '../jsonTree';
 import type { ProblemFix } from '../LayoutProblem';
-import { nearest } from '../nearest';
 import { removal, replaceString, type Report } from '../Report';
 
 /** Takes a property away, and the object around it when nothing else is in there. */
 function withoutProperty({ entry, pair }: CheckedProperty): ProblemFix {
-  const alone = propertiesOf(entry).length === 1 && entry.parent?.type === 'array';
+  const alone = entry.children?.length === 1 && entry.parent?.type === 'array';
   return removal(alone ? entry : pair);
 }
 
@@ -28,7 +27,7 @@ function checkKnown(property: CheckedProperty, view: CheckedView, path: string, 
   const found = propertyEntry(name, view.entry);
   if (!found) {
     if (CONSTRAINT.test(name) && view.inside === 'constraint') return;
-    const meant = nearest(name, propertyNames);
+    const meant = report.meant(name, propertyNames);
     const free = meant !== undefined && !view.byName.has(meant);
     report.add('unknown-property', key, path, { value: name }, free ? [replaceString(key, meant)] : []);
     return;

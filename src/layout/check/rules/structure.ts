@@ -2,7 +2,6 @@ import { below } from '../../parse/paths';
 import { widgets } from '../catalogue/catalogue';
 import type { CheckedView } from '../CheckedView';
 import { child, type JsonNode, type JsonProperty, keyName, listOf, propertiesOf } from '../jsonTree';
-import { nearest } from '../nearest';
 import { removal, replaceString, type Report } from '../Report';
 
 /** What a view may hold, as the engine reads it. */
@@ -33,7 +32,7 @@ function checkWidget(view: CheckedView, report: Report): void {
   if (info.known) return;
   const short = written.slice(written.lastIndexOf('.') + 1);
   const names = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
-  const meant = nearest(short, names);
+  const meant = report.meant(short, names);
   const fixes = meant ? [replaceString(widget, written.slice(0, written.length - short.length) + meant)] : [];
   report.add('unknown-widget', widget, view.path, { value: written }, fixes);
 }
@@ -47,10 +46,12 @@ export function firstToken(node: JsonNode): { offset: number; length: number } {
 export function checkStructure(view: CheckedView, report: Report): void {
   const { node, path, info } = view;
   checkWidget(view, report);
-  for (const { key, value } of propertiesOf(node)) {
+  const properties = propertiesOf(node);
+  const written = new Set(properties.map(({ key }) => keyName(key)));
+  for (const { key, value } of properties) {
     const name = keyName(key);
-    const meant = KEYS.includes(name) || value.type === 'null' ? undefined : nearest(name, KEYS);
-    if (meant && !child(node, meant))
+    const meant = KEYS.includes(name) || value.type === 'null' ? undefined : report.meant(name, KEYS);
+    if (meant && !written.has(meant))
       report.add('unknown-key', key, path, { value: name }, [replaceString(key, meant)]);
   }
   checkList(child(node, 'properties'), path, report);

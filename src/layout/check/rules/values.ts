@@ -15,7 +15,6 @@ import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
 import type { Doc } from '../catalogue/PropertySpec';
 import type { CheckedView } from '../CheckedView';
 import type { JsonNode } from '../jsonTree';
-import { nearest } from '../nearest';
 import { expectedWords, fill } from '../problemWords';
 import { replaceString, type Report } from '../Report';
 
@@ -39,7 +38,7 @@ class ValueCheck {
 
   resource(): void {
     const name = /^@color\/(.*)$/.exec(this.text)?.[1];
-    const meant = name === undefined ? undefined : nearest(name, COLORS.keys());
+    const meant = name === undefined ? undefined : this.report.meant(name, COLORS.keys());
     const fixes = meant === undefined ? [] : [replaceString(this.node, `@color/${meant}`)];
     this.report.add('unknown-resource', this.node, this.path, { value: this.text }, fixes);
   }
@@ -89,7 +88,7 @@ function checkWords(check: ValueCheck, words: readonly string[]): void {
   const choices = check.property.choices ?? [];
   const wrong = words.find((word) => !choices.includes(word));
   if (wrong === undefined) return;
-  const meant = nearest(wrong, choices);
+  const meant = check.report.meant(wrong, choices);
   const whole = meant && words.map((word) => (word === wrong ? meant : word)).join('|');
   check.bad(fill(expectedWords.choice, { choices: choices.join(', ') }), whole);
 }
