@@ -42,6 +42,7 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
   function find(path: string): Tree | string | number | boolean | undefined {
     let at: Tree | string | number | boolean | undefined = root;
     if (path === '') return root;
+    if (path === '') return root;
     for (const segment of path.split('/')) at = at instanceof Map ? at.get(segment) : undefined;
     return at;
   }

@@ -7,7 +7,7 @@ import {
   type Json,
 } from '../../protocol';
 import { isOffensive } from './book/offensive';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
+import { codeOf, fieldsOf, startExchange, type Exchange } from './exchangeHarness';
 import { appUserIdOf, post } from './platformHarness';
 
 let town: Exchange;
@@ -187,7 +187,19 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
   expect(await town.shelf('binh', 'book_items_purchase')).toMatchObject([
     { param: { book_data: { person: 'Người dùng đã rời đi' } } },
   ]);
-  expect(await town.feed('binh')).toEqual([]);
+  // Bình hears what became of the two loans, and not of whom.
+  expect((await town.feed('binh')).map(fieldsOf)).toEqual([
+    {
+      book_name: 'Sách của người dùng đã rời đi',
+      person_name: 'Người dùng đã rời đi',
+      description: 'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
+    },
+    {
+      book_name: 'Đã mượn',
+      person_name: 'Người dùng đã rời đi',
+      description: 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn',
+    },
+  ]);
   expect(await read(`applications/book/data/catalogue/${String(wanted['book_id'])}/rating`)).toBe(3);
   expect(await read('applications/book/data/requests')).toBeNull();
   expect(await read('applications/book/data/cards')).toBeNull();

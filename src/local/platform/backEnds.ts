@@ -2,7 +2,8 @@ import { responsePath, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { APPLICATIONS } from './handlers/createApplication';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
-import { logWrites } from './requestLog';
+import type { Mark } from './marks';
+import { askerMark, logWrites } from './requestLog';
 
 /** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
 export const ALIVE = 180_000;
@@ -21,6 +22,7 @@ export interface LeftRequest {
 /** Applications' own back ends, as far as the platform can tell: who lives, and whether they answer. */
 export function createBackEnds(
   database: PlatformDatabase,
+  mark: Mark,
   log: (line: string) => void,
   patience: number = PATIENCE,
 ) {
@@ -34,10 +36,11 @@ export function createBackEnds(
   }
 
   async function note(left: LeftRequest, at: number, answered: boolean): Promise<void> {
-    const { key, application, collection, event } = left;
+    const { key, uid, application, collection, event } = left;
     const outcome = answered ? 'answered' : event === '' ? 'silent' : 'unanswered';
     const duration = Math.max(0, database.now() - at);
-    const entry = { at, collection, event, outcome, code: '', duration, by: 'backend' } as const;
+    const asked = { at, collection, event, asker: askerMark({ mark }, uid) };
+    const entry = { ...asked, outcome, code: '', duration, by: 'backend' } as const;
     await database.update(await logWrites((path) => database.get(path), application, key, entry));
   }
 

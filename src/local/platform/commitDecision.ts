@@ -10,7 +10,7 @@ import type { Lease } from './lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from './loadLimits';
 import { inPieces, type Pieces } from './pieces';
 import { isPathSegment } from './readRequest';
-import { logWrites } from './requestLog';
+import { askerMark, logWrites } from './requestLog';
 
 interface CommitParts {
   database: PlatformDatabase;
@@ -31,7 +31,8 @@ async function entryWrites(
   const isNamed = !isService(application) && isPathSegment(application) && owns(application);
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
-  const entry = { at, collection, event, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
+  const asked = { at, collection, event, asker: askerMark(context, asker.uid) };
+  const entry = { ...asked, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
   return logWrites(context.get, application, key, entry);
 }
 

@@ -17,7 +17,7 @@ const HORIZON = (SEEN_LIFE + ANSWER_LIFE) / HOUR;
 
 /**
  * Writes which make `paths` expire at `due` (ms); `id` tells apart what is due in the same hour. `uid`: the person to
- * whom they lead, if any; with their account the entry goes as well.
+ * whom they lead, if any, for at most `ANSWER_LIFE`; with their account the entry goes as well.
  */
 export function expireAt(
   due: number,

@@ -19,6 +19,8 @@ export interface RowList {
   total: number;
   /** What else the person is told at the end. */
   note?: string;
+  /** Folders that note the list, for the people it tells of. */
+  traces?: readonly string[];
 }
 
 const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
@@ -54,7 +56,7 @@ function runsOf(rows: readonly JsonObject[]): JsonObject[][] {
  */
 export function listAnswers(
   event: string,
-  { layout = PLAIN_ROW, itemLayout, shared, rows, total, note }: RowList,
+  { layout = PLAIN_ROW, itemLayout, shared, rows, total, note, traces = [] }: RowList,
 ): { answers: Answer[]; shown: number } {
   const runs = runsOf(rows);
   const shown = runs.reduce((sum, run) => sum + run.length, 0);
@@ -65,7 +67,7 @@ export function listAnswers(
       ...(itemLayout && { grid_view_layout_item_child: itemLayout }),
       grid_view_data: run,
     };
-    return { event, message: { data: { script_param } } };
+    return { event, message: { data: { script_param } }, trace: traces };
   });
   const words = [
     ...(shown < total

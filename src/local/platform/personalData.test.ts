@@ -114,6 +114,15 @@ async function fullLife(): Promise<string> {
 test('everything that deleting the account takes away can be downloaded before', async () => {
   const me = await fullLife();
   const before = await everything();
+  // What stands at others' places, and what they entered in this person's application, is not this person's to have.
+  const people = ['binh', 'chi'];
+  const ids = await Promise.all(
+    people.flatMap((uid) => [
+      appUserIdOf(town.database, uid),
+      town.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
+    ]),
+  );
+  const others = [...people, ...ids];
   const text = await keptOf('an');
   await town.ask(deleteAccountRecord('an', { application: 'book', appUserId: me, event: 'd1' }));
   const after = await everything();
@@ -121,13 +130,6 @@ test('everything that deleting the account takes away can be downloaded before',
   expect(inSoTay).toBeNull();
 
   const taken = [...before].filter(([path, value]) => after.get(path) !== value);
-  // What stands at others' places, and what they entered in this person's application, is not this person's to have.
-  const others = await Promise.all(
-    ['binh', 'chi'].flatMap((uid) => [
-      appUserIdOf(town.database, uid),
-      town.database.get(`resshare_user_id_app_user_id/${uid}/so_tay`),
-    ]),
-  );
   // The order of the entries of an application tells nothing but where they stand.
   const own = taken.filter(
     ([path]) => !path.split('/').some((step) => others.includes(step) || step === 'entry_order'),

@@ -118,6 +118,8 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
   const mark = await openMarks(database);
+  const context = createContext({ ...options, log }, mark);
+  const leaseMs = claim?.leaseMs ?? LEASE;
   await seedBook(database, OWNED_ROOT);
   if (options.developer) await nameDeveloper(database, options.developer);
   const removeOld = async (): Promise<void> => {
@@ -131,14 +133,14 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
   const worker = createWorker({
     database,
-    context: createContext({ ...options, log }, mark),
+    context,
     owner,
-    leaseMs: claim?.leaseMs ?? LEASE,
+    leaseMs,
     rate,
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
-    backEnds: createBackEnds(database, log, options.backEndPatience),
+    backEnds: createBackEnds(database, mark, log, options.backEndPatience),
     log,
   });
 
@@ -150,13 +152,8 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
       .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
-  const erasure = startErasure({
-    database,
-    mark,
-    identities,
-    log,
-    grace: options.erasureGrace ?? ERASURE_GRACE,
-  });
+  const grace = options.erasureGrace ?? ERASURE_GRACE;
+  const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
   const sweep = setInterval(() => {
     removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
   }, SWEEP_EVERY);

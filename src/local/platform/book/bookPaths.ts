@@ -11,6 +11,8 @@ export const bookPaths = {
   copies: (bookId: string) => `${DATA}/copies/${bookId}`,
   /** `type`: book_items, or book_items_loan / _borrow / _purchase / _sale. */
   items: (appUserId: string, type = 'book_items') => `${DATA}/${type}/${appUserId}`,
+  /** What ties rows of two people together (`dealings.ts`). */
+  dealings: (appUserId: string) => `${DATA}/dealings/${appUserId}`,
   profile: (appUserId: string) => `${DATA}/profile/${appUserId}`,
   /** By book; `blocked`, `reports`: by person. */
   all: (kind: 'ratings' | 'blocked' | 'reports') => `${DATA}/${kind}`,
@@ -26,8 +28,6 @@ export const bookPaths = {
   cardsSent: (appUserId: string) => `${DATA}/cards_sent/${appUserId}`,
   /** What this person asked for and nobody answered yet: copy → {owner_id, card}. */
   requests: (appUserId: string) => `${DATA}/requests/${appUserId}`,
-  /** Paths of messages to others that tell of this person; not among the data people may ask for, since they name others. */
-  about: (appUserId: string) => `platform/about/book/${appUserId}`,
   /** Small pictures that belong to no book yet. */
   images: (appUserId: string) => `${DATA}/images/${appUserId}`,
   /** A layout document that draws rows, items or cards, as references name it. */

@@ -1,5 +1,6 @@
 import { dayEvent, type Json, type JsonObject } from '../../../protocol';
 import { bytesOf } from '../../checkUpdate';
+import { cardsAbout } from '../about';
 import {
   refuse,
   type Answer,
@@ -107,11 +108,16 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
       },
     },
   };
-  return [{ event, to: { uid, appUserId: card.to }, message, trace: bookPaths.about(card.about) }];
+  return [{ event, to: { uid, appUserId: card.to }, message, trace: cardsAbout(context, card.about) }];
 }
 
-/** Sends a card; one that asks something is kept until it is answered, unless it is passing. */
+/**
+ * Sends a card; one that asks something is kept until it is answered, unless it is passing. Somebody who is gone gets
+ * none, and nothing is kept for them.
+ */
 export async function sendCard(context: HandlerContext, card: Card, event: string): Promise<Effects> {
+  const answers = await cardAnswer(context, card, event);
+  if (answers.length === 0) return { writes: {}, answers };
   const kept = {
     about: card.about,
     layout: card.layout,
@@ -122,7 +128,7 @@ export async function sendCard(context: HandlerContext, card: Card, event: strin
   };
   return {
     writes: card.collection && !card.passing ? { [`${bookPaths.cards(card.to)}/${card.id}`]: kept } : {},
-    answers: await cardAnswer(context, card, event),
+    answers,
   };
 }
 
@@ -167,7 +173,7 @@ export async function cardRefusal(
       'Người này đang có quá nhiều yêu cầu chờ trả lời, hãy thử lại sau / Too many requests wait for this person: try again later',
     );
   // What tells of a person is noted for as long as it is kept, which is a day.
-  const sent = Object.values(asObject(await context.get(bookPaths.about(from))) ?? {});
+  const sent = Object.values(asObject(await context.get(cardsAbout(context, from))) ?? {});
   const sentHere = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
   if (
     waiting.filter(({ about }) => about === from).length >= MAX_WAITING_CARDS_FROM_ONE ||

@@ -4,6 +4,7 @@ import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
+import { dealingWrites, endDealing } from './dealings';
 import { personName } from './people';
 import { hadWrites } from './ratings';
 import { removalOf } from './removal';
@@ -15,14 +16,6 @@ export interface Order {
   renterId: string;
   itemId: string;
 }
-
-/** Where a shelf's counterpart stands: what one lends, the other borrows. */
-export const COUNTERPARTS: Readonly<Record<string, string>> = {
-  book_items_loan: 'book_items_borrow',
-  book_items_borrow: 'book_items_loan',
-  book_items_sale: 'book_items_purchase',
-  book_items_purchase: 'book_items_sale',
-};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const COPIED = [
@@ -115,7 +108,12 @@ export async function acceptOrder(
   const stock = await stockWrites(context, order, item, { renterName, rentDate: dateWords(now) });
   const bookId = item['book_id'];
   const had = isPathSegment(bookId) ? await hadWrites(context, renterId, bookId) : {};
-  return { writes: { ...shelves, ...stock, ...had, ...told.writes }, answers: told.answers };
+  const tie = dealingWrites(
+    id,
+    { id: ownerId, shelf: lends ? 'book_items_loan' : 'book_items_sale' },
+    { id: renterId, shelf: lends ? 'book_items_borrow' : 'book_items_purchase' },
+  );
+  return { writes: { ...shelves, ...tie, ...stock, ...had, ...told.writes }, answers: told.answers };
 }
 
 async function stockWrites(
@@ -153,8 +151,10 @@ export async function endLoan(
   const writes: Record<string, Json> = {
     [`${bookPaths.items(ownerId, 'book_items_loan')}/${orderId}`]: null,
   };
-  if (typeof renterId === 'string' && renterId !== '')
+  if (typeof renterId === 'string' && renterId !== '') {
     writes[`${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`] = null;
+    Object.assign(writes, endDealing(orderId, ownerId, renterId));
+  }
   const path = `${bookPaths.items(ownerId)}/${typeof itemId === 'string' ? itemId : orderId}`;
   const item = asObject(await context.get(path));
   if (item) Object.assign(writes, returnedWrites(path, item, orderId));

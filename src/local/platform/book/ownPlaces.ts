@@ -16,6 +16,7 @@ export function ownPlaces(appUserId: string): Record<string, string> {
   return {
     ...Object.fromEntries(SHELVES.map((shelf) => [shelf, bookPaths.items(appUserId, shelf)])),
     profile: bookPaths.profile(appUserId),
+    dealings: bookPaths.dealings(appUserId),
     had: bookPaths.had(appUserId),
     blocked: bookPaths.blocked(appUserId),
     objectionable: bookPaths.objectionable(appUserId),

@@ -1,8 +1,8 @@
 import type { Json } from '../../../protocol';
 import type { Effects, HandlerContext } from '../handler';
-import { asObject } from '../layouts';
 import { bookPaths } from './bookPaths';
 import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
+import { titleWithout } from './titles';
 
 /** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
 export async function removalOf(
@@ -11,14 +11,14 @@ export async function removalOf(
   itemIds: readonly string[],
   bookId: string,
 ): Promise<Record<string, Json>> {
-  const copies = asObject(await context.get(bookPaths.copies(bookId))) ?? {};
-  const last = Object.keys(copies).every((id) => itemIds.includes(id));
   const gone = itemIds.flatMap((id) => [
     `${bookPaths.items(appUserId)}/${id}`,
     `${bookPaths.copies(bookId)}/${id}`,
   ]);
-  if (last) gone.push(`${bookPaths.catalogue}/${bookId}`);
-  return Object.fromEntries(gone.map((path) => [path, null]));
+  return {
+    ...Object.fromEntries(gone.map((path) => [path, null])),
+    ...(await titleWithout(context, bookId, itemIds)),
+  };
 }
 
 /** Answers a waiting request with no: its card goes, and who asked is told why. */

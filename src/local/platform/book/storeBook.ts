@@ -1,6 +1,7 @@
 import type { Json } from '../../../protocol';
 import { bookIdOf, bookPaths } from './bookPaths';
 import type { Book } from './decodeBook';
+import { describedBy } from './titles';
 
 /** Writes that put a person's copy on the shelf, into the catalogue (unless the title is there) and among its copies. */
 export function storeBook(
@@ -10,8 +11,7 @@ export function storeBook(
 ): Record<string, Json> {
   const { appUserId, itemId, now } = owner;
   const bookId = bookIdOf(book.name, book.author_name);
-  const { name, author_name, category_name, plot_overview, image, cover_price } = book;
-  const title = { book_id: bookId, name, author_name, category_name, plot_overview, image, cover_price };
+  const title = { book_id: bookId, ...describedBy(itemId, { ...book }) };
   return {
     [`${bookPaths.items(appUserId)}/${itemId}`]: {
       ...book,

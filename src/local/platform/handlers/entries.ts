@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../protocol';
 import { bytesOf } from '../../checkUpdate';
+import { shownAbout } from '../about';
 import { allEntries, orderWrites, readOrder } from '../entryOrder';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, layoutRoot, readDocument } from '../layouts';
@@ -89,7 +90,8 @@ export const listEntries: Handler = {
     });
     const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
     const layout = await readDocument(context, row);
-    const { answers, shown } = listAnswers(rowsEvent, { layout, rows, total: order.length });
+    const traces = [...names.keys()].map((person) => shownAbout(context, application, person));
+    const { answers, shown } = listAnswers(rowsEvent, { layout, rows, total: order.length, traces });
     if (rowsEvent !== event || shown === 0)
       answers.push({ message: { data: { acknowledged: true, count: shown } } });
     return { writes, answers };

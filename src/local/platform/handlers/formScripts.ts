@@ -1,5 +1,7 @@
 import { bareCollection, isRecord, type Json, type JsonObject } from '../../../protocol';
+import { shownAbout } from '../about';
 import { refuse, type Handler, type HandlerContext } from '../handler';
+import { isPathSegment } from '../readRequest';
 
 /** Makes the `data` of a `load_form_script` message from the form's parameter. */
 type FormScript = (parameter: unknown, context: HandlerContext) => Promise<JsonObject> | JsonObject;
@@ -12,6 +14,12 @@ const REQUEST_FIELDS = [
   'book_name',
   'free_loan',
 ] as const;
+
+/** The people a form was opened for: a row's fields, which may be those of somebody's book. */
+export function peopleIn(parameter: unknown): string[] {
+  if (!isRecord(parameter)) return [];
+  return [parameter['owner_id'], parameter['renter_id']].filter(isPathSegment);
+}
 
 function scalar(value: unknown): Json {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
@@ -92,6 +100,7 @@ export const loadFormScript: Handler = {
       script_type: 'script_type_form',
       data,
     };
-    return { writes: {}, answers: [{ message }] };
+    const trace = peopleIn(parameter).map((id) => shownAbout(context, application, id));
+    return { writes: {}, answers: [{ message, trace }] };
   },
 };

@@ -1,5 +1,6 @@
 import { canonicalJson, responsePath } from '../../../protocol';
 import { checkUpdate } from '../../checkUpdate';
+import { ABOUT_ANYBODY } from '../about';
 import { refuse, type Handler } from '../handler';
 import { readConfiguration } from '../documents';
 import { configurationPath } from '../layouts';
@@ -25,6 +26,6 @@ export const getData: Handler = {
       );
     const parameter = inner['parameter'];
     const message = { parameter: typeof parameter === 'string' ? parameter : '', data };
-    return { writes: {}, answers: [{ message }] };
+    return { writes: {}, answers: [{ message, trace: ABOUT_ANYBODY }] };
   },
 };

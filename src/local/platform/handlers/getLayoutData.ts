@@ -1,8 +1,9 @@
 import { canonicalJson, isRecord, type Json, type JsonObject } from '../../../protocol';
+import { shownAbout } from '../about';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
-import { formScriptMessage } from './formScripts';
+import { formScriptMessage, peopleIn } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const mixed = [...items];
@@ -79,12 +80,13 @@ export const getLayoutData: Handler = {
       ...part,
       count_message: parts.length,
     }));
+    const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
     const script = await scriptMessage(form, inner['parameter'], context, application);
     return {
       writes: {},
       answers: [...messages, ...script.map((part) => ({ ...echo, ...part }))].map((message: JsonObject) => ({
         message,
-        ...(message['type'] === 'json_layout' && { trace: viewersOf(path) }),
+        trace: [...people, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
       })),
     };
   },

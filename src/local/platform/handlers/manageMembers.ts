@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../protocol';
+import { ABOUT_ANYBODY } from '../about';
 import { expireAt } from '../expiry';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
@@ -57,7 +58,9 @@ export const members: Handler = {
     const list = await memberList(context, application);
     return {
       writes: {},
-      answers: [{ message: { data: { application, count: list.length, members: list } } }],
+      answers: [
+        { message: { data: { application, count: list.length, members: list } }, trace: ABOUT_ANYBODY },
+      ],
     };
   },
 };
@@ -81,7 +84,7 @@ export const inviteMember: Handler = {
     const path = memberPath(application, address);
     const known = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
     const again = (await context.get(path)) !== null;
-    const answers = [{ message: { data: { application, mail_address: address } } }];
+    const answers = [{ message: { data: { application, mail_address: address } }, trace: ABOUT_ANYBODY }];
     if (again) return { writes: {}, answers };
     const today = `${invitationsPath(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
     const sent = time(await context.get(today));
@@ -92,7 +95,7 @@ export const inviteMember: Handler = {
       writes: {
         [path]: { mail_address: address, invited: context.now() },
         [today]: sent + 1,
-        ...expireAt(context.now() + 2 * DAY_MS, `${request.key}_invited`, [today], uid),
+        ...expireAt(context.now() + DAY_MS, `${request.key}_invited`, [today], uid),
       },
       answers,
     };
@@ -112,7 +115,7 @@ export const removeMember: Handler = {
     if ('refused' in read) return read;
     return {
       writes: { [memberPath(application, read.address)]: null },
-      answers: [{ message: { data: { application, mail_address: read.address } } }],
+      answers: [{ message: { data: { application, mail_address: read.address } }, trace: ABOUT_ANYBODY }],
     };
   },
 };

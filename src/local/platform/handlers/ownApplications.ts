@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../protocol';
 import type { Handler } from '../handler';
+import { ABOUT_ANYBODY } from '../about';
 import { asObject } from '../layouts';
 import { memberships } from '../members';
 import { APPLICATIONS } from './createApplication';
@@ -54,6 +55,6 @@ export const ownApplications: Handler = {
       address_proven: (await context.email(uid)) !== '',
       applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
     };
-    return { writes: joined.writes, answers: [{ message: { data } }] };
+    return { writes: joined.writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };

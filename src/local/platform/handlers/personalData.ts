@@ -1,3 +1,4 @@
+import { ABOUT_ANYBODY } from '../about';
 import { createHash } from 'node:crypto';
 import { refuse, type Handler } from '../handler';
 import { personalDataOf } from '../personalData';
@@ -31,6 +32,6 @@ export const personalData: Handler = {
       hash: createHash('sha256').update(text).digest('base64url'),
       text: text.slice(from, partEnd(text, from)),
     };
-    return { writes: {}, answers: [{ message: { data } }] };
+    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };

@@ -4,9 +4,12 @@ import type { HandlerContext } from '../handler';
 
 const MOST = 5;
 
+/** Where the applications people used last are kept, by person. */
+export const RECENT_ROOT = 'user_app_recently';
+
 /** Path of the applications a person used last, newest first, as a list of at most five names. */
 export function recentPath(uid: string): string {
-  return `user_app_recently/${uid}`;
+  return `${RECENT_ROOT}/${uid}`;
 }
 
 /** Names of the person's recent applications; the sample one for who has none yet. */

@@ -1,3 +1,4 @@
+import { ABOUT_ANYBODY } from '../about';
 import { foldedIncludes } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
@@ -29,6 +30,6 @@ export const searchApplications: Handler = {
     });
     const applications = await withLogos(context, found.slice(0, MOST));
     const data = { query, count: found.length, applications };
-    return { writes: {}, answers: [{ message: { data } }] };
+    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };

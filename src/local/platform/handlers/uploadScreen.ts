@@ -1,4 +1,5 @@
 import { parseJsonObject, type Json, type JsonObject } from '../../../protocol';
+import { ABOUT_ANYBODY } from '../about';
 import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
 import { documentFault } from '../documentFault';
@@ -153,7 +154,7 @@ export const screenVersions: Handler = {
       author: names.get(author) ?? '',
     }));
     const data = { ref, current: currentVersion(known, document), count: versions.length, versions };
-    return { writes: {}, answers: [{ message: { data } }] };
+    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };
 

@@ -109,3 +109,16 @@ export async function forgetViewer(context: HandlerContext, uid: string): Promis
           writes[`${VIEWERS_ROOT}/${application}/${screen}/${key}`] = null;
   return writes;
 }
+
+/**
+ * What shows an application's screens to people, beside their notes: messages, or for a form the event under which all
+ * its parts were sent.
+ */
+export async function messagesToViewers(context: HandlerContext, application: string): Promise<string[]> {
+  const screens = asObject(await context.get(`${VIEWERS_ROOT}/${application}`)) ?? {};
+  return Object.entries(screens).flatMap(([screen, notes]) => {
+    const paths = Object.values(asObject(notes) ?? {}).filter((path) => typeof path === 'string');
+    const isForm = /\|form\|/.test(screen);
+    return [...new Set(isForm ? paths.map((path) => path.slice(0, path.lastIndexOf('/'))) : paths)];
+  });
+}

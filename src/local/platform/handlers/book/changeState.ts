@@ -1,6 +1,8 @@
 import type { JsonObject } from '../../../../protocol';
+import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { RATE_SUFFIX, cardEvent, closeCard, sendCard, together, waitingCards } from '../../book/cards';
+import { removeOwnRow } from '../../book/dealings';
 import { endLoan } from '../../book/order';
 import { personName } from '../../book/people';
 import { shelfSentences } from '../../book/sentences';
@@ -33,30 +35,37 @@ function rowRemoval({ rowsEvent, event, inner }: PlatformRequest): Effects {
   };
 }
 
-function rowUpdate({ rowsEvent, event, inner }: PlatformRequest, id: string, row: JsonObject): Effects {
+function rowUpdate({ request, context, id, row }: Step, change: JsonObject): Effects {
+  const { rowsEvent, event, inner } = request;
   const key = inner['message_key'];
   if (typeof key !== 'string' || key === '' || rowsEvent === event) return { writes: {}, answers: [] };
-  const book = shelfSentences({ ...row, book_items_id: id });
+  const book = shelfSentences({ ...row, ...change, book_items_id: id });
+  const other = row['other_id'];
   return {
     writes: {},
     answers: [
       {
         event: rowsEvent,
         message: { id: null, message_key: key, data: { script_param: { book_data: book } } },
+        ...(typeof other === 'string' && { trace: shownAbout(context, 'book', other) }),
       },
     ],
   };
 }
 
 /** The borrower brings it back: the owner is asked to say that it has come. */
-async function bringBack({ request, context, id, row, event }: Step): Promise<Effects> {
+async function bringBack(step: Step): Promise<Effects> {
+  const { request, context, id, row, event } = step;
   const ownerId = row['other_id'];
   const mine = `${bookPaths.items(request.appUserId, 'book_items_borrow')}/${id}`;
   if (row['state_flow'] === 'returning') return acknowledge();
   const given = isPathSegment(ownerId) ? `${bookPaths.items(ownerId, LOAN)}/${id}` : '';
   const theirRow = given ? asObject(await context.get(given)) : undefined;
   if (!isPathSegment(ownerId) || !theirRow)
-    return together(acknowledge({ [mine]: null }), rowRemoval(request));
+    return together(
+      acknowledge(await removeOwnRow(context, request.appUserId, 'book_items_borrow', id, ownerId)),
+      rowRemoval(request),
+    );
   // Nobody is behind an owner of the sample to say that it has come: the book is simply back.
   if ((await context.uidOf(ownerId)) === undefined)
     return together(acknowledge(), await finish(context, ownerId, id, theirRow, event), rowRemoval(request));
@@ -83,7 +92,7 @@ async function bringBack({ request, context, id, row, event }: Step): Promise<Ef
       [`${mine}/state_flow_title`]: state.state_flow_title,
       [`${given}/state_flow`]: 'returning',
     }),
-    rowUpdate(request, id, { ...row, ...state }),
+    rowUpdate(step, state),
     await sendCard(context, card, event),
   );
 }
@@ -142,6 +151,9 @@ export const changeState: Handler = {
         await finish(context, request.appUserId, id, row, step.event),
         rowRemoval(request),
       );
-    return together(acknowledge({ [path]: null }), rowRemoval(request));
+    return together(
+      acknowledge(await removeOwnRow(context, request.appUserId, shelf, id, row['other_id'])),
+      rowRemoval(request),
+    );
   },
 };

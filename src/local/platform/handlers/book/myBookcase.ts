@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../../protocol';
+import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { shelfSentences } from '../../book/sentences';
 import { refuse, type Handler } from '../../handler';
@@ -66,7 +67,9 @@ export const myBookcase: Handler = {
       book_items_type: type,
       post_collection__change_state_flow: `book/data/${shelf}_change_state_flow`,
     };
-    const list = { layout, shared, rows: withinPictureRoom(rows), total: items.length };
+    const others = items.map(([, item]) => asObject(item)?.['other_id']).filter(isPathSegment);
+    const traces = [...new Set(others)].map((other) => shownAbout(context, 'book', other));
+    const list = { layout, shared, rows: withinPictureRoom(rows), total: items.length, traces };
     const { answers, shown } = listAnswers(rowsEvent, list);
     answers.push({
       message: {

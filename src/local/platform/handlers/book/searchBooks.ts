@@ -1,12 +1,15 @@
 import type { JsonObject } from '../../../../protocol';
+import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
+import { giverOf } from '../../book/titles';
 import { foldedIncludes } from '../../foldText';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
 import { listAnswers, withinPictureRoom } from '../../listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
+import { isPathSegment } from '../../readRequest';
 
 const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 
@@ -19,7 +22,7 @@ async function copiesOf(
   context: HandlerContext,
   bookId: string,
   blocked: JsonObject,
-): Promise<{ copies: JsonObject[]; isCut: boolean }> {
+): Promise<{ copies: JsonObject[]; isCut: boolean; people: string[] }> {
   const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
     ([itemId, ownerId]) =>
       typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
@@ -28,7 +31,9 @@ async function copiesOf(
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     return item ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) })] : [];
   });
-  return { copies: (await Promise.all(shown)).flat(), isCut: offered.length > MAX_COPIES_OF_TITLE };
+  const copies = (await Promise.all(shown)).flat();
+  const people = copies.flatMap((copy) => [copy['owner_id'], copy['renter_id']]).filter(isPathSegment);
+  return { copies, isCut: offered.length > MAX_COPIES_OF_TITLE, people };
 }
 
 /** A row for each title that is offered, with its copies as the items of the list inside it. */
@@ -36,16 +41,20 @@ async function rowsOf(
   context: HandlerContext,
   titles: readonly Found[],
   blocked: JsonObject,
-): Promise<{ rows: JsonObject[]; isCut: boolean }> {
+): Promise<{ rows: JsonObject[]; isCut: boolean; people: ReadonlySet<string> }> {
   const rows: JsonObject[] = [];
+  const told = new Set<string>();
   let isAnyCut = false;
   for (const { bookId, title } of titles) {
-    const { copies, isCut } = await copiesOf(context, bookId, blocked);
+    const { copies, isCut, people } = await copiesOf(context, bookId, blocked);
     isAnyCut ||= isCut;
+    // The words and the cover of the title are those of somebody who may not be among them.
+    for (const person of [...people, await giverOf(context, bookId, title)])
+      if (person !== undefined) told.add(person);
     const sentences = titleSentences({ ...title, book_id: bookId });
     if (copies.length > 0) rows.push({ ...sentences, message_key: bookId, grid_view_data: copies });
   }
-  return { rows, isCut: isAnyCut };
+  return { rows, isCut: isAnyCut, people: told };
 }
 
 function foundBy(title: JsonObject, query: string): boolean {
@@ -78,7 +87,7 @@ export const searchBooks: Handler = {
     const found = Object.entries(catalogue ?? {})
       .map(([bookId, value]) => ({ bookId, title: asObject(value) ?? {} }))
       .filter(({ bookId, title }) => !Object.hasOwn(hidden ?? {}, bookId) && foundBy(title, query));
-    const { rows, isCut } = await rowsOf(context, found.slice(0, MAX_TITLES_SHOWN), blocked ?? {});
+    const { rows, isCut, people } = await rowsOf(context, found.slice(0, MAX_TITLES_SHOWN), blocked ?? {});
     if (rows.length === 0) {
       const text = 'Không có sách bạn cần tìm';
       return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };
@@ -96,6 +105,7 @@ export const searchBooks: Handler = {
       rows: withinPictureRoom(rows),
       total,
       ...(isCut && { note: CUT_COPIES }),
+      traces: [...people].map((person) => shownAbout(context, 'book', person)),
     };
     const { answers } = listAnswers(rowsEvent, list);
     if (rowsEvent !== event) answers.push({ message: { data: { acknowledged: true, count: rows.length } } });
