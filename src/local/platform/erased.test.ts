@@ -3,6 +3,7 @@ import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { removeErasedMarks, TOKENS_END } from './erased';
 import { openMarks } from './marks';
+import { startExchange } from './exchangeHarness';
 import { post, startHarness, until, type Harness } from './platformHarness';
 
 const ADD = '../draft/book/data/book_items_noa';
@@ -130,4 +131,21 @@ test('the people of a database are made the same by whoever meets them first', a
     [(ids as { book: string }).book, 'binh'],
   ]);
   await other.close();
+});
+
+test('loans of a time when rows were not tied end with the person as well', async () => {
+  const town = await startExchange({ database });
+  const lent = await town.offer('an', 'Cho mượn');
+  const theirs = await town.offer('binh', 'Của Bình');
+  await town.lend('an', 'binh', lent);
+  await town.lend('binh', 'an', theirs);
+  await database.update({ 'applications/book/data/dealings': null });
+  await town.send(leave('an'));
+  expect(JSON.stringify(await database.get('applications/book/data'))).not.toMatch(
+    new RegExp(`Tên an|${String(lent['owner_id'])}`),
+  );
+  const [own] = await town.shelf('binh', 'book_items');
+  expect(own?.param).toMatchObject({ book_data: { quantity: 'Số lượng: 1' } });
+  expect(await town.shelf('binh', 'book_items_borrow')).toHaveLength(1);
+  await town.close();
 });

@@ -36,11 +36,19 @@ function dealingOf(orderId: string, shelf: string, otherId: unknown): Dealing[] 
 
 /** Everything a person lent, borrowed, sold or bought of which a row may be left on either side. */
 export async function dealingsOf(context: HandlerContext, appUserId: string): Promise<Dealing[]> {
-  const kept = Object.entries(asObject(await context.get(bookPaths.dealings(appUserId))) ?? {});
-  return kept.flatMap(([orderId, value]) => {
+  const kept = asObject(await context.get(bookPaths.dealings(appUserId))) ?? {};
+  const dealings = Object.entries(kept).flatMap(([orderId, value]) => {
     const { other_id: otherId, shelf } = asObject(value) ?? {};
     return typeof shelf === 'string' ? dealingOf(orderId, shelf, otherId) : [];
   });
+  // Rows of an older version are not tied: one's own still says whose the other is.
+  for (const shelf of Object.keys(COUNTERPARTS)) {
+    const rows = Object.entries(asObject(await context.get(bookPaths.items(appUserId, shelf))) ?? {});
+    for (const [orderId, row] of rows)
+      if (!Object.hasOwn(kept, orderId))
+        dealings.push(...dealingOf(orderId, shelf, asObject(row)?.['other_id']));
+  }
+  return dealings;
 }
 
 /** Writes that tie two rows together. */
