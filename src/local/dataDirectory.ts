@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { lockDirectory } from './database/journal/lockDirectory';
 import { StartError } from './StartError';
+import { diskWords } from './storage/diskWords';
+import { lockDirectory } from './storage/lockDirectory';
 
 const MARKER = '.screenwire';
+const MARKER_TEXT = 'Data of the local platform. `npm run platform -- --reset` empties it.\n';
 const PARTS = ['database', 'auth'];
 
 /** The parts of a data directory, as full paths. */
@@ -15,10 +17,6 @@ export interface DataDirectory {
   unlock: () => void;
 }
 
-function reason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 // Only a directory of our making is written to or emptied: DATA_DIR=~ must not cost anybody their files.
 function demandOwn(path: string): void {
   if (!existsSync(path) || existsSync(join(path, MARKER))) return;
@@ -26,9 +24,7 @@ function demandOwn(path: string): void {
   try {
     names = readdirSync(path);
   } catch (error) {
-    throw new StartError(
-      `The data directory ${path} cannot be read (${reason(error)}). Choose another DATA_DIR.`,
-    );
+    throw new StartError(`The data directory ${path} cannot be read: ${diskWords(error)}`);
   }
   if (names.length > 0)
     throw new StartError(
@@ -40,18 +36,16 @@ function demandOwn(path: string): void {
 export function openDataDirectory(dataDir: string, reset: boolean): DataDirectory {
   const path = resolve(dataDir);
   demandOwn(path);
+  let unlock: () => void;
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
-    writeFileSync(
-      join(path, MARKER),
-      'Data of the local platform. `npm run platform -- --reset` empties it.\n',
-    );
+    const marker = join(path, MARKER);
+    if (!existsSync(marker)) writeFileSync(marker, MARKER_TEXT);
+    unlock = lockDirectory(path);
   } catch (error) {
-    throw new StartError(
-      `The data directory ${path} cannot be written (${reason(error)}). Choose another DATA_DIR.`,
-    );
+    if (error instanceof StartError) throw error;
+    throw new StartError(`The data directory ${path} cannot be written: ${diskWords(error)}`);
   }
-  const unlock = lockDirectory(path);
   if (reset) for (const name of PARTS) rmSync(join(path, name), { recursive: true, force: true });
   return { path, database: join(path, 'database'), auth: join(path, 'auth'), unlock };
 }

@@ -1,9 +1,12 @@
 import { StartError } from '../StartError';
 import { Database } from './Database';
-import type { Journal } from './journal/Journal';
-import { newJournal, openJournal, storedNamespaces } from './journal/openJournal';
+import { openStorage } from '../storage/openStorage';
+import type { Storage } from '../storage/Storage';
 import type { RuleNode } from './rules/Rules';
-import { Namespace } from './store/Namespace';
+import { Namespace, type Log } from './store/Namespace';
+import { packChange } from './store/packChange';
+import { LoadError, TreeLoader } from './store/TreeLoader';
+import { findOldJournals } from './takeOver/oldJournals';
 import type { Node } from './tree/node';
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -20,45 +23,47 @@ interface Options {
 
 /** The namespaces of a server; a new one begins with the first mention of its name, within a bound. */
 export class Databases {
-  private readonly byName = new Map<string, { database: Database; journal: Journal | undefined }>();
+  private readonly byName = new Map<string, Database>();
 
-  private constructor(private readonly options: Options) {}
+  private constructor(
+    private readonly options: Options,
+    private readonly storage: Storage | undefined,
+    roots: ReadonlyMap<string, Node>,
+  ) {
+    for (const [name, root] of roots) this.add(name, root);
+  }
 
   /** Reads back everything stored. Throws `StartError` when it cannot be read. */
   static async open(options: Options): Promise<Databases> {
-    const databases = new Databases(options);
     const { dir, log } = options;
-    for (const name of dir === undefined ? [] : await storedNamespaces(dir)) {
-      if (dir === undefined || !NAME.test(name)) continue;
-      try {
-        const { root, journal } = await openJournal(dir, name, log);
-        databases.add(name, root, journal);
-      } catch (error) {
-        if (error instanceof StartError) throw error;
-        const reason = error instanceof Error ? error.message : String(error);
-        throw new StartError(
-          `${dir}: the data of ${name} cannot be read (${reason}). Mend its rights or put back a copy, or start clean with --reset.`,
-        );
-      }
+    if (dir === undefined) return new Databases(options, undefined, new Map());
+    const loader = new TreeLoader();
+    const storage = await openStorage(
+      { dir, what: 'Database', log, findOldData: (at) => findOldJournals(at, log) },
+      (path, value) => loader.add(path, value),
+    );
+    try {
+      return new Databases(options, storage, loader.finish());
+    } catch (error) {
+      await storage.close();
+      if (!(error instanceof LoadError)) throw error;
+      throw new StartError(`${dir}: ${error.message}. Put back a copy, or start clean with --reset.`);
     }
-    return databases;
   }
 
   /** Undefined for a name no database can have. */
   find(name: string): Database | undefined {
     const known = name.toLowerCase();
     const found = this.byName.get(known);
-    if (found) return found.database;
+    if (found) return found;
     if (!NAME.test(known)) return undefined;
     if (this.byName.size >= this.options.maxNamespaces && !this.dropUnused()) return undefined;
-    const { dir, log } = this.options;
-    return this.add(known, null, dir === undefined ? undefined : newJournal(dir, known, log));
+    return this.add(known, null);
   }
 
   /** Forgets a namespace that somebody only mentioned: nothing was written to it and nobody is there. */
   private dropUnused(): boolean {
-    for (const [name, { database }] of this.byName) {
-      const { namespace, rulesListeners } = database;
+    for (const [name, { namespace, rulesListeners }] of this.byName) {
       if (namespace.version > 0 || namespace.root || namespace.views.size > 0 || rulesListeners.size > 0)
         continue;
       return this.byName.delete(name);
@@ -68,18 +73,28 @@ export class Databases {
 
   get listens(): number {
     let sum = 0;
-    for (const { database } of this.byName.values()) sum += database.namespace.views.size;
+    for (const { namespace } of this.byName.values()) sum += namespace.views.size;
     return sum;
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.byName.values()].map(({ journal }) => journal?.close() ?? Promise.resolve()));
+    await this.storage?.close();
   }
 
-  private add(name: string, root: Node | null, journal: Journal | undefined): Database {
+  private add(name: string, root: Node | null): Database {
     const { clock, rules, rulesSource } = this.options;
-    const database = new Database(new Namespace(name, clock, journal, root), rules, rulesSource);
-    this.byName.set(name, { database, journal });
+    const database = new Database(new Namespace(name, clock, this.logOf(name), root), rules, rulesSource);
+    this.byName.set(name, database);
     return database;
+  }
+
+  private logOf(name: string): Log | undefined {
+    const { storage } = this;
+    return (
+      storage && {
+        append: (change, outcome) =>
+          storage.append({ pack: (batch) => packChange(name, change, batch), ...outcome }),
+      }
+    );
   }
 }

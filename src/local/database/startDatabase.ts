@@ -1,4 +1,3 @@
-import { mkdir, access as checkAccess, constants } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { printable } from '../printable';
@@ -9,7 +8,6 @@ import { Databases } from './Databases';
 import { acceptSockets } from './http/acceptSockets';
 import { handleRequest } from './http/handleRequest';
 import { DEFAULT_LIMITS, type DatabaseLimits } from './limits';
-import { lockDirectory } from './journal/lockDirectory';
 import { compileRules, RulesError, type RuleNode } from './rules/Rules';
 import { Connections } from './serving/Connections';
 import { Serving } from './serving/Serving';
@@ -49,17 +47,15 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
   const log = (line: string): void => options.log?.(printable(line));
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const rules = compiled(options.rules);
-  if (dir !== undefined) await prepareDirectory(dir);
-  const unlock = dir === undefined ? () => undefined : lockDirectory(dir);
+  const databases = await Databases.open({
+    dir,
+    rules,
+    rulesSource: options.rules,
+    log,
+    clock,
+    maxNamespaces: limits.namespaces,
+  });
   try {
-    const databases = await Databases.open({
-      dir,
-      rules,
-      rulesSource: options.rules,
-      log,
-      clock,
-      maxNamespaces: limits.namespaces,
-    });
     const serving = new Serving(limits, log);
     const sessions = new Sessions(identities, serving);
     const stopRevoking = identities?.onRevoked?.((uid) => sessions.revoke(uid));
@@ -92,11 +88,10 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
         server.closeAllConnections();
         await databases.close();
         await closed;
-        unlock();
       },
     };
   } catch (error) {
-    unlock();
+    await databases.close();
     throw error;
   }
 }
@@ -107,18 +102,6 @@ function compiled(source: unknown): RuleNode {
   } catch (error) {
     if (!(error instanceof RulesError)) throw error;
     throw new StartError(`Database rules: ${error.message}. Correct database.rules.json.`);
-  }
-}
-
-async function prepareDirectory(dir: string): Promise<void> {
-  try {
-    await mkdir(dir, { recursive: true });
-    await checkAccess(dir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartError(
-      `The data directory ${dir} cannot be used (${reason}). Mend its rights, or choose another DATA_DIR.`,
-    );
   }
 }
 

@@ -1,6 +1,5 @@
 import { isRecord } from '../../../protocol';
 import { decodeNode, decodePriority } from '../tree/decode';
-import { exportOf } from '../tree/encode';
 import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path, type Priority } from '../tree/node';
 import { BadInput, isWithin, parseTarget, pathText, type Target } from '../tree/path';
 import type { Change } from './View';
@@ -16,9 +15,17 @@ export interface Prepared extends Change {
   now: number;
 }
 
-/** Where writes are made durable. `done` is called once, in order, with an error if the record was not kept. */
+/** What follows from a write that was handed to the log. */
+export interface Outcome {
+  /** The write was not kept, nor any later one of any namespace; called before any `done`, the latest first. */
+  takeBack: () => void;
+  /** Called once, in order, with an error if the write was not kept. */
+  done: (error?: Error) => void;
+}
+
+/** Where writes are made durable. */
 export interface Log {
-  append(record: string, root: Node | null, done: (error?: Error) => void): void;
+  append(change: Change, outcome: Outcome): void;
 }
 
 /** One database: its data, its listeners and the log it is kept in. */
@@ -27,7 +34,7 @@ export class Namespace {
   private readonly watchers = new Set<(change: Change) => void>();
   private current: Node | null;
   private durable: Node | null;
-  private pending: { paths: readonly Path[] }[] = [];
+  private pending: Change[] = [];
   private stamp = 0;
 
   constructor(
@@ -93,17 +100,16 @@ export class Namespace {
       done();
       return;
     }
-    const entry = { paths: prepared.paths };
-    const root = prepared.after;
-    this.pending.push(entry);
-    this.log.append(recordOf(prepared.ops), root, (error) => {
-      if (error) {
-        this.fallBack();
-      } else {
-        this.durable = root;
-        this.pending.shift();
-      }
-      done(error);
+    this.pending.push(prepared);
+    this.log.append(prepared, {
+      takeBack: () => this.fallBack(),
+      done: (error) => {
+        if (!error) {
+          this.durable = prepared.after;
+          this.pending.shift();
+        }
+        done(error);
+      },
     });
   }
 
@@ -113,10 +119,10 @@ export class Namespace {
     return () => this.watchers.delete(watcher);
   }
 
-  // The log fails everything that is not durable yet, so the first failure takes all of it back.
+  // The log fails everything that is not durable yet, so the first call takes all of it back.
   private fallBack(): void {
     if (this.pending.length === 0) return;
-    const paths = this.pending.flatMap((entry) => entry.paths);
+    const paths = this.pending.flatMap((change) => change.paths);
     this.pending = [];
     const before = this.current;
     this.current = this.durable;
@@ -141,28 +147,4 @@ function refuseOverlap(targets: readonly Target[]): void {
       throw new BadInput('Update has a path that is above another');
     }
   });
-}
-
-/** Journal text of a write: a list of [path, value in export format]. */
-function recordOf(ops: readonly Op[]): string {
-  return JSON.stringify(
-    ops.map((op) =>
-      'node' in op ? [pathText(op.path), exportOf(op.node)] : [`${pathText(op.path)}/.priority`, op.priority],
-    ),
-  );
-}
-
-/** The state after a journal record. Throws `BadInput` if it is none. */
-export function replay(root: Node | null, record: unknown): Node | null {
-  if (!Array.isArray(record)) throw new BadInput('Record is not a list');
-  let after = root;
-  for (const entry of record as unknown[]) {
-    if (!Array.isArray(entry)) throw new BadInput('Record entry is not a list');
-    const [name, value] = entry as unknown[];
-    const { path, priority } = parseTarget(name);
-    after = priority
-      ? withPriorityAt(after, path, decodePriority(value, null, 0))
-      : withNodeAt(after, path, decodeNode(value, null, 0, path.length));
-  }
-  return after;
 }

@@ -162,6 +162,20 @@ export class SortedMap<K, V> {
   ): SortedMap<K, V> {
     return new SortedMap(compare, buildTree(entries, 0, entries.length));
   }
+
+  /** As `fromSorted`, from the keys and a list that has a value for each. */
+  static fromLists<K, V>(
+    compare: (a: K, b: K) => number,
+    keys: readonly K[],
+    values: readonly V[],
+  ): SortedMap<K, V> {
+    const build = (from: number, to: number): Tree<K, V> => {
+      if (from >= to) return undefined;
+      const middle = (from + to) >> 1;
+      return cell(keys[middle] as K, values[middle] as V, build(from, middle), build(middle + 1, to));
+    };
+    return new SortedMap(compare, build(0, keys.length));
+  }
 }
 
 function buildTree<K, V>(entries: readonly (readonly [K, V])[], from: number, to: number): Tree<K, V> {

@@ -1,9 +1,10 @@
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRecord } from '../../../protocol';
-import { StartError } from '../../StartError';
+import { isRecord } from '../../protocol';
+import { StartError } from '../StartError';
 
 const NAME = 'database.lock';
+const DRAFT = /^database\.lock\.(?:stale\.)?(\d+)$/;
 const held = new Set<string>();
 
 /** When a process started, as the system counts it; pids are used again, so a pid alone proves nothing. Empty where
@@ -50,6 +51,7 @@ export function lockDirectory(dir: string): () => void {
         // Creates the lock with its content in one step, or fails because it exists.
         linkSync(own, path);
         held.add(path);
+        removeDrafts(dir);
         return () => {
           held.delete(path);
           rmSync(path, { force: true });
@@ -62,6 +64,14 @@ export function lockDirectory(dir: string): () => void {
     throw inUse(dir, 'another process');
   } finally {
     rmSync(own, { force: true });
+  }
+}
+
+/** Removes what processes left that died while they took the lock. */
+function removeDrafts(dir: string): void {
+  for (const name of readdirSync(dir)) {
+    const pid = DRAFT.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(dir, name), { force: true });
   }
 }
 

@@ -1,0 +1,102 @@
+import { checksum } from './checksum';
+import type { Findings } from './PageWalk';
+import { HASHED, PathReader, pathWords, type RecordPath } from './recordKey';
+
+const CHECKSUM_BYTES = 4;
+const PATH_LENGTH_BYTES = 4;
+
+/** Something in a data file that is not as it was written. */
+export interface Damage {
+  /** What it is and which paths it concerns, for people. */
+  text: string;
+  /** True if records may be missing from what was read. */
+  loses: boolean;
+}
+
+/** Takes a record; `path` is valid during the call. */
+export type TakeRecord = (path: RecordPath, value: unknown) => void;
+
+/** Reads records as `RecordBatch` packs them, and checks each by its checksum. */
+export class RecordFindings implements Findings {
+  readonly damages: Damage[] = [];
+  private readonly paths = new PathReader();
+  /** Bytes that the next key shares with the last path read, at least, where damaged records came between. */
+  private common = Infinity;
+
+  constructor(private readonly take: TakeRecord) {}
+
+  record(
+    page: Buffer,
+    keyStart: number,
+    keyEnd: number,
+    common: number,
+    value: Buffer,
+    from: number,
+    to: number,
+  ): void {
+    const end = to - CHECKSUM_BYTES;
+    const known = Math.min(common, this.common);
+    const isWhole =
+      end >= from &&
+      value.readUInt32LE(end) ===
+        (value === page
+          ? checksum(page, keyStart, end)
+          : checksum(value, from, end, checksum(page, keyStart, keyEnd)));
+    this.common = isWhole ? Infinity : known;
+    if (!isWhole) {
+      this.lose(
+        `${nameOf(page.subarray(keyStart, keyEnd), value.subarray(from, to))} (its checksum is wrong)`,
+      );
+      return;
+    }
+    if (page[keyStart] !== HASHED) {
+      this.take(this.paths.read(page, keyStart, keyEnd, known), decodeValue(value, from, end));
+      return;
+    }
+    const start = from + PATH_LENGTH_BYTES;
+    const stop = start + value.readUInt32LE(from);
+    this.take(this.paths.read(value, start, stop, 0), decodeValue(value, stop, end));
+  }
+
+  damage(reason: string, low: Buffer | undefined, high: Buffer | undefined): void {
+    this.common = 0;
+    const after = low ? `from ${keyWords(low)}` : 'from the beginning';
+    this.lose(`${after} ${high ? `to ${keyWords(high)}` : 'to the end'} (${reason})`);
+  }
+
+  private lose(text: string): void {
+    this.damages.push({ text, loses: true });
+  }
+}
+
+const keyWords = (key: Buffer): string => (key[0] === HASHED ? 'the long paths' : pathWords(key));
+
+/** The path of a damaged record, as well as it can be made out. */
+function nameOf(key: Buffer, value: Buffer): string {
+  if (key[0] !== HASHED || value.length < PATH_LENGTH_BYTES) return pathWords(key);
+  return pathWords(value.subarray(PATH_LENGTH_BYTES, PATH_LENGTH_BYTES + value.readUInt32LE(0)));
+}
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const ZERO = 0x30;
+const MAX_PLAIN_DIGITS = 9;
+
+/** `JSON.parse` of some bytes; what most records hold, numbers and texts without escapes, without it. */
+function decodeValue(bytes: Buffer, start: number, end: number): unknown {
+  if (bytes[start] === QUOTE) {
+    let at = start + 1;
+    while (at < end && bytes[at] !== BACKSLASH) at++;
+    if (at === end) return bytes.toString('utf8', start + 1, end - 1);
+  } else if (end - start <= MAX_PLAIN_DIGITS) {
+    let sum = 0;
+    let at = start;
+    for (; at < end; at++) {
+      const digit = (bytes[at] ?? 0) - ZERO;
+      if (digit < 0 || digit > 9) break;
+      sum = 10 * sum + digit;
+    }
+    if (at === end) return sum;
+  }
+  return JSON.parse(bytes.toString('utf8', start, end));
+}

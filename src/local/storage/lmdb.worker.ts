@@ -1,0 +1,173 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { open, type RootDatabase } from 'lmdb';
+import { eachPacked } from './RecordBatch';
+import type { Outcome, Task } from './writerMessages';
+
+const RESERVE_STEP = 256 * 1024;
+/** lmdb makes the file of its locks as long as it needs; this is more. */
+const LOCK_BYTES = 64 * 1024;
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 28, 122]);
+
+/** The one place that writes a data file: a batch is a transaction, and returns when it is on disk. */
+class Writer {
+  private database: RootDatabase<Buffer, Buffer>;
+  /** The data file again, to make room in it. */
+  private file: number;
+  private length: number;
+  private isFinal = false;
+
+  constructor(private path: string) {
+    this.database = openDatabase(path);
+    this.file = openSync(path, 'r+');
+    this.length = statSync(path).size;
+  }
+
+  get failedFinally(): boolean {
+    return this.isFinal;
+  }
+
+  commit(packed: Uint8Array<ArrayBuffer>): void {
+    if (this.isFinal) throw new Error('an earlier write failed');
+    this.makeRoom(packed);
+    const { database } = this;
+    let isComplete = false;
+    try {
+      database.transactionSync(() => {
+        eachPacked(packed, (key, value) => {
+          if (value) database.putSync(key, value);
+          else database.removeSync(key);
+        });
+        isComplete = true;
+      });
+    } catch (error) {
+      // lmdb is not to be trusted after a commit that failed: what it says of it is written past the end of a buffer.
+      this.isFinal = isComplete;
+      throw error;
+    }
+  }
+
+  /** Goes on under another name. Either the file has it with all that was committed, or nothing has changed. */
+  async move(to: string): Promise<void> {
+    await this.close();
+    syncFile(this.path);
+    renameSync(this.path, to);
+    rmSync(`${this.path}-lock`, { force: true });
+    syncDirectory(dirname(to));
+    this.path = to;
+    this.database = openDatabase(to);
+    this.file = openSync(to, 'r+');
+  }
+
+  async close(): Promise<void> {
+    await this.database.close();
+    closeSync(this.file);
+  }
+
+  /** Makes the file as long as the batch can make it at most. Where the disk is full this fails, and lmdb never meets
+   * that itself. */
+  private makeRoom(packed: Uint8Array<ArrayBuffer>): void {
+    const { pageSize, treeDepth, lastPageNumber } = this.database.getStats() as Record<string, number>;
+    const isKnown = pageSize !== undefined && treeDepth !== undefined && lastPageNumber !== undefined;
+    if (!isKnown) throw new Error('lmdb does not tell the size of its file');
+    const pages = mostPages(packed, pageSize, treeDepth, lastPageNumber + 1);
+    const end = (lastPageNumber + 1 + pages) * pageSize;
+    // Also where the file is long enough: some file systems write what is overwritten to a new place.
+    const { bavail, bsize } = statfsSync(dirname(this.path));
+    if (bavail * bsize < pages * pageSize)
+      throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    if (end <= this.length) return;
+    const zeros = Buffer.alloc(RESERVE_STEP);
+    while (this.length < end) this.length += writeSync(this.file, zeros, 0, zeros.length, this.length);
+  }
+}
+
+/** Pages that a batch can take at most: all it touches are written anew, as are the lists of those given up. */
+function mostPages(
+  packed: Uint8Array<ArrayBuffer>,
+  pageSize: number,
+  depth: number,
+  present: number,
+): number {
+  let records = 0;
+  let added = 0;
+  eachPacked(packed, (key, value) => {
+    const bytes = key.length + (value?.length ?? 0) + 64;
+    records++;
+    added += bytes < pageSize / 4 ? (4 * bytes) / pageSize : bytes / pageSize + 2;
+  });
+  const copied = Math.min(present, records * (depth + 1));
+  return Math.ceil((copied + added) * (1 + 16 / pageSize)) + 16;
+}
+
+function openDatabase(path: string): RootDatabase<Buffer, Buffer> {
+  // Its pages are written through a map of memory, where a full disk is a crash; so they are put on disk before.
+  const lock = openSync(`${path}-lock`, 'w', 0o600);
+  try {
+    const zeros = Buffer.alloc(LOCK_BYTES);
+    for (let done = 0; done < LOCK_BYTES;) done += writeSync(lock, zeros, 0, LOCK_BYTES - done);
+    fsyncSync(lock);
+  } finally {
+    closeSync(lock);
+  }
+  return open<Buffer, Buffer>({
+    path,
+    noSubdir: true,
+    keyEncoding: 'binary',
+    encoding: 'binary',
+    // A commit returns when the data, then the head of the file, are on disk; and the head alone says what counts.
+    overlappingSync: false,
+    permissionsMode: 0o600,
+  } as Parameters<typeof open>[0]);
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Makes a new name durable. Windows has no way to ask for that, and does it with the file. */
+function syncDirectory(path: string): void {
+  if (process.platform !== 'win32') syncFile(path);
+}
+
+async function perform(writer: Writer, task: Task): Promise<Outcome> {
+  try {
+    if (task.kind === 'commit') writer.commit(task.packed);
+    else if (task.kind === 'move') await writer.move(task.to);
+    else await writer.close();
+    return {};
+  } catch (error) {
+    return failed(error, writer.failedFinally || task.kind !== 'commit');
+  }
+}
+
+function failed(error: unknown, isFinal: boolean): Outcome {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const message = error instanceof Error ? error.message : String(error);
+  return { failure: { message, isFull: FULL.has(code), isFinal } };
+}
+
+const port = parentPort;
+if (port) {
+  const { path } = workerData as { path: string };
+  try {
+    const writer = new Writer(path);
+    let last: Promise<void> = Promise.resolve();
+    port.on('message', (task: Task) => {
+      last = last.then(async () => {
+        port.postMessage(await perform(writer, task));
+        if (task.kind === 'close') port.close();
+      });
+    });
+    port.postMessage({});
+  } catch (error) {
+    port.postMessage(failed(error, true));
+    port.close();
+  }
+}
