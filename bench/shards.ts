@@ -8,7 +8,7 @@ const SHARDS = [1, 4, 16];
 const CROSSING_ONE_IN = 12;
 const BUSIEST_SHOWN = 3;
 
-/** Work of one instance. Writes are paths written, as the bill and the journal count them. */
+/** Work of one instance. Writes are paths written, as the bill counts them. */
 interface Work {
   people: number;
   requests: number;

@@ -4,7 +4,7 @@ import { startPlatform } from '../../src/local/platform/startPlatform';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { heapAfterCollection } from './messages';
 
-/** Is the platform's process: database with its journal and its rules, and the answers. Made to be killed. */
+/** Is the platform's process: database with its data and its rules, and the answers. Made to be killed. */
 export async function bePlatform(port: number, dataDir: string): Promise<void> {
   const log = (line: string): void => console.error(line);
   const server = await startDatabase({ port, dataDir, rules: readDatabaseRules(), log });

@@ -32,11 +32,11 @@ const accountSchema = v.object({
   customAttributes: v.string(),
 });
 
-/** One person as the journal keeps them. */
+/** One person as the ledger keeps them. */
 export type Account = v.InferOutput<typeof accountSchema>;
 export type ProviderLink = Account['providers'][number];
 
-/** Reads an account from the journal; undefined when it is not one. */
+/** Reads an account from the store; undefined when it is not one. */
 export function readAccount(value: unknown): Account | undefined {
   const read = v.safeParse(accountSchema, value);
   return read.success ? read.output : undefined;

@@ -1,30 +1,40 @@
 import { randomBytes } from 'node:crypto';
-import { isRecord } from '../../protocol';
 import { StartError } from '../StartError';
+import { openStorage } from '../storage/openStorage';
+import type { RecordPath } from '../storage/recordKey';
+import type { Storage } from '../storage/Storage';
 import { readAccount, type Account } from './account';
-import { noJournal, openJournal, readJournal, type Journal } from './journal';
 import { readMail, type StoredMail } from './mail';
+import { findOldAccounts } from './oldJournal';
 
 /** Mails kept for the mail page; older ones are forgotten at the next start. */
 const MAILS_KEPT = 200;
 
-/** All that the server remembers. Changes show at once and each returned promise resolves when they are on disk. */
+type Kept = readonly [path: readonly string[], value: unknown];
+
+/** All that the server remembers. Changes show at once and each returned promise resolves when they are on disk; what
+ * could not be written is taken back, and the promise rejects. */
 export class Ledger {
   private readonly accounts = new Map<string, Account>();
   private readonly byEmail = new Map<string, string>();
   private readonly byProvider = new Map<string, string>();
-  private readonly mails = new Map<string, StoredMail>();
+  private mails = new Map<string, StoredMail>();
   private readonly revocations = new Set<(uid: string) => void>();
-  private journal: Journal = noJournal;
   /** Seals refresh tokens. */
   secret = randomBytes(32).toString('base64url');
+
+  constructor(private storage?: Storage) {}
 
   /** Reads `dataDir` and goes on writing there; without one nothing is kept. Throws StartError. */
   static async open(dataDir: string | undefined, log: (line: string) => void): Promise<Ledger> {
     const ledger = new Ledger();
     if (dataDir === undefined) return ledger;
-    for (const entry of await readJournal(dataDir, log)) ledger.replay(entry);
-    ledger.journal = await openJournal(dataDir, ledger.entries());
+    const read = { secret: '' };
+    ledger.storage = await openStorage(
+      { dir: dataDir, what: 'Accounts', log, findOldData: (dir) => findOldAccounts(dir, log) },
+      (path, value) => ledger.read(path, value, read),
+    );
+    await ledger.settle(read.secret);
     return ledger;
   }
 
@@ -48,15 +58,29 @@ export class Ledger {
     const before = this.accounts.get(account.uid);
     this.hold(account);
     if (before && (account.disabled || account.validSince > before.validSince)) this.revoke(account.uid);
-    return this.journal.append({ account });
+    return this.keep([[['account', account.uid], account]], () => {
+      this.drop(account.uid);
+      if (before) this.hold(before);
+    });
   }
 
   /** Takes an account away with the mails that were sent for it; false when there was none. */
   async remove(uid: string): Promise<boolean> {
-    if (!this.drop(uid)) return false;
-    this.dropMails(uid);
+    const account = this.accounts.get(uid);
+    if (!account) return false;
+    const { mails } = this;
+    this.drop(uid);
+    this.mails = new Map([...mails].filter(([, mail]) => mail.uid !== uid));
     this.revoke(uid);
-    await this.journal.append({ gone: uid });
+    const gone = [...mails.keys()].filter((code) => !this.mails.has(code));
+    const kept: Kept[] = [
+      [['account', uid], undefined],
+      ...gone.map((code): Kept => [['mail', code], undefined]),
+    ];
+    await this.keep(kept, () => {
+      this.hold(account);
+      this.mails = mails;
+    });
     return true;
   }
 
@@ -76,48 +100,61 @@ export class Ledger {
   }
 
   saveMail(mail: StoredMail): Promise<void> {
-    this.mails.set(mail.code, mail);
-    return this.journal.append({ mail });
+    const { mails } = this;
+    this.mails = new Map(mails).set(mail.code, mail);
+    return this.keep([[['mail', mail.code], mail]], () => {
+      this.mails = mails;
+    });
   }
 
-  close(): Promise<void> {
-    return this.journal.close();
+  async close(): Promise<void> {
+    await this.storage?.close();
   }
 
   private revoke(uid: string): void {
     for (const handler of [...this.revocations]) handler(uid);
   }
 
-  private entries(): unknown[] {
-    return [
-      { secret: this.secret },
-      ...this.all().map((account) => ({ account })),
-      ...this.allMails()
-        .slice(-MAILS_KEPT)
-        .map((mail) => ({ mail })),
-    ];
+  /** Writes values, or takes them out where they are undefined, all or nothing. */
+  private keep(values: readonly Kept[], takeBack: () => void): Promise<void> {
+    const { storage } = this;
+    if (!storage) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      storage.append({
+        pack(batch) {
+          for (const [path, value] of values) {
+            batch.path.clear();
+            for (const key of path) batch.path.push(key);
+            if (value === undefined) batch.remove();
+            else batch.put(JSON.stringify(value));
+          }
+        },
+        takeBack,
+        done: (error) => (error ? reject(error) : resolve()),
+      });
+    });
   }
 
-  private replay(entry: unknown): void {
-    if (isRecord(entry)) {
-      const account = readAccount(entry['account']);
-      const mail = readMail(entry['mail']);
-      const { gone, secret } = entry;
-      if (account) {
-        this.hold(account);
-        return;
-      }
-      if (mail) return void this.mails.set(mail.code, mail);
-      if (typeof gone === 'string') {
-        this.drop(gone);
-        this.dropMails(gone);
-        return;
-      }
-      if (typeof secret === 'string') return void (this.secret = secret);
-    }
-    throw new StartError(
-      `The accounts hold an entry of another version: ${JSON.stringify(entry).slice(0, 80)}`,
-    );
+  private read({ keys: [kind] }: RecordPath, value: unknown, found: { secret: string }): void {
+    const account = kind === 'account' ? readAccount(value) : undefined;
+    const mail = kind === 'mail' ? readMail(value) : undefined;
+    if (account) this.hold(account);
+    else if (mail) this.mails.set(mail.code, mail);
+    else if (kind === 'secret' && typeof value === 'string') found.secret = value;
+    else
+      throw new StartError(
+        `The accounts hold an entry of another version: ${JSON.stringify(value).slice(0, 80)}`,
+      );
+  }
+
+  /** Puts in order what was read: mails as they were sent, the oldest forgotten, and a secret for the first start. */
+  private async settle(secret: string): Promise<void> {
+    const mails = [...this.mails].sort(([, a], [, b]) => a.sentAt - b.sentAt);
+    this.mails = new Map(mails.slice(-MAILS_KEPT));
+    const old = mails.slice(0, -MAILS_KEPT).map(([code]): Kept => [['mail', code], undefined]);
+    if (secret !== '') this.secret = secret;
+    const kept: Kept[] = secret === '' ? [[['secret'], this.secret], ...old] : old;
+    if (kept.length > 0) await this.keep(kept, () => undefined);
   }
 
   private hold(account: Account): void {
@@ -136,10 +173,6 @@ export class Ledger {
     this.byEmail.delete(account.email);
     for (const link of account.providers) this.byProvider.delete(providerKey(link.providerId, link.rawId));
     return true;
-  }
-
-  private dropMails(uid: string): void {
-    for (const [code, mail] of this.mails) if (mail.uid === uid) this.mails.delete(code);
   }
 }
 

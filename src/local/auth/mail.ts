@@ -12,7 +12,7 @@ const mailSchema = v.object({
   used: v.boolean(),
 });
 
-/** A mail as the journal keeps it; its link is made of the code and the port in use. */
+/** A mail as the ledger keeps it; its link is made of the code and the port in use. */
 export type StoredMail = v.InferOutput<typeof mailSchema>;
 
 /** A mail somebody would have got. */

@@ -1,16 +1,12 @@
 import { isRecord } from '../../../protocol';
 import { decodeNode, decodePriority } from '../tree/decode';
-import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path, type Priority } from '../tree/node';
+import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path } from '../tree/node';
 import { BadInput, isWithin, parseTarget, pathText, type Target } from '../tree/path';
 import type { Change } from './View';
 import { ViewTree } from './ViewTree';
 
-/** One place to write, with server values already replaced by what they stand for. */
-type Op = { path: Path; node: Node | null } | { path: Path; priority: Priority };
-
 /** A write worked out but not yet done. */
 export interface Prepared extends Change {
-  ops: readonly Op[];
   /** The time its server values stand for, ms since 1970. */
   now: number;
 }
@@ -76,18 +72,13 @@ export class Namespace {
     const now = this.clock();
     const before = this.current;
     let after = before;
-    const ops = writes.map(([{ path, priority }, value]): Op => {
+    for (const [{ path, priority }, value] of writes) {
       const existing = nodeAt(before, path);
-      if (priority) {
-        const op = { path, priority: decodePriority(value, existing, now) };
-        after = withPriorityAt(after, path, op.priority);
-        return op;
-      }
-      const op = { path, node: decodeNode(value, existing, now, path.length) };
-      after = withNodeAt(after, path, op.node);
-      return op;
-    });
-    return { before, after, base, paths: ops.map(({ path }) => path), ops, now };
+      after = priority
+        ? withPriorityAt(after, path, decodePriority(value, existing, now))
+        : withNodeAt(after, path, decodeNode(value, existing, now, path.length));
+    }
+    return { before, after, base, paths: writes.map(([{ path }]) => path), now };
   }
 
   /** Does a prepared write: listeners hear of it at once, `done` follows when it is durable or could not be made so.
