@@ -197,7 +197,10 @@ it('harms nobody with a click on everything', async () => {
   await page.getByText('Ô dẫn đi').click();
   await page.waitForURL((url) => url.pathname.includes(victim.application));
   await page.getByText(victim.application, { exact: true }).first().waitFor();
-  const opened = since(from).findLast(({ application }) => application === victim.application);
+  const opened = since(from).findLast(
+    ({ application, dataCollection }) =>
+      application === victim.application && dataCollection === 'draft/core/get_layout_data',
+  );
   expect(innerOfRecord(opened ?? {})).toMatchObject({ reference: HARMLESS, parameter: '', screen_name: '' });
   const wires = since(from).filter(
     ({ application, dataCollection }) =>
