@@ -99,9 +99,10 @@ export class QueryView implements View {
     const { entered, left } = this.window.apply(children);
     const parent = childrenOf(nodeAt(change.after, this.path));
     const depth = this.path.length;
+    const fresh = new Set(entered);
     const stayed = paths.filter((path) => {
       const key = path[depth];
-      return key !== undefined && this.window.has(key) && !entered.includes(key);
+      return key !== undefined && this.window.has(key) && !fresh.has(key);
     });
     return delta(this.path, [
       ...left.map((key): [Path, null] => [[key], null]),
