@@ -70,11 +70,9 @@ test('an application goes whole with its owner: after a full life of it nothing 
   );
   const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
   expect(codeOf(await town.ask(deleteAccountRecord('an', leaving)))).toBe('');
-  // Only Bình's own, the id by which the application knew them, and the note from which all is erased once more.
+  // Only the note from which all is erased once more names it, for a minute.
   const left = placesOf('kho', await tree());
-  expect(left.filter((path) => !path.startsWith('/platform/erasure/an/'))).toEqual([
-    '/resshare_user_id_app_user_id/binh/kho',
-  ]);
+  expect(left.filter((path) => !path.startsWith('/platform/erasure/an/'))).toEqual([]);
   expect(JSON.stringify(await tree())).not.toContain('Mục của');
   expect(JSON.stringify(await tree())).not.toContain(image);
   expect(await town.recent('binh')).toContain('book');
