@@ -11,7 +11,9 @@ const BASE = 'http://localhost';
 /** Everything that is not a socket. */
 export function handleRequest(context: Context, request: IncomingMessage, response: ServerResponse): void {
   route(context, request, response).catch((error: unknown) => {
-    if (response.headersSent) {
+    // Who hung up in the middle of a request is told nothing, and a stranger's haste is no fault to log.
+    const isAborted = request.destroyed && !request.complete;
+    if (response.headersSent || isAborted) {
       response.destroy();
     } else if (error instanceof Refusal) {
       replyJson(response, error.status, error.body);
