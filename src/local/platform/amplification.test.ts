@@ -85,10 +85,13 @@ test('one person’s entries have a bound in bytes, which is told', async () => 
   const { platform } = await startEntries(1, 1);
   const add = (i: number) =>
     platform.ask({
-      ...post('u1', `a${String(i)}`, '../draft/data/entries', {
-        title: 'x'.repeat(4000),
-        note: 'y'.repeat(4000),
-      }),
+      // Large ones: the bound in bytes is reached before the rate of requests is.
+      ...post(
+        'u1',
+        `a${String(i)}`,
+        '../draft/data/entries',
+        Object.fromEntries(['title', 'a', 'b', 'c', 'd'].map((name) => [name, 'x'.repeat(4000)])),
+      ),
       application: 'kho',
     });
   let refused: Message | undefined;
