@@ -14,6 +14,8 @@ const BOOKS = 2;
 // How long a person thinks between two acts, and how long they wait for somebody else's part of a loan.
 const PAUSE_MS = 6_000;
 const PATIENCE_MS = 90_000;
+// Until somebody has read why a post failed, and presses again.
+const READING_MS = 1_000;
 /** Refusals that a person meets who repeats what an outage left open; the loan went on all the same. */
 const REPEATED = new Set(['already_requested', 'already_borrowed', 'not_found']);
 
@@ -62,8 +64,10 @@ export async function createLender(uid: string, databasePort: number) {
       const entry = selectPost(store.getState(), queued.key);
       if (!entry) throw new Error(`${uid} lost the post ${queued.key}`);
       record.status = entry.status;
-      if (canRetryPost(entry)) store.dispatch(postRetried({ uid, key: entry.key }));
-      else if (!isPostOpen(entry)) {
+      if (canRetryPost(entry)) {
+        await sleep(READING_MS);
+        store.dispatch(postRetried({ uid, key: entry.key }));
+      } else if (!isPostOpen(entry)) {
         record.answered = Date.now();
         record.refused = entry.error?.code ?? entry.outcome.find(({ error }) => error)?.error?.code ?? '';
         return { entry, refused: record.refused };

@@ -14,17 +14,28 @@ afterEach(() => {
 const MINUTE = 60_000;
 const isEnd = (values: Record<string, Json>): boolean => 'request/k1' in values;
 
-/** A platform whose last write for `k1` is refused as long as `isBroken`. */
+/**
+ * A platform whose last write for `k1` is refused as long as `isBroken`. As a database with a full disk does, it takes back
+ * what it had told already: the request that was removed comes anew.
+ */
 async function startBroken() {
   const database = createMemoryDatabase();
   const state = { isBroken: true, attempts: [] as number[] };
   const logged: string[] = [];
+  let tellAgain = (): void => undefined;
   const platform = await startPlatform({
     database: {
       ...database,
+      onChildAdded(path, handler) {
+        return database.onChildAdded(path, (key, value) => {
+          if (path === 'request') tellAgain = () => handler(key, value);
+          handler(key, value);
+        });
+      },
       update(values) {
         if (!isEnd(values) || !state.isBroken) return database.update(values);
         state.attempts.push(Date.now());
+        tellAgain();
         return Promise.reject(new Error('disk full'));
       },
     },
@@ -60,5 +71,33 @@ test('who was not served for minutes is told, with nothing done, as soon as the 
   expect(await database.get('request/k1')).toBeNull();
   expect(await database.get(bookPaths.items(await appUserIdOf(database, 'u1')))).toBeNull();
   expect(await database.get('platform/seen/k1')).toBeNull();
+  await platform.close();
+});
+
+test('a request told of again while it is worked on is looked at once more, and done once', async () => {
+  const database = createMemoryDatabase();
+  const record = { ...post('u1', 'e1', '../draft/book/data/book_items_noa', { name: 'Sách' }) };
+  let isSentAgain = false;
+  const platform = await startPlatform({
+    database: {
+      ...database,
+      async update(values) {
+        await database.update(values);
+        if (!isEnd(values) || isSentAgain) return;
+        // The sender did not hear that it had come, and sends it again under its key.
+        isSentAgain = true;
+        await database.update({ 'request/k1': record });
+      },
+    },
+    identities: { deleteAccount: () => Promise.resolve(true) },
+    log: () => undefined,
+  });
+  await database.update({ 'request/k1': record });
+  await jest.advanceTimersByTimeAsync(MINUTE);
+  expect(isSentAgain).toBe(true);
+  expect(await database.get('request/k1')).toBeNull();
+  const items = await database.get(bookPaths.items(await appUserIdOf(database, 'u1')));
+  expect(Object.keys(items ?? {})).toHaveLength(1);
+  expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
   await platform.close();
 });

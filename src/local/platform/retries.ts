@@ -103,6 +103,8 @@ export function createRetries(
     later,
     failed,
     forget,
+    /** True for what is looked at again by itself. */
+    has: (key: string): boolean => retried.has(key),
     /** True for what failed so often that its person is told instead. */
     isSpent(key: string): boolean {
       const entry = retried.get(key);

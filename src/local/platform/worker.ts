@@ -59,6 +59,8 @@ export function createWorker(parts: WorkerParts) {
   const removals = createRemovals(database, log);
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
+  /** Requests that wait for their turn or are worked on; true for those the database told of again meanwhile. */
+  const underWay = new Map<string, boolean>();
   let closed = false;
 
   /** `held`: what the request holds already, beside the claim it needs. */
@@ -118,17 +120,29 @@ export function createWorker(parts: WorkerParts) {
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
   function enqueue(name: string, key: string, held: number, task: () => Promise<void>): void {
     const leave = admission.enter(name, held);
+    underWay.set(key, false);
     void people.run(name, async () => {
       try {
         if (closed) return;
         // One that may have ended a process runs beside no other such one: only the guilty is counted again.
         await (suspects.has(key) ? alone.run('', task) : task());
+        if (underWay.get(key)) retries.later(key, 0);
       } catch (error) {
         retries.failed(key, error);
       } finally {
         leave();
+        underWay.delete(key);
       }
     });
+  }
+
+  /**
+   * True for a request that needs no second look. A write that the database takes back, as it does while its disk is full,
+   * brings the request it had removed as a new one: taken at once, it would be spent in no time and count against its person.
+   */
+  function isKnown(key: string): boolean {
+    if (underWay.has(key)) underWay.set(key, true);
+    return underWay.has(key) || retries.has(key);
   }
 
   /** Answers a request without doing anything. */
@@ -172,7 +186,10 @@ export function createWorker(parts: WorkerParts) {
   }
 
   return {
-    offer: (key: string, value: Json): void => offer(key, value),
+    /** A request that the database tells of. */
+    offer(key: string, value: Json): void {
+      if (!isKnown(key)) offer(key, value);
+    },
     /** Its requests may have been waiting for somebody to answer them. */
     async adopt(application: string): Promise<void> {
       for (const key of left.withdraw(application)) {
