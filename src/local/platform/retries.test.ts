@@ -87,6 +87,8 @@ test('a request told of again while it is worked on is looked at once more, and 
         // The sender did not hear that it had come, and sends it again under its key.
         isSentAgain = true;
         await database.update({ 'request/k1': record });
+        // It is told of before the first one has ended.
+        await new Promise((resolve) => setTimeout(resolve, 100));
       },
     },
     identities: { deleteAccount: () => Promise.resolve(true) },
