@@ -2,6 +2,7 @@ import { StartError } from '../StartError';
 import { Database } from './Database';
 import { openStorage } from '../storage/openStorage';
 import type { Storage } from '../storage/Storage';
+import type { DatabaseLimits } from './limits';
 import type { RuleNode } from './rules/Rules';
 import { Namespace, type Log } from './store/Namespace';
 import { packChange } from './store/packChange';
@@ -17,8 +18,7 @@ interface Options {
   rulesSource: unknown;
   log: (line: string) => void;
   clock: () => number;
-  /** Namespaces that may exist at the same time, those that are stored aside. */
-  maxNamespaces: number;
+  limits: DatabaseLimits;
 }
 
 /** The namespaces of a server; a new one begins with the first mention of its name, within a bound. */
@@ -57,7 +57,7 @@ export class Databases {
     const found = this.byName.get(known);
     if (found) return found;
     if (!NAME.test(known)) return undefined;
-    if (this.byName.size >= this.options.maxNamespaces && !this.dropUnused()) return undefined;
+    if (this.byName.size >= this.options.limits.namespaces && !this.dropUnused()) return undefined;
     return this.add(known, null);
   }
 
@@ -82,8 +82,9 @@ export class Databases {
   }
 
   private add(name: string, root: Node | null): Database {
-    const { clock, rules, rulesSource } = this.options;
-    const database = new Database(new Namespace(name, clock, this.logOf(name), root), rules, rulesSource);
+    const { clock, rules, rulesSource, limits } = this.options;
+    const namespace = new Namespace(name, clock, this.logOf(name), root, limits);
+    const database = new Database(namespace, rules, rulesSource);
     this.byName.set(name, database);
     return database;
   }

@@ -45,6 +45,9 @@ export interface DatabaseLimits {
   listens: number;
   /** Characters of one query. */
   query: number;
+  /** Indexes that a namespace keeps while no listen uses them, and children in these. The one unused longest goes. */
+  indexes: number;
+  indexedChildren: number;
   /** onDisconnect writes of one session, and of all. */
   sessionWishes: number;
   wishes: number;
@@ -85,6 +88,9 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   sessionListens: 5_000,
   listens: 50_000,
   query: 16 * KB,
+  // Some 100 bytes for each child.
+  indexes: 200,
+  indexedChildren: 2_000_000,
   sessionWishes: 10_000,
   wishes: 50_000,
   sessionWishBytes: 16 * MB,

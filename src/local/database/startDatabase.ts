@@ -53,7 +53,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     rulesSource: options.rules,
     log,
     clock,
-    maxNamespaces: limits.namespaces,
+    limits,
   });
   try {
     const serving = new Serving(limits, log);

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { noIndexText, selectQuery } from '../query/selectQuery';
-import { isIndexed } from '../rules/checkAccess';
+import { noIndexText } from '../query/Query';
 import type { Steps } from '../serving/Scheduler';
 import type { Format } from '../tree/jsonPieces';
-import { nodeAt, type Node } from '../tree/node';
+import type { Node } from '../tree/node';
 import type { Context } from './context';
 import { readRestRequest, type RestRequest } from './readRestRequest';
 import { Refusal, replyJson, replyNode } from './reply';
@@ -27,6 +26,7 @@ export async function serveRest(
   } else if (method !== 'GET') {
     throw new Refusal(405, 'Method not allowed');
   } else if (request.headers.accept?.includes('text/event-stream')) {
+    await scheduler.run(rest.database.prepareListen(rest.access, rest.path, rest.query));
     await scheduler.inTurn(() => serveStream(context, rest, response));
   } else {
     const { node, etag } = await scheduler.run(read(context, rest, request));
@@ -44,9 +44,10 @@ function* read(
   { database, access, path, query, parameters }: RestRequest,
   request: IncomingMessage,
 ): Steps<{ node: Node | null; etag: string | undefined }> {
-  if (!database.mayRead(access, path, query)) throw new Refusal(401, 'Permission denied');
-  if (!isIndexed(database.rules, path, query)) throw new Refusal(400, noIndexText(path, query));
-  const node = selectQuery(nodeAt(database.namespace.root, path), query);
+  const result = yield* database.read(access, path, query);
+  if (result.status === 'denied') throw new Refusal(401, 'Permission denied');
+  if (result.status === 'not_indexed') throw new Refusal(400, noIndexText(path, query));
+  const { node } = result;
   const isShallow = formatOf(parameters) === 'shallow';
   if (node && node.size > serving.limits.read && !isShallow) throw new Refusal(400, TOO_BIG);
   const etag = request.headers['x-firebase-etag'] === 'true' ? yield* etagOf(node) : undefined;

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
-import { noIndexText } from '../query/selectQuery';
+import { noIndexText } from '../query/Query';
 import { isIndexed } from '../rules/checkAccess';
 import type { Delta } from '../store/Delta';
 import { valueOf } from '../tree/encode';

@@ -1,4 +1,7 @@
-import { childrenOf, type Node } from '../tree/node';
+import { finish, type Steps } from '../serving/Scheduler';
+import type { ChildChange } from '../store/Change';
+import { childrenOf, type Children, type Node } from '../tree/node';
+import { sortInSteps } from '../tree/sortInSteps';
 import { SortedMap } from '../tree/SortedMap';
 import {
   comparePositions,
@@ -10,58 +13,126 @@ import {
   type Query,
 } from './Query';
 
-/** The children of one place, sorted for one kind of order; kept up to date while queries listen there. */
-export class ChildIndex {
-  private positions: SortedMap<Position, true> = new SortedMap(comparePositions);
+/** Children looked at between two steps. */
+const STEP = 500;
 
-  constructor(
-    readonly index: Index,
-    parent: Node | null,
-  ) {
-    this.rebuild(parent);
+type Positions = SortedMap<Position, true>;
+
+/** The children of one place in the order of an index. */
+export interface ChildIndex {
+  /** Children it holds a position of its own for. */
+  readonly size: number;
+  /** Positions a query selects, nearest to its anchored end first. */
+  select(query: Query): Position[];
+  /** The neighbour of `position` in the given direction. */
+  next(position: Position, direction: 'up' | 'down'): Position | undefined;
+  /** Follows a write that left `parent`: what changed among its children, undefined if all of it was written. */
+  follow(parent: Node | null, changes: readonly ChildChange[] | undefined): void;
+}
+
+/** By key: the order that children are kept in anyway. */
+export class KeyIndex implements ChildIndex {
+  readonly size = 0;
+  private children: Children;
+
+  constructor(parent: Node | null) {
+    this.children = childrenOf(parent);
   }
 
-  rebuild(parent: Node | null): void {
-    const sorted = [...childrenOf(parent)].map(([key, child]) => positionOf(this.index, key, child));
-    // Children come in key order already.
-    if (this.index.by !== 'key') sorted.sort(comparePositions);
-    this.positions = SortedMap.fromSorted(
-      comparePositions,
-      sorted.map((position) => [position, true]),
+  select(query: Query): Position[] {
+    return selectFrom(query, (direction, before) =>
+      this.run(direction, before && ((key) => before({ value: null, key }))),
     );
   }
 
-  change(key: string, before: Node | null, after: Node | null): void {
+  next(position: Position, direction: 'up' | 'down'): Position | undefined {
+    return nextFrom(position, direction, (way, before) =>
+      this.run(way, before && ((key) => before({ value: null, key }))),
+    );
+  }
+
+  follow(parent: Node | null): void {
+    this.children = childrenOf(parent);
+  }
+
+  private *run(direction: 'up' | 'down', before?: (key: string) => boolean): Iterable<Position> {
+    for (const key of this.children.keysFrom(direction, before)) yield { value: null, key };
+  }
+}
+
+/** By anything else: positions of their own, moved in O(log n) with each child that changes. */
+export class ValueIndex implements ChildIndex {
+  private constructor(
+    private readonly index: Index,
+    private positions: Positions,
+  ) {}
+
+  /** Sorts all children of a place, in steps. */
+  static *build(index: Index, parent: Node | null): Steps<ValueIndex> {
+    return new ValueIndex(index, yield* sortPositions(index, parent));
+  }
+
+  get size(): number {
+    return this.positions.size;
+  }
+
+  select(query: Query): Position[] {
+    return selectFrom(query, (direction, before) => this.positions.keysFrom(direction, before));
+  }
+
+  next(position: Position, direction: 'up' | 'down'): Position | undefined {
+    return nextFrom(position, direction, (way, before) => this.positions.keysFrom(way, before));
+  }
+
+  follow(parent: Node | null, changes: readonly ChildChange[] | undefined): void {
+    if (changes) changes.forEach((change) => this.move(change));
+    else this.positions = finish(sortPositions(this.index, parent));
+  }
+
+  move({ key, before, after }: ChildChange): void {
     const from = before && positionOf(this.index, key, before);
     const to = after && positionOf(this.index, key, after);
     if (from && to && comparePositions(from, to) === 0) return;
     if (from) this.positions = this.positions.delete(from);
     if (to) this.positions = this.positions.set(to, true);
   }
+}
 
-  /** Positions a query selects, nearest to its anchored end first. */
-  select(query: Query): Position[] {
-    const fromLast = query.limit?.from === 'last';
-    const most = query.limit?.count ?? Infinity;
-    const found: Position[] = [];
-    const run = fromLast
-      ? this.positions.keysFrom('down', (position) => isAfterEnd(query, position))
-      : this.positions.keysFrom('up', (position) => isBeforeStart(query, position));
-    for (const position of run) {
-      if (found.length >= most) break;
-      if (fromLast ? isBeforeStart(query, position) : isAfterEnd(query, position)) break;
-      found.push(position);
-    }
-    return found;
+function* sortPositions(index: Index, parent: Node | null): Steps<Positions> {
+  const list: Position[] = [];
+  for (const [key, child] of childrenOf(parent)) {
+    if (list.push(positionOf(index, key, child)) % STEP === 0) yield;
   }
+  const entries: [Position, true][] = [];
+  for (const position of yield* sortInSteps(list, comparePositions)) {
+    if (entries.push([position, true]) % STEP === 0) yield;
+  }
+  return yield* SortedMap.fromSortedInSteps(comparePositions, entries);
+}
 
-  /** The neighbour of `position` in the given direction. */
-  next(position: Position, direction: 'up' | 'down'): Position | undefined {
-    const passed =
-      direction === 'up'
-        ? (other: Position) => comparePositions(other, position) <= 0
-        : (other: Position) => comparePositions(other, position) >= 0;
-    for (const found of this.positions.keysFrom(direction, passed)) return found;
-    return undefined;
+/** Positions one way or the other, starting with the first for which `before` is false. */
+type Run = (direction: 'up' | 'down', before?: (position: Position) => boolean) => Iterable<Position>;
+
+function selectFrom(query: Query, run: Run): Position[] {
+  const fromLast = query.limit?.from === 'last';
+  const most = query.limit?.count ?? Infinity;
+  const found: Position[] = [];
+  const positions = fromLast
+    ? run('down', (position) => isAfterEnd(query, position))
+    : run('up', (position) => isBeforeStart(query, position));
+  for (const position of positions) {
+    if (found.length >= most) break;
+    if (fromLast ? isBeforeStart(query, position) : isAfterEnd(query, position)) break;
+    found.push(position);
   }
+  return found;
+}
+
+function nextFrom(position: Position, direction: 'up' | 'down', run: Run): Position | undefined {
+  const passed =
+    direction === 'up'
+      ? (other: Position) => comparePositions(other, position) <= 0
+      : (other: Position) => comparePositions(other, position) >= 0;
+  for (const found of run(direction, passed)) return found;
+  return undefined;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../protocol';
 import { LeafNode, nodeAt, type Node, type Path } from '../tree/node';
 import { compareKeys, compareValues, OBJECT, type SortValue } from '../tree/order';
-import { BadInput, parsePath } from '../tree/path';
+import { BadInput, parsePath, pathText } from '../tree/path';
 
 export type Index = { by: 'key' | 'value' | 'priority' } | { by: 'child'; path: Path };
 
@@ -138,4 +138,10 @@ export function parseQuery(wire: unknown): Query | undefined {
     wire,
     id: JSON.stringify(Object.entries(wire).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
+}
+
+/** The refusal of a one-time query over an index that the rules do not declare. */
+export function noIndexText(path: Path, query: Query | undefined): string {
+  const name = query ? indexId(query.index).replace(/^\//, '') : '';
+  return `Index not defined, add ".indexOn": "${name}", for path "/${pathText(path)}", to the rules`;
 }

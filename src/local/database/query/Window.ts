@@ -1,17 +1,10 @@
-import type { Node } from '../tree/node';
+import type { ChildChange } from '../store/Change';
 import type { ChildIndex } from './ChildIndex';
 import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Position, type Query } from './Query';
 
 export interface WindowChange {
   entered: string[];
   left: string[];
-}
-
-/** One changed child, before and after; `index` already knows the new state. */
-export interface ChildChange {
-  key: string;
-  before: Node | null;
-  after: Node | null;
 }
 
 const NOTHING: WindowChange = { entered: [], left: [] };

@@ -1,8 +1,10 @@
 import { isRecord } from '../../../protocol';
+import { DEFAULT_LIMITS, type DatabaseLimits } from '../limits';
+import { Indexes } from '../query/Indexes';
 import { decodeNode, decodePriority } from '../tree/decode';
 import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path } from '../tree/node';
 import { BadInput, isWithin, parseTarget, pathText, type Target } from '../tree/path';
-import type { Change } from './View';
+import type { Change } from './Change';
 import { ViewTree } from './ViewTree';
 
 /** A write worked out but not yet done. */
@@ -26,7 +28,8 @@ export interface Log {
 
 /** One database: its data, its listeners and the log it is kept in. */
 export class Namespace {
-  readonly views = new ViewTree();
+  readonly indexes: Indexes;
+  readonly views: ViewTree;
   private readonly watchers = new Set<(change: Change) => void>();
   private current: Node | null;
   private durable: Node | null;
@@ -38,7 +41,10 @@ export class Namespace {
     readonly clock: () => number,
     private readonly log: Log | undefined,
     root: Node | null,
+    limits: DatabaseLimits = DEFAULT_LIMITS,
   ) {
+    this.indexes = new Indexes(limits);
+    this.views = new ViewTree(this.indexes);
     this.current = root;
     this.durable = root;
   }
@@ -122,6 +128,7 @@ export class Namespace {
   }
 
   private announce(change: Change): void {
+    this.indexes.follow(change);
     // Permissions are looked at again before anybody is told what changed.
     for (const watcher of this.watchers) watcher(change);
     this.views.dispatch(change);

@@ -1,21 +1,13 @@
 import type { ChildIndex } from '../query/ChildIndex';
 import type { Query } from '../query/Query';
-import { Window, type ChildChange } from '../query/Window';
+import { Window } from '../query/Window';
 import { BranchNode, childrenOf, NO_CHILDREN, nodeAt, type Node, type Path } from '../tree/node';
 import { isWithin } from '../tree/path';
+import type { Change, ChildChange } from './Change';
 import { Delta } from './Delta';
 
 export interface Subscriber {
   deliver(delta: Delta): void;
-}
-
-/** One write as listeners see it: the state before and after, and the places it named. */
-export interface Change {
-  before: Node | null;
-  after: Node | null;
-  /** Above all of `paths`. */
-  base: Path;
-  paths: readonly Path[];
 }
 
 /** What is listened to at one place by one query (or without); however many listeners share it, it is worked out once. */
@@ -30,6 +22,8 @@ export interface View {
     paths: readonly Path[],
     children: readonly ChildChange[] | undefined,
   ): Delta | undefined;
+  /** Nobody listens any more. */
+  close(): void;
 }
 
 function delta(path: Path, entries: [Path, Node | null][]): Delta | undefined {
@@ -57,6 +51,10 @@ export class WholeView implements View {
     return nodeAt(root, this.path);
   }
 
+  close(): void {
+    // It holds nothing.
+  }
+
   update(
     change: Change,
     paths: readonly Path[],
@@ -78,9 +76,13 @@ export class QueryView implements View {
   constructor(
     private readonly path: Path,
     readonly query: Query,
-    index: ChildIndex,
+    private readonly held: { index: ChildIndex; release: () => void },
   ) {
-    this.window = new Window(query, index);
+    this.window = new Window(query, held.index);
+  }
+
+  close(): void {
+    this.held.release();
   }
 
   current(root: Node | null): Node | null {

@@ -1,6 +1,6 @@
 import type { RecordBatch } from '../../storage/RecordBatch';
 import { BranchNode, childOf, childrenOf, LeafNode, type Node, type Path, type Priority } from '../tree/node';
-import type { Change } from './View';
+import type { Change } from './Change';
 
 /** The name under which the priority of a branch is kept; no key can be it. */
 export const PRIORITY = '.priority';

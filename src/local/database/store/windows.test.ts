@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../../protocol';
 import { parseQuery, type Query } from '../query/Query';
-import { selectQuery } from '../query/selectQuery';
+import { selectBySorting } from '../query/testing';
 import { decodeNode } from '../tree/decode';
 import { exportOf } from '../tree/encode';
 import { nodeAt, withNodeAt, type Node } from '../tree/node';
@@ -35,7 +35,7 @@ class Follower {
 
   check(): void {
     const told = exportOf(nodeAt(this.state, this.path));
-    expect(told).toEqual(exportOf(selectQuery(nodeAt(this.namespace.root, this.path), this.query)));
+    expect(told).toEqual(exportOf(selectBySorting(nodeAt(this.namespace.root, this.path), this.query)));
   }
 }
 

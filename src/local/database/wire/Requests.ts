@@ -1,7 +1,6 @@
 import { ANONYMOUS, readAuthRequest, type Identities } from '../access';
 import type { Database } from '../Database';
-import { parseQuery, type Query } from '../query/Query';
-import { noIndexText, selectQuery } from '../query/selectQuery';
+import { noIndexText, parseQuery, type Query } from '../query/Query';
 import type { Prepared } from '../store/Namespace';
 import type { Steps } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
@@ -68,14 +67,14 @@ export class Requests {
         answer('ok', {});
         return;
       case 'q':
-        this.listen(body, answer);
+        yield* this.listen(body, answer);
         return;
       case 'n':
         this.listens.remove(parsePath(body['p']), this.queryOf(body), tagOf(body));
         answer('ok', {});
         return;
       case 'g':
-        this.get(r, body, answer);
+        yield* this.get(r, body, answer);
         return;
       case 'p':
         yield* this.put(body, answer);
@@ -118,28 +117,23 @@ export class Requests {
     answer('ok', { auth: result.access.auth, expires: result.access.expires ?? null });
   }
 
-  private listen(body: Body, answer: Answer): void {
+  private *listen(body: Body, answer: Answer): Steps<void> {
     const path = parsePath(body['p']);
     const query = this.queryOf(body);
+    yield* this.database.prepareListen(this.client.access, path, query);
     const status = this.listens.add(path, query, tagOf(body), body['h']);
     if (status !== 'ok') answer(status, status === 'too_big' ? TOO_BIG : DENIED);
     else answer('ok', this.listens.isIndexed(path, query) ? {} : { w: ['no_index'] });
   }
 
-  private get(r: number, body: Body, answer: Answer): void {
+  private *get(r: number, body: Body, answer: Answer): Steps<void> {
     const path = parsePath(body['p']);
     const query = this.queryOf(body);
-    if (!this.database.mayRead(this.client.access, path, query)) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    if (!this.listens.isIndexed(path, query)) {
-      answer('failed', noIndexText(path, query));
-      return;
-    }
-    const node = selectQuery(nodeAt(this.database.namespace.root, path), query);
-    if (node && node.size > this.server.serving.limits.read) answer('too_big', TOO_BIG);
-    else this.client.send(dataAnswer(r, node));
+    const read = yield* this.database.read(this.client.access, path, query);
+    if (read.status === 'denied') answer('permission_denied', DENIED);
+    else if (read.status === 'not_indexed') answer('failed', noIndexText(path, query));
+    else if (read.node && read.node.size > this.server.serving.limits.read) answer('too_big', TOO_BIG);
+    else this.client.send(dataAnswer(r, read.node));
   }
 
   private *put(body: Body, answer: Answer): Steps<void> {

@@ -1,0 +1,19 @@
+import { pick } from '../store/View';
+import { childrenOf, type Node } from '../tree/node';
+import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Query } from './Query';
+
+/** What a query selects, found by sorting everything: what an index is held against. */
+export function selectBySorting(node: Node | null, query: Query | undefined): Node | null {
+  if (!query) return node;
+  const { index, limit } = query;
+  const inRange = [...childrenOf(node)]
+    .map(([key, child]) => positionOf(index, key, child))
+    .sort(comparePositions)
+    .filter((position) => !isBeforeStart(query, position) && !isAfterEnd(query, position));
+  const count = limit?.count ?? inRange.length;
+  const selected = limit?.from === 'last' ? inRange.slice(-count) : inRange.slice(0, count);
+  return pick(
+    node,
+    selected.map(({ key }) => key),
+  );
+}
