@@ -1,8 +1,12 @@
 import { refuse, type Refusal } from './handler';
 
+const MB = 1024 * 1024;
+
 /** A bound on what one person or application may have the platform keep; `{max}` in the words stands for it. */
 interface Limit {
   max: number;
+  /** The unit of `max` and of what is counted; without it things are counted. */
+  unit?: 'bytes';
   code: string;
   vi: string;
   en: string;
@@ -15,6 +19,76 @@ const LIMITS = {
     code: 'too_many_applications',
     vi: 'Bạn đã có {max} ứng dụng, không thể tạo thêm',
     en: 'You have {max} applications already: no more can be created',
+  },
+  /** Copies one person offers, as many as a bookcase shows. */
+  books: {
+    max: 500,
+    code: 'too_many_books',
+    vi: 'Tủ của bạn đã có {max} cuốn sách, hãy bớt đi trước khi thêm',
+    en: 'There are {max} books on your shelf already: remove some to add another',
+  },
+  /** Covers of all copies one person offers. */
+  covers: {
+    max: 20 * MB,
+    unit: 'bytes',
+    code: 'too_many_pictures',
+    vi: 'Ảnh bìa của bạn đã dùng hết {max}, hãy bớt sách có ảnh hoặc dùng ảnh nhỏ hơn',
+    en: 'Your covers take {max} already: remove books with covers, or use a smaller picture',
+  },
+  /** Pictures of one person that belong to no book yet; each goes after a day. */
+  waitingPictures: {
+    max: 10,
+    code: 'too_many_images',
+    vi: 'Bạn đã tải lên {max} ảnh mà chưa dùng, hãy thêm sách với chúng hoặc đợi đến mai',
+    en: 'You uploaded {max} pictures and did not use them: add books with them, or wait until tomorrow',
+  },
+  /** Copies one person has out at once, and has of others. */
+  loans: {
+    max: 200,
+    code: 'too_many_loans',
+    vi: 'Bạn đang cho mượn {max} cuốn, hãy nhận lại một cuốn trước',
+    en: 'You have {max} books on loan to others: take one back first',
+  },
+  borrowed: {
+    max: 100,
+    code: 'too_many_borrowed',
+    vi: 'Bạn đang mượn {max} cuốn, hãy trả một cuốn trước',
+    en: 'You borrow {max} books at the moment: return one first',
+  },
+  /** Rows of what one person sold, and bought. */
+  sales: {
+    max: 300,
+    code: 'too_many_sales',
+    vi: 'Ngăn sách đã bán có {max} cuốn, hãy xóa bớt',
+    en: 'There are {max} books among those you sold: remove some rows first',
+  },
+  purchases: {
+    max: 300,
+    code: 'too_many_purchases',
+    vi: 'Ngăn sách đã mua có {max} cuốn, hãy xóa bớt',
+    en: 'There are {max} books among those you bought: remove some rows first',
+  },
+  /** What one person asked for and nobody answered yet. */
+  requests: {
+    max: 50,
+    code: 'too_many_wishes',
+    vi: 'Bạn có {max} yêu cầu chưa được trả lời, hãy đợi chủ sách',
+    en: 'You asked for {max} books that nobody answered for yet: wait for their owners',
+  },
+  /** Documents of one application that were published, */
+  screens: {
+    max: 200,
+    code: 'too_many_screens',
+    vi: 'Ứng dụng đã có {max} màn hình, không thể thêm',
+    en: 'The application has {max} screens already: no more can be added',
+  },
+  /** and they with their versions. */
+  screenBytes: {
+    max: 20 * MB,
+    unit: 'bytes',
+    code: 'no_room',
+    vi: 'Các màn hình đã dùng hết {max}, hãy thu nhỏ một màn hình trước',
+    en: 'The screens take {max} already: publish a smaller one first',
   },
   /** Logos of one person that belong to no application yet; each goes after a day. */
   waitingLogos: {
@@ -64,13 +138,32 @@ const LIMITS = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** The refusal of one more, when there are `count` of a kind already and that is the most; else undefined. */
-export function limitReached(kind: keyof typeof LIMITS, count: number): Refusal | undefined {
-  const { max, code, vi, en } = LIMITS[kind];
-  return count < max
+type Kind = keyof typeof LIMITS;
+
+/** The most of a kind, in things or bytes. */
+export function mostOf(kind: Kind): number {
+  return LIMITS[kind].max;
+}
+
+/** The refusal of `more` beside the `count` of a kind that there are already, when that is too many; else undefined. */
+export function limitReached(kind: Kind, count: number, more = 1): Refusal | undefined {
+  const { max, unit, code, vi, en }: Limit = LIMITS[kind];
+  const shown = unit === 'bytes' ? `${String(max / MB)} MB` : String(max);
+  return count + more <= max
     ? undefined
     : refuse(
         code,
-        `${vi} / ${en}`.replaceAll('{max}', () => String(max)),
+        `${vi} / ${en}`.replaceAll('{max}', () => shown),
       );
+}
+
+/** The same told to somebody else: who asks, or lends, must not have to guess why it does not work. */
+export function limitOfOther(kind: Kind, count: number): Refusal | undefined {
+  return (
+    limitReached(kind, count) &&
+    refuse(
+      'other_is_full',
+      'Người này đã đạt giới hạn của mình, hãy thử lại sau / This person has as many as they may have: try again later',
+    )
+  );
 }

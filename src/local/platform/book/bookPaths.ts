@@ -11,6 +11,8 @@ export const bookPaths = {
   copies: (bookId: string) => `${DATA}/copies/${bookId}`,
   /** `type`: book_items, or book_items_loan / _borrow / _purchase / _sale. */
   items: (appUserId: string, type = 'book_items') => `${DATA}/${type}/${appUserId}`,
+  /** How large the cover of each copy is that this person offers (`covers.ts`). */
+  covers: (appUserId: string) => `${DATA}/covers/${appUserId}`,
   /** What ties rows of two people together (`dealings.ts`). */
   dealings: (appUserId: string) => `${DATA}/dealings/${appUserId}`,
   profile: (appUserId: string) => `${DATA}/profile/${appUserId}`,
@@ -26,7 +28,7 @@ export const bookPaths = {
   cards: (appUserId: string) => `${DATA}/cards/${appUserId}`,
   /** The day feed that this person's waiting cards were sent to last. */
   cardsSent: (appUserId: string) => `${DATA}/cards_sent/${appUserId}`,
-  /** What this person asked for and nobody answered yet: copy → {owner_id, card}. */
+  /** What this person asked for and nobody answered yet: copy → {owner_id, card, asked}. */
   requests: (appUserId: string) => `${DATA}/requests/${appUserId}`,
   /** Small pictures that belong to no book yet. */
   images: (appUserId: string) => `${DATA}/images/${appUserId}`,

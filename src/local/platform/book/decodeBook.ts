@@ -19,6 +19,10 @@ export interface Book {
   free_loan: boolean;
 }
 
+/** Pieces of one copy, and days it is lent for: beyond ten years there is no date to give it back. */
+const MAX_QUANTITY = 1000;
+export const MAX_DAYS = 3650;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 // As the form calls them: a refusal is read by the person who filled it in.
@@ -66,12 +70,22 @@ function imageOf(data: Fields): string {
 }
 
 // Numbers may come as text, as from a text field; an empty text is a field somebody emptied, not an absent one.
-function numberOf(data: Fields, field: keyof Book, preset: number, whole: boolean): number {
+function numberOf(
+  data: Fields,
+  field: keyof Book,
+  preset: number,
+  { whole = false, most = 1e12 } = {},
+): number {
   const value = data[field];
   if (value === undefined || value === null) return preset;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0 || number > 1e12)
+  if (typeof number !== 'number' || !Number.isFinite(number) || number < 0)
     throw new BadField(field, { vi: 'phải là số không âm', en: 'must be a number, 0 or more' });
+  if (number > most)
+    throw new BadField(field, {
+      vi: `không được lớn hơn ${String(most)}`,
+      en: `must not be more than ${String(most)}`,
+    });
   if (whole && !Number.isInteger(number))
     throw new BadField(field, { vi: 'phải là số nguyên', en: 'must be a whole number' });
   return number;
@@ -99,11 +113,11 @@ export function decodeBook(data: Fields): Book | Refusal {
       plot_overview: textOf(data, 'plot_overview'),
       image: imageOf(data),
       ISBN: textOf(data, 'ISBN', 40),
-      quantity: numberOf(data, 'quantity', 1, true) || 1,
-      cover_price: numberOf(data, 'cover_price', 0, true),
-      numdays_borrow: numberOf(data, 'numdays_borrow', 30, true),
-      purchase_price: numberOf(data, 'purchase_price', 0, false),
-      sale_price: numberOf(data, 'sale_price', 0, false),
+      quantity: numberOf(data, 'quantity', 1, { whole: true, most: MAX_QUANTITY }) || 1,
+      cover_price: numberOf(data, 'cover_price', 0, { whole: true }),
+      numdays_borrow: numberOf(data, 'numdays_borrow', 30, { whole: true, most: MAX_DAYS }),
+      purchase_price: numberOf(data, 'purchase_price', 0),
+      sale_price: numberOf(data, 'sale_price', 0),
       free_loan: freeLoanOf(data),
     };
   } catch (error) {

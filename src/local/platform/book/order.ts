@@ -4,7 +4,9 @@ import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
+import { copyRemoval } from './covers';
 import { dealingWrites, endDealing } from './dealings';
+import { MAX_DAYS } from './decodeBook';
 import { personName } from './people';
 import { hadWrites } from './ratings';
 import { removalOf } from './removal';
@@ -65,7 +67,7 @@ export async function acceptOrder(
     rent_date: dateWords(now),
     created: now,
   };
-  const due = dateWords(now + numberIn(item, 'numdays_borrow') * DAY_MS);
+  const due = dateWords(now + Math.min(numberIn(item, 'numdays_borrow'), MAX_DAYS) * DAY_MS);
   const given = {
     ...row,
     other_id: renterId,
@@ -127,7 +129,9 @@ async function stockWrites(
   const lends = item['free_loan'] === true;
   const bookId = item['book_id'];
   if (left < 1 && !lends)
-    return typeof bookId === 'string' ? removalOf(context, ownerId, [itemId], bookId) : { [path]: null };
+    return typeof bookId === 'string'
+      ? removalOf(context, ownerId, [itemId], bookId)
+      : copyRemoval(ownerId, itemId);
   return {
     [`${path}/quantity`]: left,
     ...(lends && {

@@ -15,6 +15,7 @@ const SHELVES = [
 export function ownPlaces(appUserId: string): Record<string, string> {
   return {
     ...Object.fromEntries(SHELVES.map((shelf) => [shelf, bookPaths.items(appUserId, shelf)])),
+    covers: bookPaths.covers(appUserId),
     profile: bookPaths.profile(appUserId),
     dealings: bookPaths.dealings(appUserId),
     had: bookPaths.had(appUserId),

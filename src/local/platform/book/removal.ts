@@ -2,6 +2,7 @@ import type { Json } from '../../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { bookPaths } from './bookPaths';
 import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
+import { copyRemoval } from './covers';
 import { titleWithout } from './titles';
 
 /** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
@@ -11,12 +12,12 @@ export async function removalOf(
   itemIds: readonly string[],
   bookId: string,
 ): Promise<Record<string, Json>> {
-  const gone = itemIds.flatMap((id) => [
-    `${bookPaths.items(appUserId)}/${id}`,
-    `${bookPaths.copies(bookId)}/${id}`,
-  ]);
+  const gone = itemIds.map((id) => ({
+    ...copyRemoval(appUserId, id),
+    [`${bookPaths.copies(bookId)}/${id}`]: null,
+  }));
   return {
-    ...Object.fromEntries(gone.map((path) => [path, null])),
+    ...(Object.assign({}, ...gone) as Record<string, null>),
     ...(await titleWithout(context, bookId, itemIds)),
   };
 }

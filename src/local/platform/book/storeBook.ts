@@ -1,5 +1,6 @@
 import type { Json } from '../../../protocol';
 import { bookIdOf, bookPaths } from './bookPaths';
+import { coverNote } from './covers';
 import type { Book } from './decodeBook';
 import { describedBy } from './titles';
 
@@ -21,6 +22,7 @@ export function storeBook(
       views_count: 0,
       created: now,
     },
+    ...coverNote(appUserId, itemId, book.image),
     [`${bookPaths.copies(bookId)}/${itemId}`]: appUserId,
     ...(!inCatalogue && { [`${bookPaths.catalogue}/${bookId}`]: { ...title, created: now } }),
   };

@@ -7,7 +7,7 @@ import { limitReached } from '../limits';
 import { logoPath, uploadedLogo } from '../logos';
 import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
-import { VERSION_ROOTS } from '../screens/versions';
+import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
 import { storagePath } from '../storagePath';
 import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
@@ -32,6 +32,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     `${VIEWERS_ROOT}/${application}`,
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,
+    `${SCREEN_BYTES_ROOT}/${application}`,
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     storagePath(application),
   ];

@@ -11,7 +11,8 @@ import { ownEntry } from './ownEntry';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
-const lock = ({ application }: { application: string }): string => `members_${application}`;
+// By person: only its developer invites to an application, and one person's invitations to all of them are counted.
+const lock = ({ uid }: { uid: string }): string => `members_${uid}`;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const time = (value: unknown): number => (typeof value === 'number' ? value : 0);

@@ -8,6 +8,7 @@ import { refuse, type Handler, type HandlerContext, type PlatformRequest, type R
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { publishedMessages, publishedText } from '../screens/publishedMessages';
+import { screenRoom } from '../screens/screenRoom';
 import { currentVersion, keepVersion, readVersions, readVersionText } from '../screens/versions';
 import { editorsOf, tellViewers, writeRoom } from '../screens/viewers';
 import { ownEntry } from './ownEntry';
@@ -82,19 +83,28 @@ async function publish(
       'conflict',
       'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
     );
+  const bytes = Buffer.byteLength(text);
+  const room = await screenRoom(context, path, bytes);
+  if ('refused' in room) return room;
   const { key: version, application, uid: author } = request;
   const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
   const added = { version, text, saved, author, ...(restored && { restored }) };
-  const kept = keepVersion(path, known, before, added);
+  const kept = keepVersion(path, known, before, added, room.bytes - bytes);
   const hash = hashOf(document);
-  const room = writeRoom();
+  const audience = writeRoom();
   const screens = await publishedMessages(context, application, path, before, document);
-  const shown = screens && (await tellViewers(context, screens, room));
+  const shown = screens && (await tellViewers(context, screens, audience));
   const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
-  const told = await tellViewers(context, editors, room);
+  const told = await tellViewers(context, editors, audience);
   const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
   return {
-    writes: { ...change.writes, ...kept.writes, ...shown?.writes, ...told.writes },
+    writes: {
+      ...change.writes,
+      ...kept.writes,
+      ...room.take(bytes + kept.bytes, document),
+      ...shown?.writes,
+      ...told.writes,
+    },
     answers: [{ message: { data } }, ...(shown?.answers ?? []), ...told.answers],
   };
 }

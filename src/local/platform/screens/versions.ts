@@ -24,6 +24,9 @@ export interface Version {
 /** Roots of everything kept of an application's versions. */
 export const VERSION_ROOTS = ['platform/versions', 'platform/version_texts'] as const;
 
+/** What the documents of an application hold with their versions: `{root}/{application}/{screen mark}` = bytes. */
+export const SCREEN_BYTES_ROOT = 'platform/screen_bytes';
+
 /** A document's path as one key below its application. */
 export function screenMark(path: string): string {
   return path.slice(path.indexOf('/') + 1).replaceAll('/', '|');
@@ -74,14 +77,16 @@ export function currentVersion(versions: readonly Version[], document: Json): st
 
 /**
  * Writes which keep `text` as the newest version, and also what stood there before if no version has it: the starter's
- * document, or one that was imported or edited in the database. The oldest go.
+ * document, or one that was imported or edited in the database. The oldest go, so that `most` bytes are not exceeded but by
+ * the newest alone.
  */
 export function keepVersion(
   path: string,
   known: readonly Version[],
   before: Json,
   added: { version: string; text: string; saved: number; author: string; restored?: string },
-): { writes: Record<string, Json>; count: number } {
+  most: number,
+): { writes: Record<string, Json>; count: number; bytes: number } {
   const { list, texts } = places(path);
   const writes: Record<string, Json> = {};
   const keep = (entry: Version, content: string): Version => {
@@ -108,16 +113,16 @@ export function keepVersion(
     keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
   );
 
-  let bytes = 0;
+  let sum = 0;
   const room = kept.reverse().filter((entry, index) => {
-    bytes += entry.bytes;
-    return index === 0 || (index < VERSIONS && bytes <= BYTES);
+    sum += entry.bytes;
+    return index === 0 || (index < VERSIONS && sum <= Math.min(BYTES, most));
   });
   for (const old of kept.filter((entry) => !room.includes(entry))) {
     writes[`${list}/${old.version}`] = null;
     writes[`${texts}/${old.version}`] = null;
   }
-  return { writes, count: room.length };
+  return { writes, count: room.length, bytes: room.reduce((all, entry) => all + entry.bytes, 0) };
 }
 
 /** Writes that take a person's id off the versions they published. */

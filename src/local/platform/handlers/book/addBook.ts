@@ -1,12 +1,13 @@
 import { expireAt } from '../../expiry';
 import { bookIdOf, bookPaths } from '../../book/bookPaths';
+import { shelfRoom } from '../../book/covers';
 import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
 import { storeBook } from '../../book/storeBook';
 import { isSmallPicture } from '../../book/smallPicture';
 import { refuse, type Handler } from '../../handler';
 import { asObject } from '../../layouts';
-import { acknowledge } from './acknowledged';
+import { limitReached } from '../../limits';
 
 const UPLOADED = /^upload\/(-[\w-]{19})$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,22 +17,23 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  * (`upload/{key}`) stands for it in the book that is added next.
  */
 export const uploadImage: Handler = {
-  handle({ key, uid, appUserId, data, inner }, context) {
+  lock: ({ uid }) => `pictures_${uid}`,
+  async handle({ key, uid, appUserId, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
     if (!isSmallPicture(image))
-      return Promise.resolve(
-        refuse(
-          'bad_image',
-          'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB / The picture must be png, jpeg or webp below 300 kB',
-        ),
+      return refuse(
+        'bad_image',
+        'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB / The picture must be png, jpeg or webp below 300 kB',
       );
-    const path = `${bookPaths.images(appUserId)}/${key}`;
-    const kept = { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) };
-    const { writes } = acknowledge(kept);
-    return Promise.resolve({
-      writes,
+    const folder = bookPaths.images(appUserId);
+    const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
+    const full = limitReached('waitingPictures', waiting.length);
+    if (full) return full;
+    const path = `${folder}/${key}`;
+    return {
+      writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) },
       answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
-    });
+    };
   },
 };
 
@@ -46,6 +48,8 @@ export const addBook: Handler = {
       return refuse('bad_image', 'Ảnh không còn, hãy tải lên lại / The picture is gone: upload it again');
     const book = decodeBook(upload === undefined ? data : { ...data, image });
     if ('refused' in book) return book;
+    const room = await shelfRoom(context, appUserId, book.image);
+    if ('refused' in room) return room;
     const bookId = bookIdOf(book.name, book.author_name);
     const title = `${bookPaths.catalogue}/${bookId}`;
     const known = await context.get(`${title}/name`);
@@ -56,7 +60,7 @@ export const addBook: Handler = {
     if (known === null) writes[title] = { ...asObject(writes[title]), ...given };
     const command = { screen: { show_alert_dialog: 'Thêm sách thành công' } };
     return {
-      writes: { ...writes, ...(upload !== undefined && { [upload]: null }) },
+      writes: { ...room.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
       answers: [{ message: { msg_type: 'command', on_top: 1, data: command } }],
     };
   },

@@ -1,4 +1,5 @@
 import { bookPaths } from '../../book/bookPaths';
+import { dealingRefusal } from '../../book/bounds';
 import {
   cardEvent,
   closeCard,
@@ -57,6 +58,8 @@ export const acceptOrder: Handler = {
     if (numberIn(item, 'quantity') < 1)
       return refuse('none_left', 'Bạn đã cho mượn hết cuốn này / All copies are lent: take one back first');
     const sells = item['free_loan'] !== true;
+    const full = await dealingRefusal(context, { ownerId, renterId }, !sells, ownerId);
+    if (full) return full;
     return together(
       told(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách'),
       await closeCard(context, card, event),

@@ -1,5 +1,6 @@
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, together } from '../../book/cards';
+import { copyRemoval } from '../../book/covers';
 import { declineAll, removalOf } from '../../book/removal';
 import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
@@ -18,7 +19,7 @@ export async function removeOwnCopy(
   if (!item)
     return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
   const bookId = item['book_id'];
-  if (!isPathSegment(bookId)) return acknowledge({ [`${bookPaths.items(appUserId)}/${itemId}`]: null });
+  if (!isPathSegment(bookId)) return acknowledge(copyRemoval(appUserId, itemId));
   const event = cardEvent(request, context.now());
   return together(
     acknowledge(await removalOf(context, appUserId, [itemId], bookId)),

@@ -2,7 +2,7 @@ import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, RATE_SUFFIX, removeFromFeed, together } from '../../book/cards';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
-import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
 import { isPathSegment } from '../../readRequest';
@@ -42,6 +42,9 @@ export const rateBook: Handler = {
   },
 };
 
+// So that two processes do not both find room for the last one.
+const lock = ({ uid }: PlatformRequest): string => `opinions_${uid}`;
+
 const count = async (context: HandlerContext, path: string): Promise<number> =>
   Object.keys(asObject(await context.get(path)) ?? {}).length;
 
@@ -52,6 +55,7 @@ async function isThere(context: HandlerContext, appUserId: string): Promise<bool
 
 /** `../input/book/block_user`: that owner's copies vanish from this person's searches. */
 export const blockUser: Handler = {
+  lock,
   async handle({ data, appUserId }, context) {
     const { owner_id: owner } = data;
     if (!isPathSegment(owner)) return NO_OWNER;
@@ -65,6 +69,7 @@ export const blockUser: Handler = {
 
 /** `../input/book/report_user`: kept for whoever runs the application. */
 export const reportUser: Handler = {
+  lock,
   async handle({ key, data, appUserId }, context) {
     const { owner_id: owner, book_id: bookId } = data;
     if (!isPathSegment(owner)) return NO_OWNER;
@@ -78,6 +83,7 @@ export const reportUser: Handler = {
 
 /** `../input/book/objectionable_content`: that book vanishes for this person. */
 export const hideBook: Handler = {
+  lock,
   async handle({ data, appUserId }, context) {
     const { book_id: bookId } = data;
     if (!isPathSegment(bookId)) return NO_BOOK;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
+import { dealingRefusal, requestRoom } from '../../book/bounds';
 import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
@@ -81,7 +82,9 @@ async function askOwner(
     },
     event,
   );
-  const open = { [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id } };
+  const open = {
+    [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id, asked: context.now() },
+  };
   return { writes: { ...sent.writes, ...open }, answers: sent.answers };
 }
 
@@ -93,10 +96,14 @@ export const selectBook: Handler = {
     const wish = await checkWish(data, appUserId, context);
     if ('refused' in wish) return wish;
     const { ownerId, itemId, item } = wish;
-    const full = await cardRefusal(context, appUserId, ownerId);
-    if (full) return full;
     const order = { id: key, ownerId, renterId: appUserId, itemId };
     const event = cardEvent(request, context.now());
+    const room = await requestRoom(request, context, event);
+    if ('refused' in room) return room;
+    const full =
+      (await cardRefusal(context, appUserId, ownerId)) ??
+      (await dealingRefusal(context, order, item['free_loan'] === true, appUserId));
+    if (full) return full;
     // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
     const sample = isSampleOwner(ownerId);
     const effects = sample
@@ -109,6 +116,6 @@ export const selectBook: Handler = {
       : await askOwner(context, order, item, event);
     const screen = { show_alert_dialog: 'Đã gửi yêu cầu tới chủ sách' };
     const sent = { message: { msg_type: 'command', data: { acknowledged: true, screen } } };
-    return { writes: effects.writes, answers: [sent, ...effects.answers] };
+    return together({ writes: {}, answers: [sent] }, room, effects);
   },
 };

@@ -1,0 +1,77 @@
+import type { Effects, HandlerContext, PlatformRequest, Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { limitOfOther, limitReached, mostOf } from '../limits';
+import { bookPaths } from './bookPaths';
+import { closeCard, waitingCards } from './cards';
+
+const SHELF_OF = {
+  loans: 'book_items_loan',
+  borrowed: 'book_items_borrow',
+  sales: 'book_items_sale',
+  purchases: 'book_items_purchase',
+} as const;
+
+/**
+ * Rows on one of a person's shelves, by what ties them to others' (`dealings.ts`): rows hold pictures. Either side may take
+ * its own row of a sale away, so near the bound the rows themselves are asked for.
+ */
+async function rowsOn(
+  context: HandlerContext,
+  appUserId: string,
+  kind: keyof typeof SHELF_OF,
+): Promise<number> {
+  const shelf = SHELF_OF[kind];
+  const ties = Object.entries(asObject(await context.get(bookPaths.dealings(appUserId))) ?? {});
+  const rows = ties.filter(([, tie]) => asObject(tie)?.['shelf'] === shelf).map(([orderId]) => orderId);
+  if (rows.length < mostOf(kind)) return rows.length;
+  const places = rows.map((orderId) => `${bookPaths.items(appUserId, shelf)}/${orderId}`);
+  const present = await Promise.all(places.map((path) => context.exists(path)));
+  return present.filter(Boolean).length;
+}
+
+/** The refusal of one more copy between two people, told to `asker`; undefined when both have room for it. */
+export async function dealingRefusal(
+  context: HandlerContext,
+  { ownerId, renterId }: { ownerId: string; renterId: string },
+  lends: boolean,
+  asker: string,
+): Promise<Refusal | undefined> {
+  const sides = [
+    { person: ownerId, kind: lends ? 'loans' : 'sales' },
+    { person: renterId, kind: lends ? 'borrowed' : 'purchases' },
+  ] as const;
+  for (const { person, kind } of sides) {
+    const count = await rowsOn(context, person, kind);
+    const full = person === asker ? limitReached(kind, count) : limitOfOther(kind, count);
+    if (full) return full;
+  }
+  return undefined;
+}
+
+/** How long a request that nobody answers keeps others from being sent, in ms. */
+const PATIENCE = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Room for one more request of a person: the refusal, or what makes the room. Who never answers would otherwise
+ * keep a person from asking anybody: at the bound the oldest request is withdrawn once it is a month old.
+ */
+export async function requestRoom(
+  { appUserId }: Pick<PlatformRequest, 'appUserId'>,
+  context: HandlerContext,
+  event: string,
+): Promise<Refusal | Effects> {
+  const open = Object.entries(asObject(await context.get(bookPaths.requests(appUserId))) ?? {});
+  const full = limitReached('requests', open.length);
+  if (!full) return { writes: {}, answers: [] };
+  const asked = open.map(([itemId, value]) => {
+    const { owner_id: ownerId, card: cardId, asked: at } = asObject(value) ?? {};
+    return { itemId, ownerId, cardId, at: typeof at === 'number' ? at : 0 };
+  });
+  const [oldest] = asked.sort((a, b) => a.at - b.at);
+  if (!oldest || oldest.at > context.now() - PATIENCE) return full;
+  const { itemId, ownerId, cardId } = oldest;
+  const waiting = typeof ownerId === 'string' ? await waitingCards(context, ownerId) : [];
+  const card = waiting.find(({ id }) => id === cardId);
+  if (card) return closeCard(context, card, event);
+  return { writes: { [`${bookPaths.requests(appUserId)}/${itemId}`]: null }, answers: [] };
+}

@@ -1,0 +1,50 @@
+import { canonicalJson, type Json } from '../../../protocol';
+import type { HandlerContext, Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached, mostOf } from '../limits';
+import { SCREEN_BYTES_ROOT, screenMark, VERSION_ROOTS } from './versions';
+
+/** What an application still has room for when a document of it is published. */
+export interface ScreenRoom {
+  /** Bytes of the document and its versions together. */
+  bytes: number;
+  /** Writes that note what they take, and make the room. */
+  take: (bytes: number, document: Json) => Record<string, Json>;
+}
+
+/**
+ * Room for a document of `bytes` at `path` with one version of it; the refusal when there is none. A document that was
+ * published empty is no longer there; its versions give way first. Documents that came with a template or an import count
+ * from when they are published again.
+ */
+export async function screenRoom(
+  context: HandlerContext,
+  path: string,
+  bytes: number,
+): Promise<ScreenRoom | Refusal> {
+  const application = path.slice(0, path.indexOf('/'));
+  const folder = `${SCREEN_BYTES_ROOT}/${application}`;
+  const mark = screenMark(path);
+  const noted = asObject(await context.get(folder)) ?? {};
+  const others = Object.entries(noted).filter(([screen]) => screen !== mark);
+  const sizeOf = (note: Json): number => Number(asObject(note)?.['bytes'] ?? 0);
+  const room = (kept: typeof others): Refusal | number => {
+    const held = kept.reduce((sum, [, note]) => sum + sizeOf(note), 0);
+    const full = limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes);
+    return full ?? mostOf('screenBytes') - held;
+  };
+  const isThere = ([, note]: [string, Json]): boolean => asObject(note)?.['empty'] !== true;
+  const plain = room(others);
+  const found = typeof plain === 'number' ? plain : room(others.filter(isThere));
+  if (typeof found !== 'number') return found;
+  const evicted = typeof plain === 'number' ? [] : others.filter((one) => !isThere(one));
+  const roots = [folder, ...VERSION_ROOTS.map((root) => `${root}/${application}`)];
+  const gone = evicted.flatMap(([screen]) => roots.map((root) => [`${root}/${screen}`, null] as const));
+  return {
+    bytes: found,
+    take: (taken, document) => ({
+      ...Object.fromEntries(gone),
+      [`${folder}/${mark}`]: { bytes: taken, ...(canonicalJson(document) === undefined && { empty: true }) },
+    }),
+  };
+}
