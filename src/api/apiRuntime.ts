@@ -4,6 +4,7 @@ import { selectUserId, type AuthState } from '../state/authSlice';
 import { messagesDiagnosed, type Diagnostic } from '../state/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
+import { inSlices } from './inSlices';
 import { createLateAnswers } from './lateAnswers';
 import { createMessageWatch } from './messageWatch';
 import { createOutbox } from './outbox';
@@ -50,7 +51,7 @@ const OFFLINE_GRACE_MS = 2_000;
 export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const { random = Math.random } = options;
   const log = createSessionLog();
-  const transport = log.watch(options.transport);
+  const transport = log.watch(inSlices(options.transport));
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
   let user = createUserScope();

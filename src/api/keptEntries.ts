@@ -45,6 +45,8 @@ function outlineOf(message: unknown): Record<string, unknown> {
   };
 }
 
+const nameOf = (event: string, key: string): string => `${event}/${key}`;
+
 const withoutBody = (entry: LogEntry): LogEntry =>
   entry.kind === 'request'
     ? { ...entry, record: {}, dropped: true }
@@ -55,6 +57,10 @@ export class KeptEntries {
   private limits = UNSEEN;
   private readonly requests = new Map<string, LoggedRequest>();
   private readonly answers = new Map<number, LoggedAnswer>();
+  /** Names of the answers. */
+  private readonly answered = new Set<string>();
+  /** Entries that have their record or message, by `order`, oldest first. */
+  private readonly whole = new Map<number, LogEntry>();
   private held = 0;
   private forgotten = 0;
 
@@ -63,7 +69,7 @@ export class KeptEntries {
   }
 
   hasAnswer(event: string, key: string): boolean {
-    return [...this.answers.values()].some((answer) => answer.key === key && answer.event === event);
+    return this.answered.has(nameOf(event, key));
   }
 
   /** Takes an entry; gives back the request that was forgotten for it, if any. */
@@ -81,7 +87,7 @@ export class KeptEntries {
 
   update(key: string, change: Partial<LoggedRequest>): void {
     const request = this.requests.get(key);
-    if (request) this.requests.set(key, { ...request, ...change });
+    if (request) this.put({ ...request, ...change });
   }
 
   /** Takes a request out, without counting it as missing: it is sent anew. */
@@ -106,13 +112,21 @@ export class KeptEntries {
 
   private put(entry: LogEntry): void {
     if (entry.kind === 'request') this.requests.set(entry.key, entry);
-    else this.answers.set(entry.order, entry);
+    else {
+      this.answers.set(entry.order, entry);
+      this.answered.add(nameOf(entry.event, entry.key));
+    }
+    if (entry.dropped) this.whole.delete(entry.order);
+    else this.whole.set(entry.order, entry);
   }
 
   private remove(entry: LogEntry): void {
-    if (!entry.dropped) this.held -= entry.size;
+    if (this.whole.delete(entry.order)) this.held -= entry.size;
     if (entry.kind === 'request') this.requests.delete(entry.key);
-    else this.answers.delete(entry.order);
+    else {
+      this.answers.delete(entry.order);
+      this.answered.delete(nameOf(entry.event, entry.key));
+    }
   }
 
   private trim(now: number): LoggedRequest | undefined {
@@ -125,10 +139,10 @@ export class KeptEntries {
       this.remove(entry);
       this.forgotten += 1;
     }
-    if (this.held <= this.limits.bodies) return gone;
-    const withBody = this.list().filter(({ dropped }) => !dropped);
-    for (const entry of withBody.slice(0, -1)) {
-      if (this.held <= (entry.at > now - RECENT_MS ? this.limits.recent : this.limits.bodies)) break;
+    // A burst passes here thousands of times: only what is dropped is looked at, and the newest stays.
+    for (const entry of this.whole.values()) {
+      const { bodies, recent } = this.limits;
+      if (this.whole.size <= 1 || this.held <= (entry.at > now - RECENT_MS ? recent : bodies)) break;
       this.held -= entry.size;
       this.put(withoutBody(entry));
     }

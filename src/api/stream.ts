@@ -100,7 +100,7 @@ export function openStream({ extra, userId, event, asked, newest, onBatch }: Str
  */
 export async function streamWhileWatched(
   { extra, userId, removed }: Pick<StreamOptions, 'extra' | 'userId'> & { removed: Promise<void> },
-  events: readonly Pick<StreamOptions, 'event' | 'asked' | 'onBatch'>[],
+  events: readonly Pick<StreamOptions, 'event' | 'asked' | 'newest' | 'onBatch'>[],
   spent: readonly string[] = events.map(({ event }) => event),
 ): Promise<void> {
   const stops = events.map((one) => openStream({ extra, userId, ...one }));

@@ -3,7 +3,14 @@ import type { FirebaseTarget } from './firebaseApp';
 import { createConnectionWatch } from './connectionWatch';
 import { openDatabase, type OpenedDatabase } from './openDatabase';
 import { toTransportError } from './toTransportError';
-import type { ListenHandlers, ListenOptions, Transport, TransportError, TransportResult } from './Transport';
+import type {
+  ChildChange,
+  ListenHandlers,
+  ListenOptions,
+  Transport,
+  TransportError,
+  TransportResult,
+} from './Transport';
 
 /** The real transport; `close` ends its connection for good. */
 export interface FirebaseTransport extends Transport {
@@ -126,6 +133,21 @@ export function createFirebaseTransport(
   };
 }
 
+/** A change whose value is made when somebody first asks for it: a burst reports thousands in one go. */
+class SnapshotChange implements ChildChange {
+  private held: { value: unknown } | undefined;
+
+  constructor(
+    readonly kind: ChildChange['kind'],
+    readonly key: string,
+    private readonly child: { val(): unknown },
+  ) {}
+
+  get value(): unknown {
+    return (this.held ??= { value: this.child.val() }).value;
+  }
+}
+
 // Child events of one query share one listen on the wire, as does the value event that tells that the first children
 // are all there: the SDK raises it after theirs.
 function attach(
@@ -140,7 +162,7 @@ function attach(
   const target = newest === undefined ? all : sdk.query(all, sdk.limitToLast(newest));
   const report =
     (kind: 'added' | 'changed' | 'removed') => (child: { key: string | null; val(): unknown }) => {
-      if (!isEnded() && child.key !== null) handlers.onChild({ kind, key: child.key, value: child.val() });
+      if (!isEnded() && child.key !== null) handlers.onChild(new SnapshotChange(kind, child.key, child));
     };
   const cancelled = (error: Error) => end(toTransportError(error));
   const stops = [sdk.onChildAdded(target, report('added'), cancelled)];

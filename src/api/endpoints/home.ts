@@ -7,7 +7,7 @@ import {
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
-import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
+import { applyMessages, EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
 import { feedMessages } from '../seen/SeenScreens';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
@@ -104,6 +104,8 @@ export const homeApi = platformApi.injectEndpoints({
             { event, onBatch },
             {
               event: sessionEvent,
+              // More than the feed keeps would be fetched in one piece, only to be dropped.
+              newest: FEED_LIMIT,
               // The session feed may outlive many homes; its own status says nothing about this one.
               onBatch: (batch) => onBatch({ ...batch, status: read()?.status ?? 'connecting' }),
             },

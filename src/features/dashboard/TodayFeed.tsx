@@ -74,7 +74,7 @@ export function TodayFeed() {
           empty={rows.length === 0}
           emptyText={t('noToday')}
         >
-          <FeedList label={t('today')} rows={rows} busy={false} unread={unread} onSeen={onSeen} />
+          <FeedList label={t('today')} rows={rows} busy={false} last unread={unread} onSeen={onSeen} />
         </AsyncState>
       )}
     </section>
