@@ -15,6 +15,7 @@ test('nothing set gives the documented defaults', () => {
       port: 3000,
       databasePort: 9000,
       authPort: 9099,
+      databaseMaxMb: 1024,
       dataDir: '.data',
       responder: true,
       companyUrl: 'https://screenwire.example/',
@@ -38,11 +39,19 @@ test('every mistake is named on its own line', () => {
   const read = parseNodeEnv({
     PORT: 'http',
     DATABASE_PORT: '70000',
+    DATABASE_MAX_MB: '2',
     RESPONDER: 'maybe',
     COMPANY_URL: 'example',
   });
   const message = read.ok ? '' : read.message;
-  for (const name of ['PORT="http"', 'DATABASE_PORT="70000"', 'RESPONDER="maybe"', 'COMPANY_URL="example"'])
+  const mistakes = [
+    'PORT="http"',
+    'DATABASE_PORT="70000"',
+    'DATABASE_MAX_MB="2"',
+    'RESPONDER="maybe"',
+    'COMPANY_URL="example"',
+  ];
+  for (const name of mistakes)
     expect(message.split('\n').filter((line) => line.includes(`  ${name}`)).length).toBeGreaterThan(0);
 });
 

@@ -7,6 +7,8 @@ export interface NodeEnv {
   port: number;
   databasePort: number;
   authPort: number;
+  /** MB of memory that the data of the local database may take, about. */
+  databaseMaxMb: number;
   /** Where the local platform keeps its data, relative to the working directory. */
   dataDir: string;
   /** False with `RESPONDER=off`: another back end answers the requests. */
@@ -39,6 +41,15 @@ const schema = v.object({
   PORT: port(3000),
   DATABASE_PORT: port(9000),
   AUTH_PORT: port(9099),
+  DATABASE_MAX_MB: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,6}$/, 'is a whole number of MB'),
+      v.transform(Number),
+      v.minValue(16, 'is at least 16 MB'),
+    ),
+    '1024',
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   RESPONDER: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on'),
   COMPANY_URL: v.optional(address, 'https://screenwire.example/'),
@@ -91,6 +102,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
       port: read.PORT,
       databasePort: read.DATABASE_PORT,
       authPort: read.AUTH_PORT,
+      databaseMaxMb: read.DATABASE_MAX_MB,
       dataDir: read.DATA_DIR,
       responder: read.RESPONDER === 'on',
       companyUrl: read.COMPANY_URL,

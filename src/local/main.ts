@@ -91,6 +91,7 @@ async function main(): Promise<void> {
   const local = await startLocal({
     databasePort: env.databasePort,
     authPort: env.authPort,
+    databaseMaxMb: env.databaseMaxMb,
     dataDir: env.dataDir,
     reset: args.reset,
     responder: env.responder,

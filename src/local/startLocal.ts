@@ -19,6 +19,8 @@ export interface LocalOptions {
   /** Ports: 0 = any free one. */
   databasePort: number;
   authPort: number;
+  /** MB of memory that the database's data may take, about. */
+  databaseMaxMb?: number;
   /** Where data is kept between runs; without it everything is gone at the end. */
   dataDir?: string;
   /** Empty the data directory first. */
@@ -72,6 +74,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     rules: readDatabaseRules(),
     log,
     identities: auth.identities,
+    ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database }),
   });
   closers.push(() => server.close());

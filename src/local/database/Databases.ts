@@ -5,6 +5,7 @@ import type { Storage } from '../storage/Storage';
 import type { DatabaseLimits } from './limits';
 import type { RuleNode } from './rules/Rules';
 import { Namespace, type Log } from './store/Namespace';
+import { Room } from './store/Room';
 import { packChange } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
 import { findOldJournals } from './takeOver/oldJournals';
@@ -24,12 +25,14 @@ interface Options {
 /** The namespaces of a server; a new one begins with the first mention of its name, within a bound. */
 export class Databases {
   private readonly byName = new Map<string, Database>();
+  private readonly room: Room;
 
   private constructor(
     private readonly options: Options,
     private readonly storage: Storage | undefined,
     roots: ReadonlyMap<string, Node>,
   ) {
+    this.room = new Room(options.limits, () => storage?.waiting ?? 0);
     for (const [name, root] of roots) this.add(name, root);
   }
 
@@ -83,7 +86,7 @@ export class Databases {
 
   private add(name: string, root: Node | null): Database {
     const { clock, rules, rulesSource, limits } = this.options;
-    const namespace = new Namespace(name, clock, this.logOf(name), root, limits);
+    const namespace = new Namespace(name, clock, root, { log: this.logOf(name), room: this.room, limits });
     const database = new Database(namespace, rules, rulesSource);
     this.byName.set(name, database);
     return database;

@@ -13,7 +13,7 @@ export function adminDatabase(database: Database): PlatformDatabase {
   const nextKey = createPushKeys();
   const commit = (prepared: Prepared): Promise<void> =>
     new Promise((resolve, reject) => {
-      namespace.commit(prepared, (error) => (error ? reject(error) : resolve()));
+      namespace.commit(prepared, (error) => (error ? reject(error) : resolve()), true);
     });
 
   return {

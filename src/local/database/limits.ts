@@ -11,6 +11,10 @@ export interface DatabaseLimits {
   sessions: number;
   /** Namespaces that exist at the same time. */
   namespaces: number;
+  /** Bytes of memory that the data of all namespaces may take, about; beyond, only what makes it smaller is written. */
+  data: number;
+  /** Bytes of writes that may wait for the disk. */
+  unstored: number;
   /** Ms a connection may take to send the head of a request. */
   headMs: number;
   /** Ms a connection may take to send a whole request. */
@@ -68,6 +72,9 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   connections: 2_000,
   sessions: 1_500,
   namespaces: 20,
+  // Some two million children of three fields. Node gives a process 2 GB or more, and writes need room beside the data.
+  data: 1024 * MB,
+  unstored: 128 * MB,
   headMs: 10 * SECOND,
   requestMs: 120 * SECOND,
   stallMs: 60 * SECOND,

@@ -29,6 +29,8 @@ export class Storage {
   private queue: PendingWrite[] = [];
   private working: Promise<void> | undefined;
   private isRefusing = false;
+  /** Bytes of the batch that is being written. */
+  private writing = 0;
 
   /** `what` names it in the log; `release` is called once all is closed. */
   constructor(
@@ -38,9 +40,9 @@ export class Storage {
     private readonly release: () => void,
   ) {}
 
-  /** Bytes that wait for the disk. */
-  get backlog(): number {
-    return this.batch.size;
+  /** Bytes that are not on disk yet. */
+  get waiting(): number {
+    return this.batch.size + this.writing;
   }
 
   append(write: PendingWrite): void {
@@ -62,11 +64,14 @@ export class Storage {
     while (this.queue.length > 0) {
       const writes = this.queue;
       this.queue = [];
+      this.writing = this.batch.size;
       try {
         await this.writer.commit(this.batch.take());
       } catch (error) {
         this.fail(writes, error);
         continue;
+      } finally {
+        this.writing = 0;
       }
       if (this.isRefusing) this.log(`${this.what}: writes are stored again`);
       this.isRefusing = false;

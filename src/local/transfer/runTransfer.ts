@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { LOCAL_PROJECT } from '../../config/consoleConfigFromEnv';
+import type { NodeEnv } from '../../config/nodeEnv';
 import type { Json } from '../../protocol';
 import { connectAdmin, listens } from '../adminConnection';
 import { openDataDirectory } from '../dataDirectory';
@@ -18,7 +19,8 @@ export type Transfer =
   | { kind: 'export'; application: string; out?: string };
 
 /** The database meant: a hosted one, else the local platform's, running or not. */
-export type TransferTarget = HostedEnv | { databasePort: number; authPort: number; dataDir: string };
+export type TransferTarget =
+  HostedEnv | Pick<NodeEnv, 'databasePort' | 'authPort' | 'dataDir' | 'databaseMaxMb'>;
 
 const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -30,7 +32,12 @@ async function openTarget(
   if (target.databasePort !== 0 && (await listens(target.databasePort))) return connectAdmin(target);
   const directory = openDataDirectory(target.dataDir, false);
   try {
-    const server = await startDatabase({ port: 0, rules: readDatabaseRules(), dataDir: directory.database });
+    const server = await startDatabase({
+      port: 0,
+      rules: readDatabaseRules(),
+      dataDir: directory.database,
+      limits: { data: target.databaseMaxMb * 2 ** 20 },
+    });
     const close = async () => {
       await server.close();
       directory.unlock();

@@ -153,13 +153,13 @@ test('the commands work on the data of a platform at rest and of one that runs',
     system_setting: { layout: { android: { form: { x: { views: [null, 'b', 'c'] } } } } },
   };
   writeFileSync(file, JSON.stringify({ configuration }));
-  const rest = { databasePort: 0, authPort: 0, dataDir };
+  const rest = { databasePort: 0, authPort: 0, databaseMaxMb: 64, dataDir };
   const print = jest.fn();
   expect(await runTransfer({ kind: 'import', file }, rest, print)).toContain('The application shop has');
   const local = await startLocal({ databasePort: 0, authPort: 0, dataDir });
   try {
     const { databasePort, authPort } = local;
-    const running = { databasePort, authPort, dataDir };
+    const running = { databasePort, authPort, databaseMaxMb: 64, dataDir };
     await runTransfer({ kind: 'export', application: 'shop', out }, running, print);
     expect(JSON.parse(readFileSync(out, 'utf8'))).toEqual({ configuration });
     await runTransfer({ kind: 'import', file, application: 'twin' }, running, print);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createPushKeys, isRecord } from '../../../protocol';
 import type { Steps } from '../serving/Scheduler';
 import type { Prepared } from '../store/Namespace';
+import { notStoredText } from '../store/Room';
 import { draft, draftUpdate } from '../tree/draftWrite';
 import { valueOf } from '../tree/encode';
 import { hashSteps } from '../tree/hash';
@@ -104,10 +105,11 @@ function* write(
   if (!database.mayWrite(access, prepared)) throw new Refusal(401, DENIED);
   if (stale) throw stale;
   const stored = new Promise<void>((resolve, reject) => {
-    namespace.commit(prepared, (error) => {
-      if (error) reject(new Refusal(503, 'The write could not be stored'));
+    const done = (error?: Error): void => {
+      if (error) reject(new Refusal(503, notStoredText(error)));
       else resolve();
-    });
+    };
+    namespace.commit(prepared, done, access.admin);
   });
   return { prepared, body, stored };
 }

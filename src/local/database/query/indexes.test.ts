@@ -34,7 +34,7 @@ const query = (wire: object): Query => {
 
 function open(list: unknown, limits = DEFAULT_LIMITS): Database {
   const root = decodeNode({ list }, null, 0);
-  return new Database(new Namespace('test', () => 1, undefined, root, limits), RULES, undefined);
+  return new Database(new Namespace('test', () => 1, root, { limits }), RULES, undefined);
 }
 
 function read(database: Database, wanted: Query): unknown {

@@ -5,6 +5,7 @@ import { decodeNode, decodePriority } from '../tree/decode';
 import { nodeAt, withNodeAt, withPriorityAt, type Node, type Path } from '../tree/node';
 import { BadInput, isWithin, parseTarget, pathText, type Target } from '../tree/path';
 import type { Change } from './Change';
+import type { Room } from './Room';
 import { ViewTree } from './ViewTree';
 
 /** A write worked out but not yet done. */
@@ -26,6 +27,13 @@ export interface Log {
   append(change: Change, outcome: Outcome): void;
 }
 
+/** What a namespace shares with the others of its server; all of it may be missing. */
+export interface NamespaceOptions {
+  log?: Log | undefined;
+  room?: Room;
+  limits?: DatabaseLimits;
+}
+
 /** One database: its data, its listeners and the log it is kept in. */
 export class Namespace {
   readonly indexes: Indexes;
@@ -35,14 +43,18 @@ export class Namespace {
   private durable: Node | null;
   private pending: Change[] = [];
   private stamp = 0;
+  private readonly log: Log | undefined;
+  private readonly room: Room | undefined;
 
   constructor(
     readonly name: string,
     readonly clock: () => number,
-    private readonly log: Log | undefined,
     root: Node | null,
-    limits: DatabaseLimits = DEFAULT_LIMITS,
+    { log, room, limits = DEFAULT_LIMITS }: NamespaceOptions = {},
   ) {
+    this.log = log;
+    this.room = room;
+    room?.changed(null, root);
     this.indexes = new Indexes(limits);
     this.views = new ViewTree(this.indexes);
     this.current = root;
@@ -87,11 +99,16 @@ export class Namespace {
     return { before, after, base, paths: writes.map(([{ path }]) => path), now };
   }
 
-  /** Does a prepared write: listeners hear of it at once, `done` follows when it is durable or could not be made so.
-   * Nothing may have been written since `prepared` was made. */
-  commit(prepared: Prepared, done: (error?: Error) => void): void {
-    this.current = prepared.after;
-    this.stamp++;
+  /** Does a prepared write: listeners hear of it at once, `done` follows when it is durable or could not be made so, with
+   * `NoRoom` at once when it cannot be taken. Nothing may have been written since `prepared` was made. `useReserve` is for the
+   * platform. */
+  commit(prepared: Prepared, done: (error?: Error) => void, useReserve = false): void {
+    const refusal = this.room?.refusal(prepared.before, prepared.after, useReserve);
+    if (refusal) {
+      done(refusal);
+      return;
+    }
+    this.become(prepared.after);
     this.announce(prepared);
     if (!this.log) {
       done();
@@ -122,9 +139,14 @@ export class Namespace {
     const paths = this.pending.flatMap((change) => change.paths);
     this.pending = [];
     const before = this.current;
-    this.current = this.durable;
-    this.stamp++;
+    this.become(this.durable);
     this.announce({ before, after: this.durable, base: [], paths });
+  }
+
+  private become(root: Node | null): void {
+    this.room?.changed(this.current, root);
+    this.current = root;
+    this.stamp++;
   }
 
   private announce(change: Change): void {

@@ -67,15 +67,12 @@ describe('a disk that fails', () => {
       () => undefined,
     );
     const open = (name: string): Namespace =>
-      new Namespace(
-        name,
-        Date.now,
-        {
+      new Namespace(name, Date.now, null, {
+        log: {
           append: (change, outcome) =>
             storage.append({ pack: (batch) => packChange(name, change, batch), ...outcome }),
         },
-        null,
-      );
+      });
     const namespace = open('one');
     const other = open('two');
     const seen: string[] = [];

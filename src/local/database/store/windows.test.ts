@@ -105,7 +105,6 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
         const namespace = new Namespace(
           'test',
           () => 1,
-          undefined,
           decodeNode({ list: { a: 1, b: { n: 2 } } }, null, 0),
         );
         const followers = [
@@ -145,7 +144,7 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
 });
 
 it('sends a growing feed only what enters and leaves', () => {
-  const namespace = new Namespace('test', () => 1, undefined, null);
+  const namespace = new Namespace('test', () => 1, null);
   const sent: string[] = [];
   namespace.views.subscribe(null, ['list'], parseQuery({ l: 2, vf: 'r' }), {
     deliver: (delta) => sent.push(delta.exportText()),

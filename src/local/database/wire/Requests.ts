@@ -1,5 +1,6 @@
 import { ANONYMOUS, readAuthRequest, type Identities } from '../access';
 import type { Database } from '../Database';
+import { notStoredText } from '../store/Room';
 import { noIndexText, parseQuery, type Query } from '../query/Query';
 import type { Prepared } from '../store/Namespace';
 import type { Steps } from '../serving/Scheduler';
@@ -158,10 +159,12 @@ export class Requests {
       answer('permission_denied', DENIED);
       return;
     }
-    this.database.namespace.commit(prepared, (error) => {
-      if (error) answer('unavailable', 'The write could not be stored');
+    const { admin } = this.client.access;
+    const done = (error?: Error): void => {
+      if (error) answer('unavailable', notStoredText(error));
       else answer('ok', '');
-    });
+    };
+    this.database.namespace.commit(prepared, done, admin);
   }
 
   private *register(action: 'o' | 'om', body: Body, answer: Answer): Steps<void> {

@@ -1,0 +1,51 @@
+import type { DatabaseLimits } from '../limits';
+import type { Node } from '../tree/node';
+
+/** A write there is no room for. The message is for whoever sent it. */
+export class NoRoom extends Error {
+  override name = 'NoRoom';
+}
+
+/** What is said to whoever sent a write that was not stored. */
+export function notStoredText(error: Error): string {
+  return error instanceof NoRoom ? error.message : 'The write could not be stored';
+}
+
+const MB = 2 ** 20;
+/** Bytes of memory that a leaf takes besides its JSON, with its part of what holds it: measured, 1 to 3 leaves a child. */
+const LEAF_BYTES = 160;
+/** What only the platform may take, as a part of the rest. */
+const RESERVE = 1 / 16;
+
+/** Bytes of memory that data takes, about. */
+export function memoryOf(node: Node | null): number {
+  return node ? node.size + LEAF_BYTES * node.leaves : 0;
+}
+
+/** What the data of all namespaces may take in memory, and what may wait for the disk. */
+export class Room {
+  private used = 0;
+
+  /** `waiting` tells the bytes of all writes that are not on disk yet. */
+  constructor(
+    private readonly limits: Pick<DatabaseLimits, 'data' | 'unstored'>,
+    private readonly waiting: () => number,
+  ) {}
+
+  /** Why a write cannot be taken; undefined if it can. What makes the data no larger always fits in; `useReserve`: so does
+   * what the platform needs to answer and to make room. */
+  refusal(before: Node | null, after: Node | null, useReserve: boolean): NoRoom | undefined {
+    const { data, unstored } = this.limits;
+    if (this.waiting() > unstored) return new NoRoom('Too much waits for the disk; try again');
+    const growth = memoryOf(after) - memoryOf(before);
+    if (growth <= 0 || this.used + growth <= (useReserve ? data * (1 + RESERVE) : data)) return undefined;
+    return new NoRoom(
+      `The database is full: its data may take ${Math.round(data / MB)} MB of memory (DATABASE_MAX_MB). Remove something first.`,
+    );
+  }
+
+  /** The data of a namespace became other than it was. */
+  changed(before: Node | null, after: Node | null): void {
+    this.used += memoryOf(after) - memoryOf(before);
+  }
+}
