@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { escapedJson } from '../src/protocol';
 import { startDatabase, type DatabaseServer } from '../src/local/database/startDatabase';
 import { launchBrowser } from './screens/ConsoleBrowser';
 import { eventually, WAIT_MS } from './screens/eventually';
@@ -100,3 +101,23 @@ it.each(['polling', 'default'])('a closed tab (%s) has its last wish done at onc
   await eventually(async () => expect(await admin.get(path)).toBe('gone'));
   await context.close();
 });
+
+it.each(['polling', 'default'])(
+  'no character of a long message is lost on the way (%s)',
+  async (transport) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${pageUrl}?port=${database.port}&transport=${transport}`);
+    const admin = database.admin(NAMESPACE);
+    // One unit more in front, and every cut falls into the middle of a character.
+    for (const shift of ['', 'x']) {
+      const text = shift + '😀𠀀'.repeat(12_000);
+      const json = escapedJson({ text });
+      expect(await write(page, json)).toBe('acknowledged');
+      expect(await admin.get('open/value')).toBe(json);
+      await admin.update({ 'open/value': text });
+      await sees(page, text);
+    }
+    await context.close();
+  },
+);

@@ -10,6 +10,7 @@ import {
   isListCollection,
   isSilentCollection,
   postRecord,
+  unescapedBytes,
   UPLOAD_LIMIT,
   type Post,
 } from '../protocol';
@@ -84,7 +85,7 @@ export function queuePost(
       recyclerEvent: eventName(draft.recyclerEvent),
       childRecyclerEvent: eventName(draft.childRecyclerEvent),
     };
-    const bytes = new TextEncoder().encode(postRecord(uid, post).json).length;
+    const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
     if (bytes > limit) {
       const message = `${bytes} bytes are more than the ${limit} that a request may hold`;

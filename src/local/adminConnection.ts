@@ -5,6 +5,7 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Identities } from './platform/erasure';
+import { createRestUpdate } from './restUpdate';
 import { StartError } from './StartError';
 
 const HOST = '127.0.0.1';
@@ -28,6 +29,16 @@ export function listens(port: number): Promise<boolean> {
   });
 }
 
+/** Address of a database's root for REST, given the configured address and the one the SDK really speaks to. */
+function restRoot(configured: string, spoken: string): URL {
+  const root = new URL(configured);
+  const { host, protocol } = new URL(spoken);
+  if (host === root.host) return root;
+  // An emulator stands in for the project; the SDK tells its host, but not which database there.
+  const namespace = root.searchParams.get('ns') ?? root.hostname.split('.')[0] ?? '';
+  return new URL(`${protocol}//${host}/?ns=${namespace}`);
+}
+
 /** Opens the admin SDK on a project. */
 export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
   const [{ deleteApp, initializeApp }, { getAuth }, { getDatabase }] = await Promise.all([
@@ -36,7 +47,12 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
     import('firebase-admin/database'),
   ]);
   const app = initializeApp(options, `platform-${randomUUID()}`);
-  const database = firebaseAdminDatabase(getDatabase(app));
+  const { credential, databaseURL = '' } = options;
+  // Without credentials it is an emulator, which takes this token for an administrator's.
+  const accessToken = async () => (credential ? (await credential.getAccessToken()).access_token : 'owner');
+  const sdk = getDatabase(app);
+  const restUpdate = createRestUpdate(restRoot(databaseURL, sdk.ref().toString()), accessToken);
+  const database = firebaseAdminDatabase(sdk, restUpdate);
   return {
     database,
     identities: {

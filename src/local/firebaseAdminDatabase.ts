@@ -1,11 +1,18 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import type { Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
+import { mayBeCut } from './restUpdate';
 
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
 
-/** Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. */
-export function firebaseAdminDatabase(database: Database): PlatformDatabase & { close(): void } {
+/**
+ * Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. `restUpdate` is
+ * for what the SDK might cut.
+ */
+export function firebaseAdminDatabase(
+  database: Database,
+  restUpdate: PlatformDatabase['update'],
+): PlatformDatabase & { close(): void } {
   let offset = 0;
   const info = database.ref('.info/serverTimeOffset');
   const read = info.on('value', (snapshot) => (offset = Number(snapshot.val())));
@@ -19,7 +26,7 @@ export function firebaseAdminDatabase(database: Database): PlatformDatabase & { 
       return (await ref.once('value')).exists();
     },
     // Asynchronous, since the SDK throws at once for what no database takes.
-    update: async (values) => database.ref().update(values),
+    update: async (values) => (mayBeCut(values) ? restUpdate(values) : database.ref().update(values)),
     async transaction(path, change) {
       let declined = false;
       const { committed, snapshot } = await database.ref(path).transaction(

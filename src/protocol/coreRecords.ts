@@ -1,4 +1,5 @@
 import { Collection } from './collections';
+import { escapedJson } from './json';
 import { record, type RequestRecord } from './requestRecord';
 
 /** One application's main dashboard, as the web draws it; it becomes the person's most recent application. */
@@ -16,7 +17,7 @@ export function mainDashboardRecord(
   return record(userId, {
     application: ask.application,
     dataCollection: Collection.mainDashboard,
-    json: JSON.stringify(json),
+    json: escapedJson(json),
     channel: 'web',
   });
 }
@@ -36,6 +37,6 @@ export function dataRecord(
   return record(userId, {
     application: ask.application,
     dataCollection: Collection.data,
-    json: JSON.stringify(json),
+    json: escapedJson(json),
   });
 }

@@ -1,4 +1,5 @@
 import { Collection } from './collections';
+import { escapedJson } from './json';
 import { record, type RequestRecord } from './requestRecord';
 
 /** Hands over a small picture (a `data:` URL); the answer's name for it stands in the next post. */
@@ -11,6 +12,6 @@ export function uploadImageRecord(
   return record(userId, {
     application,
     dataCollection: Collection.uploadImage,
-    json: JSON.stringify(json),
+    json: escapedJson(json),
   });
 }

@@ -17,3 +17,26 @@ export function parseJsonObject(text: unknown): Record<string, unknown> | undefi
     return undefined;
   }
 }
+
+// One character beyond the Basic Multilingual Plane is two units of UTF-16; escaped, each takes six characters of ASCII.
+const PAIR = /[\u{10000}-\u{10ffff}]/gu;
+const ESCAPED_PAIR = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+const escapedUnit = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16)}`;
+
+/** By what factor escaping lengthens a text at most, in bytes of UTF-8: four bytes become twelve. */
+export const ESCAPED_GROWTH = 3;
+
+/**
+ * A value as JSON text with every character beyond the Basic Multilingual Plane (emoji, rare Han) written as two escapes. The SDKs
+ * cut long messages every 16,384 units of UTF-16, also between the two halves of such a character, and what was cut arrives as
+ * two replacement characters, at the hosted service too.
+ */
+export function escapedJson(value: Json): string {
+  return JSON.stringify(value).replace(PAIR, (pair) => pair.split('').map(escapedUnit).join(''));
+}
+
+/** Bytes of a JSON text in UTF-8 as they would be without `escapedJson`'s escapes: what limits count. */
+export function unescapedBytes(json: string): number {
+  const escapes = json.match(ESCAPED_PAIR)?.length ?? 0;
+  return new TextEncoder().encode(json).length - 8 * escapes;
+}

@@ -1,5 +1,5 @@
 import type { ManageCall } from './consoleCollections';
-import type { JsonObject } from './json';
+import { escapedJson, type JsonObject } from './json';
 import { consoleRecord, type RequestRecord } from './requestRecord';
 
 /** A call of the application's developer, addressed to the application; `more` as the call wants it. */
@@ -12,6 +12,6 @@ export function manageRecord(
   return consoleRecord(userId, {
     application,
     dataCollection: `draft/core/${call}`,
-    json: JSON.stringify(json),
+    json: escapedJson(json),
   });
 }

@@ -1,5 +1,5 @@
 import { CONSOLE_ORIGIN, type ConsoleCollection } from './consoleCollections';
-import type { JsonObject } from './json';
+import { escapedJson, type JsonObject } from './json';
 
 /** A record pushed under `request/{key}`, in the wire's spelling (spec §3, §7). */
 export interface RequestRecord {
@@ -45,7 +45,10 @@ export interface Post {
   childRecyclerEvent: string;
 }
 
-/** Largest `json` or `jsonmap` of an ordinary request, in bytes of UTF-8; uploads may have `UPLOAD_LIMIT`. */
+/**
+ * Largest `json` or `jsonmap` of an ordinary request, in bytes of UTF-8 and before anything is escaped (`unescapedBytes`);
+ * uploads may have `UPLOAD_LIMIT`.
+ */
 export const INNER_LIMIT = 16 * 1024;
 export const UPLOAD_LIMIT = 1024 * 1024;
 
@@ -80,7 +83,7 @@ export function homeLayoutRecord(
   return record(userId, {
     application: ask.application,
     dataCollection: 'draft/core/get_home_layout',
-    json: JSON.stringify(json),
+    json: escapedJson(json),
     channel: 'web',
   });
 }
@@ -111,7 +114,7 @@ export function formLayoutRecord(
   return record(userId, {
     application: ask.application,
     dataCollection: 'draft/core/get_layout_data',
-    json: JSON.stringify(json),
+    json: escapedJson(json),
     channel: 'web',
   });
 }
@@ -134,7 +137,7 @@ export function postRecord(userId: string, post: Post): PostedRecord {
   return record(userId, {
     application: post.application,
     dataCollection: post.postCollection,
-    json: JSON.stringify(json),
+    json: escapedJson(json),
   });
 }
 
@@ -200,7 +203,7 @@ export function ownApplicationsRecord(userId: string, event: string): RequestRec
   return consoleRecord(userId, {
     application,
     dataCollection: '../own_applications',
-    json: JSON.stringify({ user_id: userId, event, application }),
+    json: escapedJson({ user_id: userId, event, application }),
   });
 }
 
@@ -210,7 +213,7 @@ export function personalDataRecord(userId: string, from: number, event: string):
   return consoleRecord(userId, {
     application,
     dataCollection: '../personal_data',
-    json: JSON.stringify({ user_id: userId, from, event, application }),
+    json: escapedJson({ user_id: userId, from, event, application }),
   });
 }
 
@@ -223,7 +226,7 @@ export function searchRecord(
   return record(userId, {
     application: 'resshare_configuration',
     dataCollection: 'draft/core/seach_app',
-    json: JSON.stringify(json),
+    json: escapedJson(json),
     module: 'configuration',
   });
 }
@@ -237,7 +240,7 @@ export function deleteAccountRecord(
   return consoleRecord(userId, {
     application: ask.application,
     dataCollection: '../delete_account',
-    json: JSON.stringify(json),
+    json: escapedJson(json),
     os: 'IOS',
     app_user_id: ask.appUserId,
   });

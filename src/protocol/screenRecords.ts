@@ -1,6 +1,6 @@
 import { Collection } from './collections';
 import type { ConsoleCollection } from './consoleCollections';
-import type { JsonObject } from './json';
+import { escapedJson, type JsonObject } from './json';
 import { consoleRecord, type RequestRecord } from './requestRecord';
 
 /** Which screen of which application; `ref` leads into the application's configuration. */
@@ -17,7 +17,7 @@ function screenRecord(
   more: JsonObject,
 ): RequestRecord {
   const json = { ref, ...more, application, user_id: userId, event };
-  return consoleRecord(userId, { application, dataCollection, json: JSON.stringify(json) });
+  return consoleRecord(userId, { application, dataCollection, json: escapedJson(json) });
 }
 
 /**

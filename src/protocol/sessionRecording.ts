@@ -1,5 +1,5 @@
 import { CONSOLE_ORIGIN } from './consoleCollections';
-import { isRecord, parseJsonObject, type Json } from './json';
+import { escapedJson, isRecord, parseJsonObject, type Json } from './json';
 import type { RequestRecord } from './requestRecord';
 
 /** A request as it was pushed, ms after the recording began. */
@@ -51,7 +51,7 @@ export function askedAgain(recorded: Readonly<Record<string, unknown>>, event: s
   return {
     application: text('application'),
     dataCollection: text('dataCollection'),
-    ...(typeof recorded['json'] === 'string' ? { json: JSON.stringify(inner) } : { jsonmap: inner }),
+    ...(typeof recorded['json'] === 'string' ? { json: escapedJson(inner) } : { jsonmap: inner }),
     key: 'key1',
     module: text('module'),
     os: text('os'),

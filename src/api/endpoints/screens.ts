@@ -3,6 +3,7 @@ import {
   restoreScreenRecord,
   screenVersionRecord,
   screenVersionsRecord,
+  unescapedBytes,
   UPLOAD_LIMIT,
   uploadScreenRecord,
   wireList,
@@ -79,7 +80,7 @@ export const screensApi = platformApi.injectEndpoints({
       queryFn: (screen, _api, _options, baseQuery) => {
         const { json = '' } = uploadScreenRecord('', { ...screen, event: '' });
         // The person's id and the event come to it.
-        const bytes = new TextEncoder().encode(json).length + 256;
+        const bytes = unescapedBytes(json) + 256;
         if (bytes > UPLOAD_LIMIT) {
           const message = `${bytes} bytes are more than the ${UPLOAD_LIMIT} that an upload may hold`;
           return { error: { kind: 'rejected', code: 'too_large', message } };

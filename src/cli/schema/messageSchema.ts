@@ -2,6 +2,7 @@ import {
   CONSOLE_ORIGIN,
   consoleCollections,
   decodeResponse,
+  ESCAPED_GROWTH,
   homeLayoutRecord,
   INNER_LIMIT,
   type Json,
@@ -79,7 +80,7 @@ export function requestSchema(): JsonObject {
   const properties: JsonObject = { jsonmap: { type: 'object' }, app_user_id: { type: 'string' } };
   for (const name of new Set([...Object.keys(home), ...Object.keys(post)]))
     properties[name] = { type: 'string' };
-  const inner = `The inner object as JSON text, at most ${INNER_LIMIT} bytes; uploads at most ${UPLOAD_LIMIT}`;
+  const inner = `The inner object as JSON text, at most ${INNER_LIMIT} bytes before escaping; uploads at most ${UPLOAD_LIMIT}`;
   const own = consoleCollections().join(', ');
   return {
     $schema: DRAFT,
@@ -90,7 +91,7 @@ export function requestSchema(): JsonObject {
     properties: {
       ...properties,
       key: { const: home.key },
-      json: { type: 'string', maxLength: UPLOAD_LIMIT, description: inner },
+      json: { type: 'string', maxLength: ESCAPED_GROWTH * UPLOAD_LIMIT, description: inner },
       origin: { const: CONSOLE_ORIGIN, description: `With these collections only: ${own}` },
     },
     anyOf: [{ required: ['json'] }, { required: ['jsonmap'] }],

@@ -1,4 +1,5 @@
 import { createMemoryDatabase } from '../memoryDatabase';
+import { escapedJson, INNER_LIMIT, type JsonObject } from '../../protocol';
 import { appUserIdOf, messagesOf, post, startHarness, type Harness } from './platformHarness';
 
 let platform: Harness;
@@ -131,4 +132,22 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
   await harness.send(record, key);
   expect((await messagesOf(database, 'u1', 'e1')).length).toBeGreaterThan(1);
   await harness.close();
+});
+
+test.each([
+  ['emoji, escaped', '😀', 4],
+  ['letters of Vietnamese', 'Đ', 2],
+  ['ASCII', 'x', 1],
+])('an ordinary request may hold 16 kB of %s, and no byte more', async (_what, unit, bytes) => {
+  const record = (text: string) => {
+    const held: JsonObject = { user_id: 'u1', event: 'e1', reference: 'ui/x', parameter: text };
+    return { ...data('ui/x'), json: escapedJson(held) };
+  };
+  const around = Buffer.byteLength(record('').json);
+  const count = Math.floor((INNER_LIMIT - around) / bytes);
+  const full = unit.repeat(count) + 'x'.repeat(INNER_LIMIT - around - count * bytes);
+  const codeOf = async (text: string) =>
+    (await platform.ask(record(text))).map(({ error }) => (error as { code: string } | undefined)?.code);
+  expect(await codeOf(full)).not.toContain('too_large');
+  expect((await codeOf(`${full}x`)).at(-1)).toBe('too_large');
 });

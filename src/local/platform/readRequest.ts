@@ -1,9 +1,13 @@
 import {
   bareCollection,
+  Collection,
   CONSOLE_ORIGIN,
   consoleCollection,
+  ESCAPED_GROWTH,
+  INNER_LIMIT,
   isRecord,
   parseJsonObject,
+  unescapedBytes,
   UPLOAD_LIMIT,
   type Json,
 } from '../../protocol';
@@ -26,6 +30,10 @@ const MAX_SEGMENT_BYTES = 255;
 export function isPathSegment(value: unknown): value is string {
   return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_SEGMENT_BYTES;
 }
+
+const UPLOADS = new Set<string>(
+  [Collection.uploadScreen, Collection.uploadImage].map((name) => bareCollection(name, '')),
+);
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -60,6 +68,13 @@ function isServed(record: Record<string, unknown>, collection: string): boolean 
   return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === own;
 }
 
+// Before escaping, as a rule of the database cannot count.
+function isTooLarge(json: unknown, collection: string): boolean {
+  if (typeof json !== 'string') return false;
+  const limit = UPLOADS.has(collection) ? UPLOAD_LIMIT : INNER_LIMIT;
+  return json.length > limit * ESCAPED_GROWTH || unescapedBytes(json) > limit;
+}
+
 /** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
 export function readRequest(
   key: string,
@@ -76,8 +91,7 @@ export function readRequest(
       'not_from_console',
       'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
     );
-  const source = value['json'];
-  if (typeof source === 'string' && Buffer.byteLength(source) > UPLOAD_LIMIT)
+  if (isTooLarge(value['json'], outline.collection))
     return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
   const inner = innerOf(value);
   if (!inner)
