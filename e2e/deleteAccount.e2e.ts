@@ -42,7 +42,7 @@ it('takes the account and the applications it owns, the sample too, and everyone
   expect(await platform.administer(`app_user_id_resshare_user_id/${appUserId}`)).toBeNull();
   expect(JSON.stringify(await platform.administer('resshare_configuration'))).not.toContain(uid);
   await signIn(page, account);
-  await page.getByRole('alert').filter({ hasText: authWords.vi.error['user-not-found'] }).waitFor();
+  await page.getByRole('alert').filter({ hasText: authWords.vi.error['invalid-credential'] }).waitFor();
 
   // Nobody is left without a console: it says that no application is there.
   const other = await console_.openPage();

@@ -94,11 +94,12 @@ export function createMemoryAuth(
   function check(email: string, password: string): MemoryAccount {
     const account = accounts.get(canonical(email));
     demand(password, 'missing-password');
-    demand(account, 'user-not-found');
+    // As the real service, which does not tell who has an account.
+    demand(account, 'invalid-credential');
     demand(account.failures < FAILURE_LIMIT, 'too-many-requests');
     demand(!account.disabled, 'user-disabled');
     account.failures += 1;
-    demand(account.password !== '' && account.password === password, 'wrong-password');
+    demand(account.password !== '' && account.password === password, 'invalid-credential');
     account.failures = 0;
     return account;
   }
@@ -151,8 +152,7 @@ export function createMemoryAuth(
   function reset(email: string): void {
     demand(email, 'missing-email');
     const account = accounts.get(canonical(email));
-    demand(account, 'user-not-found');
-    mails.push(account.email);
+    if (account) mails.push(account.email);
   }
 
   function verification(): void {

@@ -72,7 +72,7 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
   await user.click(screen.getByRole('button', { name: 'Đồng ý' }));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   const again = await auth.signIn('an@example.com', 'secret-1');
-  expect(again).toMatchObject({ ok: false, error: { code: 'user-not-found' } });
+  expect(again).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });
 });
 
 it('says when the platform gives nothing, and then offers what the console knows', async () => {
@@ -139,7 +139,7 @@ describe('after a sign-in of long ago', () => {
     expect(records).toEqual([]);
 
     await prove('sai-mat-khau');
-    expect(await screen.findByText('Mật khẩu không đúng.')).toBeVisible();
+    expect(await screen.findByText('E-mail hoặc mật khẩu không đúng.')).toBeVisible();
     await submit();
     expect(records).toEqual([]);
 

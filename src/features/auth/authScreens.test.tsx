@@ -88,11 +88,16 @@ describe('LoginScreen', () => {
   });
 
   it('tells what is wrong and puts the cursor where it is wrong', async () => {
-    await show(<LoginScreen />, createMemoryAuth({ accounts: [AN] }));
+    const gateway = createMemoryAuth({ accounts: [AN] });
+    await show(<LoginScreen />, gateway);
     await fill({ 'E-mail address': 'an@example.com', Password: 'wrong-one' });
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The password is wrong.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The e-mail address or the password is wrong.',
+    );
     await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
+    // A project that does not protect addresses says who has an account.
+    gateway.failNext({ code: 'user-not-found', message: '' });
     await fill({ 'E-mail address': 'nobody@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await screen.findByText('There is no account with this e-mail address.')).toBeInTheDocument();
@@ -213,15 +218,28 @@ describe('ResetScreen', () => {
     const container = await show(<ResetScreen />, gateway, LOCAL);
     await fill({ 'E-mail address': 'an@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
-    expect(await screen.findByText('A mail was sent to an@example.com')).toBeInTheDocument();
+    expect(
+      await screen.findByText('If an@example.com has an account, a mail was sent to it'),
+    ).toBeInTheDocument();
     expect(gateway.mails()).toEqual(['an@example.com']);
     expect(screen.getByRole('link', { name: /can be read here/ })).toHaveAttribute('href', LOCAL.mailPage);
     expect(screen.getByRole('button', { name: 'Send again' })).toBeEnabled();
     expect((await axe(container)).violations).toEqual([]);
   });
 
-  it('tells that nobody has the address', async () => {
+  it('says the same for an address that nobody has', async () => {
     await show(<ResetScreen />, createMemoryAuth());
+    await fill({ 'E-mail address': 'nobody@example.com' });
+    await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
+    expect(
+      await screen.findByText('If nobody@example.com has an account, a mail was sent to it'),
+    ).toBeVisible();
+  });
+
+  it('tells that nobody has the address where the project does', async () => {
+    const gateway = createMemoryAuth();
+    gateway.failNext({ code: 'user-not-found', message: '' });
+    await show(<ResetScreen />, gateway);
     await fill({ 'E-mail address': 'nobody@example.com' });
     await userEvent.click(screen.getByRole('button', { name: 'Send the mail' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no account');

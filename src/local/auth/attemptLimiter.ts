@@ -1,5 +1,3 @@
-const MAX_KEYS = 10_000;
-
 /** Counts events per key inside a moving window; memory stays bounded because the keys counted longest ago are dropped. */
 export class AttemptLimiter {
   /** Oldest count first. */
@@ -9,7 +7,7 @@ export class AttemptLimiter {
   constructor(
     private readonly limit: number,
     private readonly windowMs: number,
-    private readonly maxKeys = MAX_KEYS,
+    private readonly maxKeys: number,
   ) {}
 
   exceeded(key: string, now: number): boolean {

@@ -46,9 +46,22 @@ export function objects(body: Body, name: string): Body[] {
   });
 }
 
+/** Names and addresses of pictures and pages. */
+const TEXT_LIMIT = 2048;
 const EMAIL_LIMIT = 320;
 const PASSWORD_LEAST = 6;
-const PASSWORD_LIMIT = 4096;
+/** Characters of a password. */
+export const PASSWORD_LIMIT = 4096;
+
+/** A text that is kept, at most so many characters long. Throws INVALID_ARGUMENT. */
+export function keptText(body: Body, name: string): string | undefined {
+  const value = text(body, name);
+  demand(
+    value === undefined || value.length <= TEXT_LIMIT,
+    `INVALID_ARGUMENT : ${name} is longer than ${TEXT_LIMIT} characters`,
+  );
+  return value;
+}
 
 /** The address in the form accounts are kept under. Throws INVALID_EMAIL. */
 export function canonicalEmail(email: string): string {

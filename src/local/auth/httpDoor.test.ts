@@ -154,20 +154,21 @@ it('refreshes only what it sealed itself', async () => {
   }
 });
 
-it('says the same for an unknown address and a wrong password when told to protect addresses', async () => {
+it('says the same for an unknown address and a wrong password unless told not to protect addresses', async () => {
   await server.ensureAccount({ email: 'an@example.com', password: 'secret1', displayName: 'An' });
   const tryIn = (email: string) =>
     post(`${TOOLKIT}/accounts:signInWithPassword`, { email, password: 'wrong-one' });
-  expect(messageOf((await tryIn('nobody@example.com')).body)).toBe('EMAIL_NOT_FOUND');
-  expect(messageOf((await tryIn('an@example.com')).body)).toBe('INVALID_PASSWORD');
-  await call('PATCH', '/emulator/v1/projects/demo-screenwire/config', {
-    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
-  });
   expect(messageOf((await tryIn('nobody@example.com')).body)).toBe('INVALID_LOGIN_CREDENTIALS');
   expect(messageOf((await tryIn('an@example.com')).body)).toBe('INVALID_LOGIN_CREDENTIALS');
   const mail = { requestType: 'PASSWORD_RESET', email: 'nobody@example.com' };
   expect((await post(`${TOOLKIT}/accounts:sendOobCode`, mail)).status).toBe(200);
   expect(server.mails()).toEqual([]);
+  await call('PATCH', '/emulator/v1/projects/demo-screenwire/config', {
+    body: JSON.stringify({ emailPrivacyConfig: { enableImprovedEmailPrivacy: false } }),
+  });
+  expect(messageOf((await tryIn('nobody@example.com')).body)).toBe('EMAIL_NOT_FOUND');
+  expect(messageOf((await tryIn('an@example.com')).body)).toBe('INVALID_PASSWORD');
+  expect(messageOf((await post(`${TOOLKIT}/accounts:sendOobCode`, mail)).body)).toBe('EMAIL_NOT_FOUND');
 });
 
 describe('pages', () => {

@@ -4,12 +4,11 @@ import { openStorage } from '../storage/openStorage';
 import type { RecordPath } from '../storage/recordKey';
 import type { Storage } from '../storage/Storage';
 import { readAccount, type Account } from './account';
-import { readMail, type StoredMail } from './mail';
+import type { AuthLimits } from './limits';
+import { CODE_LIFE_MS, readMail, type StoredMail } from './mail';
 import { findOldAccounts } from './oldJournal';
 
-/** Mails kept for the mail page; older ones are forgotten at the next start. */
-const MAILS_KEPT = 200;
-
+type MailLimits = Pick<AuthLimits, 'mails' | 'mailsOfAddress'>;
 type Kept = readonly [path: readonly string[], value: unknown];
 
 /** All that the server remembers. Changes show at once and each returned promise resolves when they are on disk; what
@@ -36,6 +35,10 @@ export class Ledger {
     );
     await ledger.settle(read.secret);
     return ledger;
+  }
+
+  get size(): number {
+    return this.accounts.size;
   }
 
   all(): Account[] {
@@ -99,12 +102,33 @@ export class Ledger {
     return [...this.mails.values()];
   }
 
-  saveMail(mail: StoredMail): Promise<void> {
+  /**
+   * Keeps a mail, and lets others go where there are too many: of its address the oldest; of all first one that works no more,
+   * then the oldest of the address with most, so that many mails to one push out no mail to another.
+   */
+  saveMail(mail: StoredMail, { mails: most, mailsOfAddress }: MailLimits): Promise<void> {
     const { mails } = this;
     this.mails = new Map(mails).set(mail.code, mail);
-    return this.keep([[['mail', mail.code], mail]], () => {
+    const gone: string[] = [];
+    const drop = (found: StoredMail | undefined): void => {
+      if (found && this.mails.delete(found.code)) gone.push(found.code);
+    };
+    const own = this.allMails().filter(({ email }) => email === mail.email);
+    for (const old of own.slice(0, Math.max(0, own.length - mailsOfAddress))) drop(old);
+    while (this.mails.size > most) drop(leastNeeded(this.allMails(), mail.sentAt));
+    const kept: Kept[] = [
+      [['mail', mail.code], mail],
+      ...gone.map((code): Kept => [['mail', code], undefined]),
+    ];
+    return this.keep(kept, () => {
       this.mails = mails;
     });
+  }
+
+  /** Writes as much as `saveMail` does, and keeps nothing of it: whose address it might be is not known. */
+  saveNothing(mail: StoredMail): Promise<void> {
+    const blank = { ...mail, email: 'x'.repeat(mail.email.length) };
+    return this.keep([[['unsent'], blank]], () => undefined);
   }
 
   async close(): Promise<void> {
@@ -140,6 +164,7 @@ export class Ledger {
     const mail = kind === 'mail' ? readMail(value) : undefined;
     if (account) this.hold(account);
     else if (mail) this.mails.set(mail.code, mail);
+    else if (kind === 'unsent') return;
     else if (kind === 'secret' && typeof value === 'string') found.secret = value;
     else
       throw new StartError(
@@ -147,14 +172,11 @@ export class Ledger {
       );
   }
 
-  /** Puts in order what was read: mails as they were sent, the oldest forgotten, and a secret for the first start. */
+  /** Puts in order what was read: mails as they were sent, and a secret for the first start. */
   private async settle(secret: string): Promise<void> {
-    const mails = [...this.mails].sort(([, a], [, b]) => a.sentAt - b.sentAt);
-    this.mails = new Map(mails.slice(-MAILS_KEPT));
-    const old = mails.slice(0, -MAILS_KEPT).map(([code]): Kept => [['mail', code], undefined]);
-    if (secret !== '') this.secret = secret;
-    const kept: Kept[] = secret === '' ? [[['secret'], this.secret], ...old] : old;
-    if (kept.length > 0) await this.keep(kept, () => undefined);
+    this.mails = new Map([...this.mails].sort(([, a], [, b]) => a.sentAt - b.sentAt));
+    if (secret === '') await this.keep([[['secret'], this.secret]], () => undefined);
+    else this.secret = secret;
   }
 
   private hold(account: Account): void {
@@ -174,6 +196,16 @@ export class Ledger {
     for (const link of account.providers) this.byProvider.delete(providerKey(link.providerId, link.rawId));
     return true;
   }
+}
+
+/** The mail that is missed least, of those that are oldest first. */
+function leastNeeded(mails: readonly StoredMail[], now: number): StoredMail | undefined {
+  const finished = mails.find(({ used, sentAt }) => used || now - sentAt > CODE_LIFE_MS);
+  if (finished) return finished;
+  const counts = new Map<string, number>();
+  for (const { email } of mails) counts.set(email, (counts.get(email) ?? 0) + 1);
+  const most = Math.max(...counts.values());
+  return mails.find(({ email }) => counts.get(email) === most);
 }
 
 function providerKey(providerId: string, rawId: string): string {

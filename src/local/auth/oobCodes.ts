@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Account } from './account';
 import { demand } from './AuthFailure';
-import { canonicalEmail, demandStrong, flag, text, type Body } from './fields';
+import { canonicalEmail, demandStrong, flag, keptText, text, type Body } from './fields';
 import { CODE_LIFE_MS, mailLink, type StoredMail } from './mail';
-import { hashPassword } from './passwordHash';
 import { bearer, endSessions, type Realm } from './realm';
 
 /** A mail whose code still works. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
@@ -28,7 +27,7 @@ export function takeCode(
   // Somebody else may have the address by now: what the reader of the mail proves is not theirs to have.
   demand(account.uid === mail.uid, 'INVALID_OOB_CODE');
   demand(!account.disabled, 'USER_DISABLED');
-  return { account, used: realm.ledger.saveMail({ ...mail, used: true }) };
+  return { account, used: realm.ledger.saveMail({ ...mail, used: true }, realm.limits) };
 }
 
 function addressee(realm: Realm, body: Body, kind: StoredMail['kind'], admin: boolean): string {
@@ -50,28 +49,31 @@ export async function sendOobCode(realm: Realm, body: Body, admin: boolean): Pro
   demand(kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL', `OPERATION_NOT_ALLOWED : ${kind}`);
   const wantsLink = flag(body, 'returnOobLink') === true;
   demand(!wantsLink || admin, 'INSUFFICIENT_PERMISSION');
-  const continueUrl = text(body, 'continueUrl') ?? '';
+  const continueUrl = keptText(body, 'continueUrl') ?? '';
   demand(continueUrl === '' || URL.canParse(continueUrl), 'INVALID_CONTINUE_URI');
   const email = addressee(realm, body, kind, admin);
   const kindOfAnswer = 'identitytoolkit#GetOobConfirmationCodeResponse';
-  const account = realm.ledger.withEmail(email);
-  if (!account && realm.emailPrivacy) return { kind: kindOfAnswer, email };
-  demand(account, 'EMAIL_NOT_FOUND');
-  demand(!account.disabled, 'USER_DISABLED');
   demand(!realm.mailings.exceeded(email, realm.now()), 'RESET_PASSWORD_EXCEED_LIMIT');
   realm.mailings.count(email, realm.now());
 
   const code = randomBytes(36).toString('base64url');
+  const account = realm.ledger.withEmail(email);
   const mail: StoredMail = {
     code,
     kind,
-    uid: account.uid,
+    uid: account?.uid ?? '',
     email,
     continueUrl,
     sentAt: realm.now(),
     used: false,
   };
-  await realm.ledger.saveMail(mail);
+  if (!account || account.disabled) {
+    demand(realm.emailPrivacy && !admin, account ? 'USER_DISABLED' : 'EMAIL_NOT_FOUND');
+    // As much is written for an address that nobody has, so that the time of an answer tells nothing.
+    await realm.ledger.saveNothing(mail);
+    return { kind: kindOfAnswer, email };
+  }
+  await realm.ledger.saveMail(mail, realm.limits);
   const link = mailLink(mail, realm.origin());
   if (wantsLink) return { kind: kindOfAnswer, email, oobCode: code, oobLink: link };
   realm.log(
@@ -89,7 +91,7 @@ export async function resetPassword(realm: Realm, body: Body): Promise<object> {
   const { kind, email } = liveMail(realm, code);
   if (newPassword !== undefined && code !== undefined) {
     demandStrong(newPassword);
-    const password = await hashPassword(newPassword);
+    const password = await realm.passwords.hash(newPassword);
     const { account, used } = takeCode(realm, code, 'PASSWORD_RESET');
     const saved = realm.ledger.save({
       ...account,

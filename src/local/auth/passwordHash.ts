@@ -1,12 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { PASSWORD_LIMIT } from './fields';
 
 const KEY_BYTES = 32;
 const COST = 16384;
 
 function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N: cost }, (error, key) =>
-      error ? reject(error) : resolve(key),
+    // Longer than any password may be: no use looking at all of it.
+    scrypt(
+      password.slice(0, PASSWORD_LIMIT + 1).normalize('NFKC'),
+      salt,
+      KEY_BYTES,
+      { N: cost },
+      (error, key) => (error ? reject(error) : resolve(key)),
     );
   });
 }

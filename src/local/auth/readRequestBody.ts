@@ -2,25 +2,47 @@ import type { IncomingMessage } from 'node:http';
 import { isRecord } from '../../protocol';
 import { AuthFailure } from './AuthFailure';
 import type { Body } from './fields';
+import type { AuthLimits } from './limits';
 
-const LIMIT = 256 * 1024;
+/** Bytes that are held of all bodies being read. */
+export class BodyRoom {
+  private held = 0;
 
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request) {
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
-    size += bytes.length;
-    // Read to the end all the same: a sender cut off in the middle never sees the answer.
-    if (size <= LIMIT) chunks.push(bytes);
+  constructor(readonly limits: Pick<AuthLimits, 'body' | 'bodies' | 'overrun'>) {}
+
+  /** The body as text. Throws AuthFailure when it is too large, or when there is no room for it beside the others. */
+  async read(request: IncomingMessage): Promise<string> {
+    const { body, bodies, overrun } = this.limits;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let own = 0;
+    let refused: AuthFailure | undefined;
+    try {
+      for await (const chunk of request) {
+        const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+        size += bytes.length;
+        if (size > body) refused ??= new AuthFailure('REQUEST_TOO_LARGE', 413);
+        if (this.held + bytes.length > bodies) refused ??= new AuthFailure('UNAVAILABLE : Busy.', 503);
+        // Read to the end all the same: a sender cut off in the middle never sees the answer. But not for ever.
+        if (refused) {
+          if (size > overrun) break;
+          continue;
+        }
+        chunks.push(bytes);
+        own += bytes.length;
+        this.held += bytes.length;
+      }
+    } finally {
+      this.held -= own;
+    }
+    if (refused) throw refused;
+    return Buffer.concat(chunks).toString();
   }
-  if (size > LIMIT) throw new AuthFailure('REQUEST_TOO_LARGE', 413);
-  return Buffer.concat(chunks).toString();
 }
 
 /** The body as an object: a form by its content type, else JSON; none is empty. Throws AuthFailure for anything else. */
-export async function readRequestBody(request: IncomingMessage): Promise<Body> {
-  const raw = await readText(request);
+export async function readRequestBody(request: IncomingMessage, room: BodyRoom): Promise<Body> {
+  const raw = await room.read(request);
   if (raw.trim() === '') return {};
   if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(raw));

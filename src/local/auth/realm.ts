@@ -2,12 +2,16 @@ import type { Account } from './account';
 import { AttemptLimiter } from './attemptLimiter';
 import { demand } from './AuthFailure';
 import type { Ledger } from './ledger';
+import type { AuthLimits } from './limits';
+import { Passwords } from './Passwords';
 import { idToken, readIdToken, refreshToken, TOKEN_LIFE, type Session } from './tokens';
 
 /** What every answer of the server needs. */
 export interface Realm {
   projectId: string;
   ledger: Ledger;
+  limits: AuthLimits;
+  passwords: Passwords;
   /** Wrong passwords, per address. */
   failures: AttemptLimiter;
   /** Mails asked for, per address. */
@@ -21,17 +25,21 @@ export interface Realm {
   origin(): string;
 }
 
-const FAILURE_LIMIT = 10;
-const FAILURE_WINDOW_MS = 5 * 60 * 1000;
-const MAIL_LIMIT = 10;
-const MAIL_WINDOW_MS = 10 * 60 * 1000;
 /** A password, an address or the account itself changes only this soon after a sign-in, in seconds. */
 const RECENT_SIGN_IN = 5 * 60;
 
-export function newLimiters(): Pick<Realm, 'failures' | 'mailings'> {
+type Given = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'now' | 'log' | 'origin'>;
+
+/** Everything the answers need, with nothing counted yet. Addresses are protected from the start, as on new hosted projects. */
+export function newRealm(given: Given): Realm {
+  const { limits } = given;
+  const { countedAddresses } = limits;
   return {
-    failures: new AttemptLimiter(FAILURE_LIMIT, FAILURE_WINDOW_MS),
-    mailings: new AttemptLimiter(MAIL_LIMIT, MAIL_WINDOW_MS),
+    ...given,
+    passwords: new Passwords(limits.hashesAtOnce, limits.waitingHashes),
+    failures: new AttemptLimiter(limits.failures, limits.failureMs, countedAddresses),
+    mailings: new AttemptLimiter(limits.mailings, limits.mailingMs, countedAddresses),
+    emailPrivacy: true,
   };
 }
 

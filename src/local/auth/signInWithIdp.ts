@@ -3,7 +3,10 @@ import { newAccount, withoutEmpty, type Account, type ProviderLink } from './acc
 import { AuthFailure, demand } from './AuthFailure';
 import { canonicalEmail, text, type Body } from './fields';
 import { bearer, endSessions, issueTokens, type Realm } from './realm';
-import { newUid } from './signUp';
+import { demandRoom, newUid } from './signUp';
+
+/** Characters of a claim that is kept. */
+const CLAIM_LIMIT = 2048;
 
 interface Identity extends ProviderLink {
   emailVerified: boolean;
@@ -32,7 +35,9 @@ function readIdentity(body: Body): Identity {
   const claims = claimsOf(token);
   const claim = (name: string): string => {
     const value = claims[name];
-    return typeof value === 'string' ? value : '';
+    if (typeof value !== 'string') return '';
+    demand(value.length <= CLAIM_LIMIT, `INVALID_IDP_RESPONSE : "${name}" is too long.`);
+    return value;
   };
   const rawId = claim('sub');
   demand(rawId, 'INVALID_IDP_RESPONSE : The id_token has no "sub".');
@@ -93,6 +98,7 @@ function accountFor(realm: Realm, identity: Identity, linkTo: Account | undefine
   if (known) return linked(known, identity);
   if (withEmail) return identity.emailVerified ? takenOver(realm, withEmail, identity) : undefined;
   const { email, emailVerified, displayName, photoUrl } = identity;
+  demandRoom(realm);
   const fresh = newAccount(newUid(), realm.now(), { email, emailVerified, displayName, photoUrl });
   return linked(fresh, identity);
 }

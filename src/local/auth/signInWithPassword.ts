@@ -1,6 +1,5 @@
 import { demand } from './AuthFailure';
 import { canonicalEmail, text, type Body } from './fields';
-import { passwordMatches } from './passwordHash';
 import { issueTokens, type Realm } from './realm';
 
 const TOO_MANY =
@@ -21,9 +20,10 @@ export async function signInWithPassword(realm: Realm, body: Body): Promise<obje
   const known = realm.ledger.withEmail(email);
   const wrong = (code: string): string => (realm.emailPrivacy ? 'INVALID_LOGIN_CREDENTIALS' : code);
   // The same work for every address, so that the time of an answer tells nothing.
-  const matches = await passwordMatches(password, known?.password ?? '');
+  const matches = await realm.passwords.matches(password, known?.password ?? '');
   demand(known, wrong('EMAIL_NOT_FOUND'));
-  demand(!known.disabled, 'USER_DISABLED');
+  // Told to who knows the password, or to anybody where addresses are no secret.
+  demand(!known.disabled || (realm.emailPrivacy && !matches), 'USER_DISABLED');
   demand(matches, wrong('INVALID_PASSWORD'));
 
   const account = realm.ledger.byUid(known.uid);

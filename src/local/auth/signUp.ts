@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newAccount } from './account';
 import { demand } from './AuthFailure';
-import { canonicalEmail, demandStrong, flag, text, type Body } from './fields';
-import { hashPassword } from './passwordHash';
+import { canonicalEmail, demandStrong, flag, keptText, text, type Body } from './fields';
 import { issueTokens, type Realm } from './realm';
 import { updateAccount } from './updateAccount';
 
@@ -21,6 +20,14 @@ export function newUid(): string {
   return uid;
 }
 
+/** Throws QUOTA_EXCEEDED when there are as many accounts as there may be. */
+export function demandRoom(realm: Realm): void {
+  demand(
+    realm.ledger.size < realm.limits.accounts,
+    'QUOTA_EXCEEDED : Exceeded quota for creating new accounts.',
+  );
+}
+
 /** `accounts:signUp` by a person: e-mail and password; with an id token it adds them to that account. */
 export async function signUp(realm: Realm, body: Body): Promise<object> {
   if (text(body, 'idToken') !== undefined) return updateAccount(realm, body);
@@ -30,15 +37,15 @@ export async function signUp(realm: Realm, body: Body): Promise<object> {
   demand(givenEmail, 'MISSING_EMAIL');
   demand(password, 'MISSING_PASSWORD');
   const email = canonicalEmail(givenEmail);
-  demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
   demandStrong(password);
-  const hash = await hashPassword(password);
-  // Hashing takes a while: somebody else may have taken the address meanwhile.
+  // First the work, which is the same for every address; somebody may take the address meanwhile, too.
+  const hash = await realm.passwords.hash(password);
   demand(!realm.ledger.withEmail(email), 'EMAIL_EXISTS');
+  demandRoom(realm);
   const now = realm.now();
   const account = newAccount(newUid(), now, {
     email,
-    displayName: text(body, 'displayName') ?? '',
+    displayName: keptText(body, 'displayName') ?? '',
     password: hash,
     passwordUpdatedAt: now,
     lastLoginAt: now,
@@ -58,17 +65,19 @@ export async function createAccount(realm: Realm, body: Body): Promise<object> {
   const givenEmail = text(body, 'email');
   const password = text(body, 'password');
   const uid = text(body, 'localId') ?? newUid();
+  demand(/^[^/\s]{1,128}$/.test(uid), 'INVALID_LOCAL_ID');
   const email = givenEmail === undefined ? '' : canonicalEmail(givenEmail);
   if (password !== undefined) demandStrong(password);
-  const hash = password === undefined ? '' : await hashPassword(password);
+  const hash = password === undefined ? '' : await realm.passwords.hash(password);
   demand(email === '' || !realm.ledger.withEmail(email), 'EMAIL_EXISTS');
   demand(!realm.ledger.byUid(uid), 'DUPLICATE_LOCAL_ID');
+  demandRoom(realm);
   const now = realm.now();
   const account = newAccount(uid, now, {
     email,
     emailVerified: flag(body, 'emailVerified') ?? false,
-    displayName: text(body, 'displayName') ?? '',
-    photoUrl: text(body, 'photoUrl') ?? '',
+    displayName: keptText(body, 'displayName') ?? '',
+    photoUrl: keptText(body, 'photoUrl') ?? '',
     disabled: flag(body, 'disabled') ?? false,
     password: hash,
     passwordUpdatedAt: hash === '' ? 0 : now,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Connections } from '../database/serving/Connections';
 import { printable } from '../printable';
 import { StartError } from '../StartError';
 import { newAccount } from './account';
@@ -6,12 +7,12 @@ import { actionPage, type Page } from './actionPage';
 import { AuthFailure } from './AuthFailure';
 import { canonicalEmail, demandStrong } from './fields';
 import { Ledger } from './ledger';
+import { DEFAULT_LIMITS, type AuthLimits } from './limits';
 import { isLoopbackHost, isLoopbackOrigin } from './loopback';
 import { shownMail, type Mail } from './mail';
 import { mailPage } from './pages';
-import { hashPassword } from './passwordHash';
-import { readRequestBody } from './readRequestBody';
-import { newLimiters, type Realm } from './realm';
+import { BodyRoom, readRequestBody } from './readRequestBody';
+import { newRealm, type Realm } from './realm';
 import { route } from './routes';
 import { newUid } from './signUp';
 
@@ -25,6 +26,8 @@ export interface AuthOptions {
   log?: (line: string) => void;
   /** Ms since 1970. */
   now?: () => number;
+  /** In the place of the defaults. */
+  limits?: Partial<AuthLimits>;
 }
 
 export interface AuthServer {
@@ -91,7 +94,12 @@ function sendPreflight(request: IncomingMessage, response: ServerResponse): void
   response.end();
 }
 
-async function answer(realm: Realm, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  realm: Realm,
+  room: BodyRoom,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   guard(request, response);
   const method = request.method ?? 'GET';
   if (method === 'OPTIONS') {
@@ -101,7 +109,7 @@ async function answer(realm: Realm, request: IncomingMessage, response: ServerRe
   const url = new URL(request.url ?? '/', realm.origin());
   const query = url.searchParams;
   const path = decodeURIComponent(url.pathname);
-  const body = await readRequestBody(request);
+  const body = await readRequestBody(request, room);
   if (path === '/emulator/action') {
     sendPage(response, await actionPage(realm, query, body));
     return;
@@ -154,7 +162,7 @@ async function ensureAccount(
   demandStrong(person.password);
   const known = realm.ledger.withEmail(email);
   if (known && known.password !== '') return { uid: known.uid };
-  const password = await hashPassword(person.password);
+  const password = await realm.passwords.hash(person.password);
   const now = realm.now();
   const account = realm.ledger.withEmail(email) ?? newAccount(newUid(), now, { email });
   // Verified, so that signing in with Google under the same address keeps the password.
@@ -176,18 +184,21 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   const log = (line: string): void => options.log?.(printable(line));
   const ledger = await Ledger.open(options.dataDir, log);
   let { port } = options;
-  const realm: Realm = {
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const realm = newRealm({
     projectId: options.projectId,
     ledger,
-    ...newLimiters(),
-    emailPrivacy: false,
+    limits,
     now: options.now ?? Date.now,
     log,
     origin: () => `http://${HOST}:${port}`,
-  };
-  const server = createServer((request, response) => {
-    answer(realm, request, response).catch((error: unknown) => sendFailure(realm, response, error));
   });
+  const room = new BodyRoom(limits);
+  const timeouts = { headersTimeout: limits.headMs, requestTimeout: limits.requestMs };
+  const server = createServer(timeouts, (request, response) => {
+    answer(realm, room, request, response).catch((error: unknown) => sendFailure(realm, response, error));
+  });
+  new Connections(server, limits.connections);
   try {
     port = await listen(server, port);
   } catch (error) {

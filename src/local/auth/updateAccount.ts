@@ -1,19 +1,18 @@
 import { parseJsonObject } from '../../protocol';
 import { providerInfo, REDACTED, withoutEmpty, type Account } from './account';
 import { demand } from './AuthFailure';
-import { canonicalEmail, demandStrong, flag, text, texts, type Body } from './fields';
+import { canonicalEmail, demandStrong, flag, keptText, text, texts, type Body } from './fields';
 import { takeCode } from './oobCodes';
-import { hashPassword } from './passwordHash';
 import { bearer, demandRecentSignIn, endSessions, issueTokens, type Realm } from './realm';
 import type { Session } from './tokens';
 
 const CLAIMS_LIMIT = 1000;
 
-async function passwordChange(body: Body): Promise<Partial<Account>> {
+async function passwordChange(realm: Realm, body: Body): Promise<Partial<Account>> {
   const password = text(body, 'password');
   if (password === undefined) return {};
   demandStrong(password);
-  return { password: await hashPassword(password) };
+  return { password: await realm.passwords.hash(password) };
 }
 
 function emailChange(realm: Realm, body: Body, account: Account): Partial<Account> {
@@ -40,8 +39,8 @@ function removals(body: Body, account: Account): Partial<Account> {
 }
 
 function profile(body: Body): Partial<Account> {
-  const displayName = text(body, 'displayName');
-  const photoUrl = text(body, 'photoUrl');
+  const displayName = keptText(body, 'displayName');
+  const photoUrl = keptText(body, 'photoUrl');
   return {
     ...(displayName === undefined ? {} : { displayName }),
     ...(photoUrl === undefined ? {} : { photoUrl }),
@@ -108,7 +107,7 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
     return found;
   };
   authorise();
-  const passwordPart = await passwordChange(body);
+  const passwordPart = await passwordChange(realm, body);
   // Hashing takes a while: the account may have changed meanwhile, so it is read (and its owner asked for) again.
   const { account, session } = authorise();
   const change = {
@@ -134,7 +133,7 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
 export async function adminUpdate(realm: Realm, body: Body): Promise<object> {
   const uid = text(body, 'localId');
   demand(uid, 'MISSING_LOCAL_ID');
-  const passwordPart = await passwordChange(body);
+  const passwordPart = await passwordChange(realm, body);
   const account = realm.ledger.byUid(uid);
   demand(account, 'USER_NOT_FOUND');
   const change = {
