@@ -7,7 +7,9 @@ const { spawnSync } = require('node:child_process');
 // Written after a finished install; a broken or foreign install has none, or another one.
 const STAMP = 'node_modules/.installed-lock';
 
-const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+// `--omit=dev` makes another install of the same lock file.
+const omitted = process.env.npm_config_omit ?? '';
+const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex') + omitted;
 const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : '';
 
 if (installed !== lock) {

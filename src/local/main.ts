@@ -1,14 +1,20 @@
+import { createRequire } from 'node:module';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import type { NodeEnv } from '../config/nodeEnv';
 import { readEnvironment, readNodeEnv } from '../config/readNodeEnv';
 import { readHostedEnv } from './hostedConnection';
 import { parseArguments, type Arguments } from './parseArguments';
-import { serveConsole } from './serveConsole';
+import type * as ServeConsole from './serveConsole';
 import { startHosted } from './startHosted';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from './StartError';
 import { printable } from './printable';
 import { runTransfer, type TransferTarget } from './transfer/runTransfer';
+
+// The console's tool chain is loaded only where it is served: a platform runs without development dependencies.
+const requireLater = createRequire(__filename);
+const serveConsole: typeof ServeConsole.serveConsole = (options) =>
+  (requireLater('./serveConsole') as typeof ServeConsole).serveConsole(options);
 
 function summary(local: Local, env: NodeEnv, args: Arguments): string {
   const host = '127.0.0.1';

@@ -136,8 +136,12 @@ export function layoutSchema(): JsonObject {
         required: ['widget'],
         properties: {
           widget: {
-            description: 'Short name, or qualified as the phones read it.',
-            anyOf: [{ enum: widgetNames }, pattern(`[.$](${widgetNames.join('|')})$`)],
+            description:
+              'Short name, or qualified as the phones read it; a support library’s name for it too.',
+            anyOf: [
+              { enum: widgetNames },
+              pattern(`^(.*[.$])?(AppCompat|Material)?(${widgetNames.join('|')})(Compat)?$`),
+            ],
           },
           properties: anyOf(list({ $ref: '#/$defs/property' }), { $ref: '#/$defs/property' }),
           views: anyOf(list(view), { type: 'null' }),

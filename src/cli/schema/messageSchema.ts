@@ -16,6 +16,8 @@ const DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 const SAMPLES: readonly [type: string, value: Json][] = [
   ['string', 'true'],
   ['number', 7],
+  // Flags are numbers of which one means yes.
+  ['number', 1],
   ['boolean', true],
   ['object', { code: 'a', message: 'b' }],
   ['array', ['a']],
@@ -41,9 +43,8 @@ function fieldsRead(decode: (value: unknown) => unknown): string[] {
 /** The types of a field that change what is decoded; others are passed over. */
 function typesTaken(decode: (value: unknown) => unknown, field: string): string[] {
   const empty = JSON.stringify(decode({}));
-  return SAMPLES.filter(([, value]) => JSON.stringify(decode({ [field]: value })) !== empty).map(
-    ([type]) => type,
-  );
+  const taken = SAMPLES.filter(([, value]) => JSON.stringify(decode({ [field]: value })) !== empty);
+  return [...new Set(taken.map(([type]) => type))];
 }
 
 /** JSON Schema of a message below `response/{uid}/{event}`, learnt from the decoder that reads them. */

@@ -10,7 +10,7 @@ it.each(Object.entries(schemaFiles()))('public/schema/%s is what the tables say 
 it('learns the fields of messages and the types they take from the decoder', () => {
   expect(messageSchema()['properties']).toMatchObject({
     type: { type: ['string', 'number'] },
-    on_top: { type: ['string', 'boolean'] },
+    on_top: { type: ['string', 'number', 'boolean'] },
     count_message: { type: ['number'] },
     error: { type: ['object'] },
     data: { type: ['string', 'number', 'boolean', 'object', 'array'] },
