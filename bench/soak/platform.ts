@@ -7,7 +7,13 @@ import { heapAfterCollection } from './messages';
 /** Is the platform's process: database with its data and its rules, and the answers. Made to be killed. */
 export async function bePlatform(port: number, dataDir: string): Promise<void> {
   const log = (line: string): void => console.error(line);
-  const server = await startDatabase({ port, dataDir, rules: readDatabaseRules(), log });
+  const server = await startDatabase({
+    port,
+    dataDir,
+    rules: readDatabaseRules(),
+    namespaces: [LOCAL_PROJECT.namespace],
+    log,
+  });
   await startPlatform({
     database: server.admin(LOCAL_PROJECT.namespace),
     identities: { deleteAccount: () => Promise.resolve(true) },

@@ -16,6 +16,7 @@ test('nothing set gives the documented defaults', () => {
       databasePort: 9000,
       authPort: 9099,
       databaseMaxMb: 1024,
+      databaseNamespaces: [],
       dataDir: '.data',
       responder: true,
       companyUrl: 'https://screenwire.example/',
@@ -26,6 +27,12 @@ test('nothing set gives the documented defaults', () => {
 test('an empty value counts as unset, RESPONDER=off hands the answers to another back end', () => {
   const read = parseNodeEnv({ PORT: '  ', RESPONDER: 'off', DATA_DIR: 'here' });
   expect(read).toMatchObject({ ok: true, env: { port: 3000, responder: false, dataDir: 'here' } });
+});
+
+test('further namespaces are a list of names', () => {
+  const read = (names: string) => parseNodeEnv({ DATABASE_NAMESPACES: names });
+  expect(read('one,two-2')).toMatchObject({ ok: true, env: { databaseNamespaces: ['one', 'two-2'] } });
+  expect(read(Array(20).fill('x').join())).toMatchObject({ ok: false });
 });
 
 test('a complete FIREBASE_* set names a hosted project', () => {
@@ -40,6 +47,7 @@ test('every mistake is named on its own line', () => {
     PORT: 'http',
     DATABASE_PORT: '70000',
     DATABASE_MAX_MB: '2',
+    DATABASE_NAMESPACES: 'one,No Name',
     RESPONDER: 'maybe',
     COMPANY_URL: 'example',
   });
@@ -48,6 +56,7 @@ test('every mistake is named on its own line', () => {
     'PORT="http"',
     'DATABASE_PORT="70000"',
     'DATABASE_MAX_MB="2"',
+    'DATABASE_NAMESPACES="one,No Name"',
     'RESPONDER="maybe"',
     'COMPANY_URL="example"',
   ];

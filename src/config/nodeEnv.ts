@@ -9,6 +9,8 @@ export interface NodeEnv {
   authPort: number;
   /** MB of memory that the data of the local database may take, about. */
   databaseMaxMb: number;
+  /** Namespaces of the local database beside the platform's own. */
+  databaseNamespaces: string[];
   /** Where the local platform keeps its data, relative to the working directory. */
   dataDir: string;
   /** False with `RESPONDER=off`: another back end answers the requests. */
@@ -49,6 +51,13 @@ const schema = v.object({
       v.minValue(16, 'is at least 16 MB'),
     ),
     '1024',
+  ),
+  DATABASE_NAMESPACES: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9][a-z0-9_-]{0,99}(?:,[a-z0-9][a-z0-9_-]{0,99}){0,18}$/, 'is a list such as one,two'),
+      v.transform((names) => names.split(',')),
+    ),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   RESPONDER: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on'),
@@ -103,6 +112,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
       databasePort: read.DATABASE_PORT,
       authPort: read.AUTH_PORT,
       databaseMaxMb: read.DATABASE_MAX_MB,
+      databaseNamespaces: read.DATABASE_NAMESPACES ?? [],
       dataDir: read.DATA_DIR,
       responder: read.RESPONDER === 'on',
       companyUrl: read.COMPANY_URL,

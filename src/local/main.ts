@@ -98,6 +98,7 @@ async function main(): Promise<void> {
     databasePort: env.databasePort,
     authPort: env.authPort,
     databaseMaxMb: env.databaseMaxMb,
+    databaseNamespaces: env.databaseNamespaces,
     dataDir: env.dataDir,
     reset: args.reset,
     responder: env.responder,

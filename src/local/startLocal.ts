@@ -21,6 +21,8 @@ export interface LocalOptions {
   authPort: number;
   /** MB of memory that the database's data may take, about. */
   databaseMaxMb?: number;
+  /** Namespaces that clients may use beside the platform's own. */
+  databaseNamespaces?: readonly string[];
   /** Where data is kept between runs; without it everything is gone at the end. */
   dataDir?: string;
   /** Empty the data directory first. */
@@ -74,6 +76,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     rules: readDatabaseRules(),
     log,
     identities: auth.identities,
+    namespaces: [LOCAL_PROJECT.namespace, ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
     ...(directory && { dataDir: directory.database }),
   });

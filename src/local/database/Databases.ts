@@ -20,9 +20,15 @@ interface Options {
   log: (line: string) => void;
   clock: () => number;
   limits: DatabaseLimits;
+  /** The names a namespace may begin under; undefined: any. What is stored is there under whatever name. */
+  names: readonly string[] | undefined;
 }
 
-/** The namespaces of a server; a new one begins with the first mention of its name, within a bound. */
+/** Why a namespace is not there, for whoever asked for it. */
+export const NO_NAMESPACE =
+  'No such namespace: give one as ?ns=NAME. Further ones of the local platform are named in DATABASE_NAMESPACES';
+
+/** The namespaces of a server; a new one begins with the first mention of a name it may have, within a bound. */
 export class Databases {
   private readonly byName = new Map<string, Database>();
   private readonly room: Room;
@@ -54,12 +60,12 @@ export class Databases {
     }
   }
 
-  /** Undefined for a name no database can have. */
+  /** Undefined for a name no database can have, or may have here. */
   find(name: string): Database | undefined {
     const known = name.toLowerCase();
     const found = this.byName.get(known);
     if (found) return found;
-    if (!NAME.test(known)) return undefined;
+    if (!NAME.test(known) || this.options.names?.includes(known) === false) return undefined;
     if (this.byName.size >= this.options.limits.namespaces && !this.dropUnused()) return undefined;
     return this.add(known, null);
   }

@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   /** Server time in ms since 1970. */
   now?: () => number;
   identities?: Identities;
+  /** The namespaces that clients and `admin` may begin, in lower case; without it any, as tests do. */
+  namespaces?: readonly string[];
   /** Bounds other than the usual ones. */
   limits?: Partial<DatabaseLimits>;
 }
@@ -54,6 +56,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     log,
     clock,
     limits,
+    names: options.namespaces,
   });
   try {
     const serving = new Serving(limits, log);

@@ -1,14 +1,7 @@
-import { Service } from '../../protocol';
+import { isService } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { isErased } from './erased';
 import type { Mark } from './marks';
-
-const SERVICES = new Set<string>(Object.values(Service));
-
-/** The platform's own services know people by their platform id. */
-export function isService(application: string): boolean {
-  return SERVICES.has(application);
-}
 
 /**
  * Tables between a person's platform id and the ids applications know that person by. Ids are made on first use, and the
@@ -17,6 +10,7 @@ export function isService(application: string): boolean {
 export function createAppUserIds(database: PlatformDatabase, mark: Mark) {
   return {
     async appUserId(uid: string, application: string): Promise<string> {
+      // The platform's own services know people by their platform id.
       if (isService(application)) return uid;
       const path = `resshare_user_id_app_user_id/${uid}/${application}`;
       const known = await database.get(path);

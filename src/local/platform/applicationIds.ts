@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isService } from './appUserIds';
+import { isService } from '../../protocol';
 import { foldText } from './foldText';
 
 const MAX_PLAIN = 40;

@@ -1,7 +1,6 @@
-import { REQUEST_ROOT, type Json } from '../../protocol';
+import { isService, REQUEST_ROOT, type Json } from '../../protocol';
 import { checkUpdate } from '../checkUpdate';
 import type { PlatformDatabase } from '../PlatformDatabase';
-import { isService } from './appUserIds';
 import type { Claim } from './claim';
 import { envelopesOf, seenWrites, type Asker, type Envelope } from './commit';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from './decision';

@@ -1,5 +1,6 @@
-import { isRecord, type Json } from '../../protocol';
+import type { Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
+import { asObject } from './layouts';
 import { removeInPieces } from './removeInPieces';
 
 const HOUR = 60 * 60 * 1000;
@@ -39,8 +40,9 @@ interface Entry {
 // An entry is a list of paths, or a folder of entries.
 function entriesBelow(at: string, value: Json): Entry[] {
   if (typeof value === 'string') return [{ at, paths: value.split('\n') }];
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => entriesBelow(`${at}/${name}`, inner));
+  return Object.entries(asObject(value) ?? {}).flatMap(([name, inner]) =>
+    entriesBelow(`${at}/${name}`, inner),
+  );
 }
 
 /** Everything that waits to expire and leads to a person. */

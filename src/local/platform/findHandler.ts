@@ -1,4 +1,4 @@
-import { isService } from './appUserIds';
+import { isService } from '../../protocol';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook, uploadImage } from './handlers/book/addBook';

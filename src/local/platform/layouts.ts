@@ -35,9 +35,13 @@ export async function readDocument(
   return asObject(await readConfiguration(context.get, path));
 }
 
-/** A JSON object as it is, undefined for anything else. */
+/**
+ * A JSON object as it is, undefined for a scalar. A database gives what stands under numbers back as a list: that is the
+ * table it was, without its gaps, so that people, events and screens may be called by numbers.
+ */
 export function asObject(value: Json | undefined): JsonObject | undefined {
-  return isRecord(value) ? value : undefined;
+  if (!Array.isArray(value)) return isRecord(value) ? value : undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== null));
 }
 
 /** A name of an application for people, or its id. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { REQUEST_ROOT, type Json } from '../../protocol';
+import { isService, REQUEST_ROOT, type Json } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { printable } from '../printable';
-import { createAppUserIds, isService } from './appUserIds';
+import { createAppUserIds } from './appUserIds';
 import { createBackEnds } from './backEnds';
 import { claimPath } from './claim';
 import { startErasure, type Identities } from './erasure';

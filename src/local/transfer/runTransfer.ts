@@ -35,6 +35,7 @@ async function openTarget(
     const server = await startDatabase({
       port: 0,
       rules: readDatabaseRules(),
+      namespaces: [LOCAL_PROJECT.namespace],
       dataDir: directory.database,
       limits: { data: target.databaseMaxMb * 2 ** 20 },
     });

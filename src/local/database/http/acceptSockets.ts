@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { NO_NAMESPACE } from '../Databases';
 import { serveSocket } from '../wire/serveSocket';
 import type { Context } from './context';
 import { isLocal } from './isLocal';
@@ -19,8 +20,9 @@ export function acceptSockets(server: Server, context: Context): { close(): void
     socket.on('error', () => socket.destroy());
     const host = request.headers.host ?? '';
     const url = URL.canParse(request.url ?? '', BASE) ? new URL(request.url ?? '', BASE) : undefined;
-    const refuse = (status: string): void => {
-      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    const refuse = (status: string, words = ''): void => {
+      const head = `Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${words.length}`;
+      socket.end(`HTTP/1.1 ${status}\r\n${head}\r\n\r\n${words}`);
     };
     if (!isLocal(request)) {
       log(`Refused a socket from ${request.headers.origin ?? host}: only local pages may connect`);
@@ -32,7 +34,11 @@ export function acceptSockets(server: Server, context: Context): { close(): void
       return;
     }
     const database = databases.find(url.searchParams.get('ns') ?? host.split(/[.:]/)[0] ?? '');
-    if (!database || url.searchParams.get('v') !== '5') {
+    if (!database) {
+      refuse('404 Not Found', NO_NAMESPACE);
+      return;
+    }
+    if (url.searchParams.get('v') !== '5') {
       refuse('400 Bad Request');
       return;
     }

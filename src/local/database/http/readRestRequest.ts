@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isRecord, parseJsonObject } from '../../../protocol';
 import { ANONYMOUS, readCredential, type Access } from '../access';
 import type { Database } from '../Database';
+import { NO_NAMESPACE } from '../Databases';
 import { parseQuery, type Query } from '../query/Query';
 import type { Path } from '../tree/node';
 import { BadInput, parsePath, parseTarget, type Target } from '../tree/path';
@@ -38,7 +39,7 @@ export function databaseOf(
 ): Database {
   const name = parameters.get('ns') ?? (request.headers.host ?? '').split(/[.:]/)[0] ?? '';
   const database = context.databases.find(name);
-  if (!database) throw new Refusal(404, 'No such namespace: give one as ?ns=NAME');
+  if (!database) throw new Refusal(404, NO_NAMESPACE);
   return database;
 }
 

@@ -2,7 +2,7 @@ import { helloMessage } from './messages';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '../Database';
-import type { Databases } from '../Databases';
+import { NO_NAMESPACE, type Databases } from '../Databases';
 import type { Serving } from '../serving/Serving';
 import type { Inbox } from './Inbox';
 import { PollLine, sendScript } from './PollLine';
@@ -70,8 +70,12 @@ export class LongPolling {
     const host = request.headers.host ?? '';
     const database = this.databases.find(parameters.get('ns') ?? host.split(/[.:]/)[0] ?? '');
     const callback = parameters.get('cb') ?? '';
+    if (!database) {
+      response.writeHead(404, { 'Content-Type': 'text/plain' }).end(NO_NAMESPACE);
+      return;
+    }
     // The name becomes part of a script.
-    if (!database || parameters.get('v') !== '5' || !/^\w{0,64}$/.test(callback)) {
+    if (parameters.get('v') !== '5' || !/^\w{0,64}$/.test(callback)) {
       response.writeHead(400).end();
       return;
     }

@@ -1,7 +1,6 @@
-import type { Json } from '../../../protocol';
+import { isService, type Json } from '../../../protocol';
 import type { PlatformDatabase } from '../../PlatformDatabase';
 import { StartError } from '../../StartError';
-import { isService } from '../appUserIds';
 import { isFolder, toStored } from '../documents';
 import { expireAt } from '../expiry';
 import { OWNED_ROOT } from '../handlers/createApplication';
