@@ -1,11 +1,11 @@
-import { allowedImage } from '../../layout';
+import { uploadedPicture } from '../../layout/security/uploadedPicture';
 
 /**
  * The logo of an application, or the first letter of its name where it has none. An address is none: the server behind it
  * would see everybody who searches.
  */
 export function ApplicationMark({ logo, name }: { logo: string; name: string }) {
-  const source = logo.startsWith('data:') ? allowedImage(logo) : undefined;
+  const source = uploadedPicture(logo);
   if (source === undefined)
     return (
       <span className="application-mark" aria-hidden>

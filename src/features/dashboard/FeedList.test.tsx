@@ -39,7 +39,7 @@ it('draws some of 10,000 cards, more on demand, and writes next to nothing to st
       .map(({ textContent }) => textContent);
   const first = (count: number) => Array.from({ length: count }, (_, index) => `Thẻ ${9_000 + index}`);
   await waitFor(() => expect(names()).toEqual(first(30)));
-  expect(screen.getByText('1000 tin chưa đọc')).toBeInTheDocument();
+  expect(await screen.findByText('1000 tin chưa đọc')).toBeInTheDocument();
   expect(within(today).getAllByRole('article')[29]).toHaveAttribute('aria-posinset', '30');
   await waitFor(() =>
     expect(within(today).getAllByRole('article')[29]).toHaveAttribute('aria-setsize', '1000'),

@@ -32,7 +32,7 @@ export function FeedList({ label, rows, busy, last = false, unread = NONE, onSee
   const [focused, setFocused] = useState<string>();
   const limit = useDeferredValue(asked);
   const known = useDeferredValue(rows);
-  const unseen = new Set(useDeferredValue(unread));
+  const unseen = new Set(unread.map(nameOf));
   const feed = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<number>(undefined);
@@ -85,7 +85,7 @@ export function FeedList({ label, rows, busy, last = false, unread = NONE, onSee
             row={row}
             position={index + 1}
             size={known.length}
-            onSeen={unseen.has(row) ? onSeen : undefined}
+            onSeen={unseen.has(name) ? onSeen : undefined}
           />
         ))}
       </div>
