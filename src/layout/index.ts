@@ -13,7 +13,6 @@ export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './node
 export { preloadLayout } from './parts/preloadLayout';
 export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
-export { allowedImage } from './security/allowedImage';
 export { allowedLink } from './security/allowedLink';
 export type {
   ActionContext,

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, smallPicture, type SmallPicture } from './smallPicture';
+import { PICTURE_TYPES, smallPicture, type PictureSize, type SmallPicture } from './smallPicture';
 
 function pickFile(): Promise<File | undefined> {
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ function pickFile(): Promise<File | undefined> {
 }
 
 /** Lets a person pick a picture from the device, made small enough to post; undefined when none was picked. */
-export async function pickPicture(): Promise<SmallPicture | undefined> {
+export async function pickPicture(size?: PictureSize): Promise<SmallPicture | undefined> {
   const file = await pickFile();
-  return file && smallPicture(file);
+  return file && smallPicture(file, size);
 }

@@ -29,6 +29,18 @@ export const LOGO: PictureSize = {
   ],
 };
 
+/** A person's picture. It is kept with the account and travels in every token, so it is little more than an icon. */
+export const AVATAR: PictureSize = {
+  limit: 2000,
+  tries: [
+    [64, 0.7],
+    [64, 0.5],
+    [48, 0.5],
+    [40, 0.4],
+    [32, 0.3],
+  ],
+};
+
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** A picture ready to send, or why it cannot be. */

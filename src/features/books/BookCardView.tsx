@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { allowedImage } from '../../layout/security/allowedImage';
+import { uploadedPicture } from '../../layout/security/uploadedPicture';
 import { Stars } from './Stars';
 
 interface BookCardViewProps {
   name: string;
-  /** Address of the cover, untrusted; another than the engine allows shows the book's initial. */
+  /** The uploaded cover, untrusted; without one, or with an address, the book's initial is shown. */
   image: string;
   lines: readonly string[];
   /** Average rating of 5; undefined when nobody rated it. */
@@ -14,19 +14,11 @@ interface BookCardViewProps {
 
 /** One book of a bookcase: cover 150 px wide, what it is, what it costs or how long it is lent. */
 export function BookCardView({ name, image, lines, rating, children }: BookCardViewProps) {
-  const cover = allowedImage(image);
+  const cover = uploadedPicture(image);
   return (
     <article className="book-card panel">
       {cover ? (
-        <img
-          src={cover}
-          alt=""
-          width={150}
-          height={200}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-        />
+        <img src={cover} alt="" width={150} height={200} decoding="async" />
       ) : (
         <div className="book-cover" aria-hidden>
           {name.slice(0, 1)}

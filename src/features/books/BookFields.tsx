@@ -1,21 +1,16 @@
 import { Form, Input, InputNumber, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allowedImage } from '../../layout';
 import type { Book } from './newBook';
 
 interface BookFieldsProps {
-  /** What the platform calls the uploaded picture, which stands in place of an address; empty without one. */
-  cover: string;
-  /** Where a picture is uploaded; absent for who may not. */
+  /** Where the cover is uploaded. */
   upload: ReactNode;
 }
 
 /** Everything that is told of a book when it is added. */
-export function BookFields({ cover, upload }: BookFieldsProps) {
+export function BookFields({ upload }: BookFieldsProps) {
   const { t } = useTranslation('books');
-  const image = Form.useWatch<string>('image');
-  const preview = cover === '' && /^https:/.test(image) ? allowedImage(image) : undefined;
   const number = (name: keyof Book, label: string, min = 0) => (
     <Form.Item name={name} label={label}>
       <InputNumber<number> min={min} max={1_000_000_000} precision={0} style={{ width: '100%' }} />
@@ -39,26 +34,7 @@ export function BookFields({ cover, upload }: BookFieldsProps) {
       <Form.Item name="plotOverview" label={t('add.plot')}>
         <Input.TextArea dir="auto" rows={3} maxLength={2000} />
       </Form.Item>
-      <Form.Item
-        name="image"
-        label={t('add.image')}
-        rules={[{ pattern: /^https:\/\/.+/, message: t('add.imageInvalid') }]}
-      >
-        <Input type="url" maxLength={500} placeholder="https://" disabled={cover !== ''} />
-      </Form.Item>
       {upload}
-      {preview && (
-        <img
-          src={preview}
-          alt={t('add.preview')}
-          width={150}
-          height={200}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          className="book-preview"
-        />
-      )}
       <div className="book-numbers">
         {number('quantity', t('add.quantity'), 1)}
         {number('coverPrice', t('add.coverPrice'))}

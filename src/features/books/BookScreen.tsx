@@ -73,8 +73,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
         onFinish={submit}
       >
         <BookFields
-          cover={cover}
-          upload={uid !== undefined && <CoverUpload key={taken} disabled={post.running} onImage={setCover} />}
+          upload={<CoverUpload key={taken} disabled={uid === undefined || post.running} onImage={setCover} />}
         />
         <Button type="primary" htmlType="submit" loading={post.running}>
           {uid === undefined ? t('add.signIn') : t('add.submit')}

@@ -5,7 +5,7 @@ import { PICTURE } from '../../ui/smallPicture';
 
 interface CoverUploadProps {
   disabled: boolean;
-  /** The platform's name for the picture, to be posted in place of an address; empty when it was taken away. */
+  /** The platform's name for the picture, to be posted with the book; empty when it was taken away. */
   onImage: (image: string) => void;
 }
 

@@ -1,6 +1,5 @@
 /** What is typed of a book that is added; the number fields may be emptied. */
 export interface Book {
-  image: string;
   name: string;
   authorName: string;
   categoryName: string;
@@ -15,7 +14,6 @@ export interface Book {
 
 // What an emptied number field stands for as well: the platform refuses empty ones.
 export const BOOK_DEFAULTS = {
-  image: '',
   name: '',
   authorName: '',
   categoryName: '',
@@ -31,7 +29,7 @@ export const BOOK_DEFAULTS = {
 /** The fields of a book as they are posted. `cover`: what the platform calls an uploaded picture; empty without one. */
 export function bookData(book: Book, cover: string) {
   return {
-    image: cover || book.image,
+    image: cover,
     name: book.name.trim(),
     author_name: book.authorName,
     category_name: book.categoryName,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderApp, stopApps } from '../../../testing/renderApp';
 
@@ -39,6 +39,38 @@ it('changes name and password, tells a wrong password from a right one, and link
     );
   await user.click(screen.getByRole('button', { name: 'Liên kết tài khoản Google' }));
   expect(await screen.findByText(/đã được liên kết/)).toBeVisible();
+});
+
+it('takes a picture from the device, shows it at once and in the header, and draws no address', async () => {
+  const { user, auth, container, store } = await renderApp({ path: '/profile' });
+  await screen.findByLabelText('Tên hiển thị');
+  expect(screen.queryByRole('textbox', { name: /ảnh/i })).toBeNull();
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const file = new File([png], 'an.png', { type: 'image/png' });
+  const address = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const choose = async (chosen: File) => {
+    await user.click(screen.getByRole('button', { name: 'Chọn ảnh từ máy' }));
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('body > input[type=file]');
+      if (!found) throw new Error('no dialog');
+      return found;
+    });
+    await user.upload(Object.assign(input, { accept: '' }), chosen);
+  };
+  await choose(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không dùng được tệp này');
+  await choose(file);
+  expect(await screen.findByRole('img', { name: 'Ảnh đại diện' })).toHaveAttribute('src', address);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: address } }));
+  expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address);
+  expect((await axe(container)).violations).toEqual([]);
+
+  // What an earlier version, or another client, put there.
+  await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'https://tracker.example/an.png' }));
+  await waitFor(() => expect(container.querySelector('.who-picture')).toHaveTextContent('A'));
+  expect(document.body.innerHTML).not.toContain('tracker.example');
 });
 
 it('sends the mail that proves the address, and knows when it was read', async () => {

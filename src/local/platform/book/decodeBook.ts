@@ -62,10 +62,10 @@ function textOf(data: Fields, field: keyof Book, longest = 4000): string {
 function imageOf(data: Fields): string {
   const value = data['image'] ?? '';
   if (value === '' || isSmallPicture(value)) return value;
-  if (typeof value === 'string' && value.length <= 2000 && /^https:\/\/\S+$/.test(value)) return value;
+  // The server behind an address would see everybody who looks at the book.
   throw new BadField('image', {
-    vi: 'phải là địa chỉ https hoặc ảnh nhỏ',
-    en: 'must be an https address or a small picture',
+    vi: 'phải là ảnh png, jpeg hoặc webp được tải lên, nhỏ hơn 300 kB, không phải địa chỉ',
+    en: 'must be an uploaded png, jpeg or webp picture below 300 kB, not an address',
   });
 }
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../protocol';
+import { shownPicture } from './smallPicture';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -22,7 +23,7 @@ export function titleSentences(title: JsonObject): JsonObject {
     author_name: `Tác giả: ${text(title['author_name'])}`,
     rating: ratingSentence(title['rating']),
     cover_price: `Giá bìa: ${String(number(title['cover_price']))}`,
-    image: text(title['image']),
+    image: shownPicture(title['image']),
     book_id: text(title['book_id']),
   };
 }
@@ -30,7 +31,6 @@ export function titleSentences(title: JsonObject): JsonObject {
 /** An offered copy as an item of a search row. */
 export function copySentences(item: JsonObject, owner: { id: string; name: string }): JsonObject {
   const freeLoan = item['free_loan'] === true;
-  const image = text(item['image']);
   const offer = number(item['quantity']) > 0 ? 'Cho mượn' : 'Đang cho mượn hết';
   return {
     book_id: text(item['book_id']),
@@ -40,13 +40,13 @@ export function copySentences(item: JsonObject, owner: { id: string; name: strin
     owner_name: owner.name,
     renter_id: text(item['renter_id']),
     renter_name: text(item['renter_name']),
-    renter_avatar: text(item['renter_avatar']),
+    renter_avatar: shownPicture(item['renter_avatar']),
     rent_date: text(item['rent_date']),
     distance: text(item['distance']),
     free_loan: freeLoan,
     sale_price: freeLoan ? offer : `Bán: ${double(item['sale_price'])} đ`,
-    // The row shows the picture already; one that travels inside the message does so once.
-    image: image.startsWith('data:') ? '' : image,
+    // The row shows the picture already, and it travels once.
+    image: '',
   };
 }
 
@@ -57,7 +57,7 @@ export function shelfSentences(item: JsonObject): JsonObject {
     state_flow: text(item['state_flow']),
     state_flow_title: text(item['state_flow_title']) || 'Xóa',
     name: text(item['name']),
-    image: text(item['image']),
+    image: shownPicture(item['image']),
     category_name: text(item['category_name']),
     author_name: text(item['author_name']),
     views_count: `Lượt xem: ${String(number(item['views_count']))}`,

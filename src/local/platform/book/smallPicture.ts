@@ -7,6 +7,14 @@ const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
 };
 
+/**
+ * The picture that is shown of what somebody stored; none where an older version kept an address, whose server would see
+ * everybody who looks.
+ */
+export function shownPicture(value: unknown): string {
+  return typeof value === 'string' && HEAD.test(value) ? value : '';
+}
+
 /** True for a `data:` URL of at most 300 kB that begins as the kind of picture it says it is. */
 export function isSmallPicture(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > LONGEST) return false;

@@ -7,6 +7,7 @@ import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
 import { listAnswers } from '../listAnswers';
 import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
+import { withoutAddresses } from '../pictureFields';
 
 const MOST_FIELDS = 30;
 const LONGEST = 4000;
@@ -84,12 +85,13 @@ export const listEntries: Handler = {
       Promise.all(newest.map(({ place }) => context.get(`${allEntries(application)}/${place}`))),
       namesOf(context, new Set(newest.map(({ appUserId }) => appUserId))),
     ]);
-    const rows = newest.flatMap(({ appUserId }, index): JsonObject[] => {
+    const filledIn = newest.flatMap(({ appUserId }, index): JsonObject[] => {
       const entry = asObject(entries[index]);
       return entry ? [{ ...entry, person: names.get(appUserId) ?? '', message_key: String(index) }] : [];
     });
     const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
     const layout = await readDocument(context, row);
+    const rows = withoutAddresses(layout, filledIn);
     const traces = [...names.keys()].map((person) => shownAbout(context, application, person));
     const { answers, shown } = listAnswers(rowsEvent, { layout, rows, total: order.length, traces });
     if (rowsEvent !== event || shown === 0)
