@@ -1,5 +1,6 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
+import { testedSources } from './.ci/swcOptions';
 
 // Packages that ship only ES modules; everything else in node_modules is CommonJS and stays untouched.
 const esm = ['rettime', 'until-async', '@open-draft/deferred-promise'];
@@ -8,31 +9,15 @@ const shared = {
   rootDir: process.cwd(),
   transform: {
     '/content/samples/[^/]+\\.(js|py|java|cs)$': '<rootDir>/.ci/textModule.cjs',
-    '^.+\\.tsx?$': [
-      'ts-jest',
-      {
-        tsconfig: {
-          module: 'CommonJS',
-          moduleResolution: 'node',
-          ignoreDeprecations: '6.0',
-          jsx: 'react-jsx',
-          isolatedModules: true,
-          esModuleInterop: true,
-          allowJs: true,
-          resolveJsonModule: true,
-          target: 'ES2022',
-        },
-        diagnostics: false,
-      },
-    ],
+    '^.+\\.tsx?$': ['@swc/jest', testedSources],
     '^.+\\.m?js$': '@swc/jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)`],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
     '^antd$': '<rootDir>/src/testing/lazyAntd.cjs',
+    '^fast-check$': '<rootDir>/src/testing/seededFastCheck.cjs',
   },
-  setupFiles: ['<rootDir>/src/testing/setupProperties.ts'],
   clearMocks: true,
 } satisfies Config;
 
@@ -40,8 +25,9 @@ const shared = {
 const config: Config = {
   // A busy machine is no failure: what is waited for may take much longer than the usual five seconds.
   testTimeout: 60_000,
-  // Jest would leave one core to itself, of two the half; browser tests run one after the other (e2e/run.ts).
-  maxWorkers: '100%',
+  // More than there are cores: some files wait for processes they started, and for deadlines.
+  maxWorkers: '150%',
+  testSequencer: '<rootDir>/.ci/longestFirst.cjs',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
     {

@@ -18,3 +18,13 @@ export function swcOptions(development: boolean, byHand: boolean): Options {
     },
   };
 }
+
+/** How Jest compiles sources and tests: without React Compiler, whose caches would hide what draws too often. */
+export const testedSources = {
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+} satisfies Options;

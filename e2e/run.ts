@@ -9,6 +9,9 @@ import { judgeTries, secondTries, type KeptRun } from '../src/testing/keptRun';
 // What `npm run spec` reads; removed first, so that a run that did not end counts for nothing.
 const RESULTS = 'test-results/browser.json';
 
+// Two browsers keep two cores busy; more would be too slow for what pages wait for.
+const WORKERS = 2;
+
 const NONE =
   'No Chromium found for the browser tests: name one in CHROMIUM, install one (not on Linux x64, which has its own from an npm package), or set SKIP_BROWSER=1.';
 
@@ -26,7 +29,7 @@ function runTests(args: string[]): { status: number; kept: KeptRun | undefined }
     'browser',
     '--reporters=default',
     '--reporters=./.ci/keepResults.cjs',
-    '--runInBand',
+    `--maxWorkers=${WORKERS}`,
   ]);
   const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as KeptRun) : undefined;
   return { status, kept };
