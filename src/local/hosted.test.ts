@@ -105,6 +105,8 @@ test.each([
   [['--application', 'a'], 'Say both'],
   [['--out', 'a'], 'Say both'],
   [['--hosted', '--reset'], 'Choose one'],
+  [['--hosted', '--compact'], '--compact is for'],
+  [['--import', 'a', '--compact'], 'do their work and end'],
   [['--hosted', '--console', 'dev'], 'only answers'],
   [['--import', 'a', '--console', 'dev'], 'do their work and end'],
 ])('%j does not go together', (words, said) => expect(() => parseArguments(words)).toThrow(said));
@@ -112,6 +114,7 @@ test.each([
 test('the words of a transfer', () => {
   expect(parseArguments(['--import', 'a.json', '--application', 'shop', '--hosted'])).toEqual({
     reset: false,
+    compact: false,
     responderOnly: false,
     hosted: true,
     transfer: { kind: 'import', file: 'a.json', application: 'shop' },

@@ -101,6 +101,7 @@ async function main(): Promise<void> {
     databaseNamespaces: env.databaseNamespaces,
     dataDir: env.dataDir,
     reset: args.reset,
+    compact: args.compact,
     responder: env.responder,
     responderOnly: args.responderOnly,
     log,

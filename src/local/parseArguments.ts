@@ -7,6 +7,8 @@ export interface Arguments {
   console?: 'dev' | 'preview';
   /** Empty the data directory first. */
   reset: boolean;
+  /** Write the data files anew, so that nothing of what was deleted is left in them. */
+  compact: boolean;
   /** Start no database and no sign-in: answer on whatever database listens at DATABASE_PORT. */
   responderOnly: boolean;
   /** Answer on the hosted project that FIREBASE_DATABASE_URL names. */
@@ -22,10 +24,10 @@ const VALUES = {
   '--application': 'the name of an application',
   '--out': 'FILE.json',
 } as const;
-const FLAGS = ['--reset', '--responder-only', '--hosted'] as const;
+const FLAGS = ['--reset', '--compact', '--responder-only', '--hosted'] as const;
 
 const USAGE =
-  'There are --console dev|preview, --reset, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
+  'There are --console dev|preview, --reset, --compact, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
 
 function isValueWord(word: string): word is keyof typeof VALUES {
   return Object.hasOwn(VALUES, word);
@@ -70,20 +72,22 @@ export function parseArguments(words: readonly string[]): Arguments {
   const hosted = flags.has('--hosted');
   const read: Arguments = {
     reset: flags.has('--reset'),
+    compact: flags.has('--compact'),
     responderOnly: flags.has('--responder-only'),
     ...(hosted && { hosted: true as const }),
     ...(kind && { console: kind }),
     ...(transfer && { transfer }),
   };
-  if (read.reset && (read.responderOnly || hosted))
+  const files = read.reset ? '--reset' : '--compact';
+  if ((read.reset || read.compact) && (read.responderOnly || hosted))
     throw new StartError(
-      '--reset empties the embedded database, which --responder-only and --hosted do not use. Choose one.',
+      `${files} is for the files of the embedded database, which --responder-only and --hosted do not use. Choose one.`,
     );
   if (hosted && (read.responderOnly || kind))
     throw new StartError(
       '--hosted only answers, on your project. Start the console beside it: npm start or npm run preview.',
     );
-  if (transfer && (read.reset || read.responderOnly || kind))
+  if (transfer && (read.reset || read.compact || read.responderOnly || kind))
     throw new StartError(
       '--import and --export do their work and end: of the others only --hosted goes with them.',
     );

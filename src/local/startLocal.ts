@@ -27,6 +27,8 @@ export interface LocalOptions {
   dataDir?: string;
   /** Empty the data directory first. */
   reset?: boolean;
+  /** Write the data files anew, so that nothing of what was deleted is left in them. */
+  compact?: boolean;
   /** False: requests wait for another back end. */
   responder?: boolean;
   /** True: use the database and sign-in that already listen on the ports. */
@@ -68,7 +70,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     port: options.authPort,
     projectId: LOCAL_PROJECT.projectId,
     log,
-    ...(directory && { dataDir: directory.auth }),
+    ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });
   closers.push(() => auth.close());
   const server = await startDatabase({
@@ -78,7 +80,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     identities: auth.identities,
     namespaces: [LOCAL_PROJECT.namespace, ...(options.databaseNamespaces ?? [])],
     ...(options.databaseMaxMb !== undefined && { limits: { data: options.databaseMaxMb * 2 ** 20 } }),
-    ...(directory && { dataDir: directory.database }),
+    ...(directory && { dataDir: directory.database, compact: options.compact === true }),
   });
   closers.push(() => server.close());
   const { uid } = await auth.ensureAccount(DEMO);

@@ -150,6 +150,8 @@ describe('accounts of an older version', () => {
     expect(ledger.secret).toBe('Vh1eS5MoZKo7awjFOxv797MD05j6RQkH-aZDVTTtJSc');
     expect(ledger.all().map(({ email }) => email)).toEqual(['an@example.com']);
     await ledger.close();
+    // The deleted account's password still stood in it.
+    expect(readdirSync(directory).sort()).toEqual(['data.mdb', 'data.mdb-lock']);
   });
 
   it('are read without a torn last line, wherever it was torn', () => {

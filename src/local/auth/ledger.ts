@@ -24,13 +24,18 @@ export class Ledger {
 
   constructor(private storage?: Storage) {}
 
-  /** Reads `dataDir` and goes on writing there; without one nothing is kept. Throws StartError. */
-  static async open(dataDir: string | undefined, log: (line: string) => void): Promise<Ledger> {
+  /** Reads `dataDir` and goes on writing there, `compact`: in a file without what was deleted; without `dataDir` nothing is
+   * kept. Throws StartError. */
+  static async open(
+    dataDir: string | undefined,
+    log: (line: string) => void,
+    compact = false,
+  ): Promise<Ledger> {
     const ledger = new Ledger();
     if (dataDir === undefined) return ledger;
     const read = { secret: '' };
     ledger.storage = await openStorage(
-      { dir: dataDir, what: 'Accounts', log, findOldData: (dir) => findOldAccounts(dir, log) },
+      { dir: dataDir, what: 'Accounts', log, compact, findOldData: (dir) => findOldAccounts(dir, log) },
       (path, value) => ledger.read(path, value, read),
     );
     await ledger.settle(read.secret);

@@ -21,6 +21,8 @@ export interface AuthOptions {
   port: number;
   /** Where accounts are kept; without it they live as long as the server. */
   dataDir?: string;
+  /** Writes them anew first: nothing of what was deleted is left. */
+  compact?: boolean;
   /** Audience of the tokens. */
   projectId: string;
   log?: (line: string) => void;
@@ -182,7 +184,7 @@ async function ensureAccount(
  */
 export async function startAuth(options: AuthOptions): Promise<AuthServer> {
   const log = (line: string): void => options.log?.(printable(line));
-  const ledger = await Ledger.open(options.dataDir, log);
+  const ledger = await Ledger.open(options.dataDir, log, options.compact);
   let { port } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const realm = newRealm({

@@ -20,6 +20,7 @@ interface Options {
   log: (line: string) => void;
   clock: () => number;
   limits: DatabaseLimits;
+  compact: boolean | undefined;
   /** The names a namespace may begin under; undefined: any. What is stored is there under whatever name. */
   names: readonly string[] | undefined;
 }
@@ -44,11 +45,11 @@ export class Databases {
 
   /** Reads back everything stored. Throws `StartError` when it cannot be read. */
   static async open(options: Options): Promise<Databases> {
-    const { dir, log } = options;
+    const { dir, log, compact } = options;
     if (dir === undefined) return new Databases(options, undefined, new Map());
     const loader = new TreeLoader();
     const storage = await openStorage(
-      { dir, what: 'Database', log, findOldData: (at) => findOldJournals(at, log) },
+      { dir, what: 'Database', log, compact, findOldData: (at) => findOldJournals(at, log) },
       (path, value) => loader.add(path, value),
     );
     try {

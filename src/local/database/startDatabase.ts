@@ -20,6 +20,8 @@ export interface DatabaseOptions {
   port: number;
   /** Where the data is kept; without it, in memory only. Made if need be. */
   dataDir?: string;
+  /** Writes what is kept there anew first: nothing of what was deleted is left. */
+  compact?: boolean;
   /** Parsed content of a rules file. */
   rules: unknown;
   log?: (line: string) => void;
@@ -57,6 +59,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
     clock,
     limits,
     names: options.namespaces,
+    compact: options.compact,
   });
   try {
     const serving = new Serving(limits, log);

@@ -35,6 +35,8 @@ export interface StorageOptions {
   what: string;
   log: (line: string) => void;
   findOldData: (dir: string) => OldData;
+  /** Writes the file anew, so that nothing of what was deleted is left in it. */
+  compact?: boolean | undefined;
 }
 
 /** Takes a directory for this process, reads every record kept there (`take` is called in the order of paths) and goes on
@@ -65,16 +67,18 @@ class Opening {
   }
 
   async open(): Promise<WriterThread> {
-    const { dir, findOldData } = this.options;
+    const { dir, findOldData, compact } = this.options;
     this.removeDraft();
     const old = findOldData(dir);
     if (existsSync(this.file)) {
       const isWhole = this.read();
       if (old.files.length > 0) this.demandTaken(old);
-      const writer = isWhole
-        ? await WriterThread.open(this.file)
-        : await this.write((batch, pause) => this.copy(batch, pause));
-      this.setAside(old);
+      const writer =
+        isWhole && !compact
+          ? await WriterThread.open(this.file)
+          : await this.write((batch, pause) => this.copy(batch, pause));
+      if (old.files.length > 0) this.setAside(old);
+      else if (isWhole) this.removeOldFiles();
       return writer;
     }
     const writer = await this.write((batch, pause) => old.pack(batch, pause), old);
@@ -156,12 +160,22 @@ class Opening {
   }
 
   private setAside({ files }: OldData): void {
-    if (files.length === 0) return;
     const aside = join(this.options.dir, OLD_FILES);
     mkdirSync(aside, { recursive: true, mode: 0o700 });
     for (const [name] of files) renameSync(join(this.options.dir, name), join(aside, name));
     this.options.log(
-      `${this.options.what}: the data was taken over into ${this.file}; the old files are in ${aside} and may be removed.`,
+      `${this.options.what}: the data was taken over into ${this.file}; the old files are in ${aside} until the next start.`,
+    );
+  }
+
+  /** A start after the one that took the data over, and all of it was read: nothing needs them any more, and what people
+   * had erased since still stands in them. */
+  private removeOldFiles(): void {
+    const aside = join(this.options.dir, OLD_FILES);
+    if (!existsSync(aside)) return;
+    rmSync(aside, { recursive: true });
+    this.options.log(
+      `${this.options.what}: ${this.file} was read whole; the old files in ${aside} are removed.`,
     );
   }
 }

@@ -33,11 +33,12 @@ interface Opened {
   lines: string[];
 }
 
-async function start(findOldData = noOldData): Promise<Opened> {
+async function start(findOldData = noOldData, compact = false): Promise<Opened> {
   const records = new Map<string, unknown>();
   const lines: string[] = [];
   const log = (line: string): void => void lines.push(line);
-  const storage = await openStorage({ dir, what: 'Test', log, findOldData }, ({ keys, length }, value) => {
+  const options = { dir, what: 'Test', log, findOldData, compact };
+  const storage = await openStorage(options, ({ keys, length }, value) => {
     records.set(keys.slice(0, length).join('/'), value);
   });
   return { storage, records, lines };
@@ -194,6 +195,28 @@ describe('the data file', () => {
     expect(again.records).toEqual(new Map([...model, ['shop/new', 1]]));
     expect(again.lines).toEqual([]);
     await again.storage.close();
+  });
+
+  it('is written anew when asked, without anything of what was deleted', async () => {
+    const has = (text: string): boolean => readFileSync(join(dir, 'data.mdb')).includes(text);
+    const first = await start();
+    for (let n = 0; n < 50; n += 1)
+      await write(first.storage, { [`gone/${String(n)}`]: `erased ${'x'.repeat(900)}`, kept: n });
+    await write(
+      first.storage,
+      Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`gone/${String(n)}`, undefined])),
+    );
+    await first.storage.close();
+    const plain = await start();
+    await plain.storage.close();
+    expect(has('erased')).toBe(true);
+    const compact = await start(noOldData, true);
+    await write(compact.storage, { more: 1 });
+    await compact.storage.close();
+    expect(has('erased')).toBe(false);
+    const last = await start();
+    expect(Object.fromEntries(last.records)).toEqual({ kept: 49, more: 1 });
+    await last.storage.close();
   });
 
   it('is for its owner only, and nothing else is left beside it', async () => {

@@ -53,10 +53,26 @@ it('takes over all that an older version kept, once, and puts its files aside', 
   expect(lines).toEqual([
     expect.stringMatching(/taken over into .*data\.mdb; the old files are in .*before-lmdb/),
   ]);
+  // What people have had erased since still stands in the old files: they go once the new one was read as a whole.
   const second = await start();
   expect(await second.admin('books').get('list/k9')).toBe(1);
   await second.close();
-  expect(lines).toHaveLength(1);
+  expect(readdirSync(dir).sort()).toEqual(['data.mdb', 'data.mdb-lock']);
+  expect(lines.slice(1)).toEqual([expect.stringMatching(/was read whole; the old files in .* are removed/)]);
+  const third = await start();
+  expect(await third.admin('books').get('list/k9')).toBe(1);
+  await third.close();
+  expect(lines).toHaveLength(2);
+});
+
+it('keeps the old files beside a new one that cannot be read', async () => {
+  await (await start()).close();
+  const file = join(dir, 'data.mdb');
+  const bytes = readFileSync(file);
+  bytes.fill(255, 2 * 4096);
+  writeFileSync(file, bytes);
+  await expect(start()).rejects.toThrow('is damaged');
+  expect(readdirSync(join(dir, 'before-lmdb')).sort()).toEqual(OLD);
 });
 
 it('may be killed at any point of it: it begins again or is finished, and loses nothing', async () => {
