@@ -38,13 +38,29 @@ describe('the door of answers', () => {
     const stranger = { application: 'book', user_id_destination: 'APP-2', app_user_id: 'APP-2' };
     expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
     expect(read('2', stranger)).toEqual({ ok: false, why: 'foreign' });
-    // An id of another application is nobody here.
-    expect(read('3', { application: 'quiz', user_id_destination: 'APP-1' }).ok).toBe(false);
+    // Each application knows the person by an id of its own.
+    expect(read('3', { application: 'quiz', user_id_destination: 'QUIZ-1' }).ok).toBe(true);
+    expect(read('4', { application: 'quiz', user_id_destination: 'APP-1' }).ok).toBe(false);
     jest.runAllTimers();
     expect(told.map(({ kind, key }) => [kind, key])).toEqual([
       ['foreign', '2'],
-      ['foreign', '3'],
+      ['foreign', '4'],
     ]);
+  });
+
+  it('learns the person’s id from where a message is sent to, as the platform writes it', () => {
+    const { watch } = watched();
+    const read = (key: string, message: object, asked?: string) =>
+      watch.read({ userId: 'u1', event: 'E', key, ...(asked !== undefined && { asked }) }, message);
+    expect(read('1', { application: 'book', user_id_destination: 'APP-1' })).toMatchObject({
+      ok: true,
+      message: { appUserId: 'APP-1' },
+    });
+    expect(read('2', { application: 'book', user_id_destination: 'APP-2' }).ok).toBe(false);
+    // What anybody may have sent to a feed is overruled by the application's own answer, and that by nothing.
+    expect(read('3', { application: 'book', user_id_destination: 'APP-2' }, 'book').ok).toBe(true);
+    expect(read('4', { application: 'book', user_id_destination: 'APP-1' }, 'book').ok).toBe(false);
+    expect(read('5', { application: 'book', user_id_destination: 'APP-2' }).ok).toBe(true);
   });
 
   it('keeps out what another application than the asked one says, but for the platform\u2019s own services', () => {

@@ -32,8 +32,8 @@ export function createMessageWatch(
   onTold: (diagnostics: Diagnostic[]) => void,
 ): MessageWatch {
   const applications = new Set<string>();
-  /** The person's own id in each application, as the platform says it. */
-  const ownIds = new Map<string, string>();
+  /** The person's own id in each application, as messages say it. `sure`: it came in an answer of that very application. */
+  const ownIds = new Map<string, { id: string; sure: boolean }>();
   /** What was told already: one message may come to several listeners. */
   let told = new Set<string>();
   let untold: Diagnostic[] = [];
@@ -54,10 +54,24 @@ export function createMessageWatch(
     });
   };
 
-  const isForeign = (message: ResponseMessage, userId: string): boolean => {
+  /** An id that we have not seen yet is the person's: nobody else's messages come to their own place. */
+  const isForeign = (message: ResponseMessage, { userId, asked }: MessagePlace): boolean => {
     const { userIdDestination: destination, application, appUserId } = message;
     if (destination === '' || destination === userId) return false;
-    return destination !== (ownIds.get(application) ?? appUserId);
+    const known = ownIds.get(application);
+    if (known && (known.sure || asked !== application)) return destination !== known.id;
+    return appUserId !== '' && destination !== appUserId;
+  };
+
+  /** The message with the person's id in its application, which is remembered. */
+  const withOwnId = (message: ResponseMessage, { userId, asked }: MessagePlace): ResponseMessage => {
+    const { userIdDestination: destination, application } = message;
+    const appUserId = message.appUserId || (destination === userId ? '' : destination);
+    const known = ownIds.get(application);
+    const sure = asked === application;
+    if (appUserId !== '' && (!known || (sure && !known.sure)))
+      ownIds.set(application, { id: appUserId, sure });
+    return appUserId === message.appUserId ? message : { ...message, appUserId };
   };
 
   // The platform's services answer with what belongs to all applications.
@@ -66,7 +80,8 @@ export function createMessageWatch(
 
   return {
     tell,
-    read: ({ userId, event, key, asked }, value) => {
+    read: (place, value) => {
+      const { event, key, asked } = place;
       const message = decodeResponse(key, value);
       if (!message) {
         tell('malformed', { application: '', key }, event);
@@ -78,13 +93,11 @@ export function createMessageWatch(
       }
       applications.add(message.application);
       if (asked !== undefined) applications.add(asked);
-      if (isForeign(message, userId)) {
+      if (isForeign(message, place)) {
         tell('foreign', message, event);
         return { ok: false, why: 'foreign' };
       }
-      const { application, appUserId } = message;
-      if (appUserId !== '' && !ownIds.has(application)) ownIds.set(application, appUserId);
-      return { ok: true, message };
+      return { ok: true, message: withOwnId(message, place) };
     },
     heard: (application) => applications.has(application),
     forget: () => {

@@ -5,6 +5,7 @@ import {
   type JsonObject,
   type ResponseMessage,
 } from '../../protocol';
+import type { ApiError } from '../ApiError';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
@@ -56,6 +57,9 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
   };
 }
 
+const isWrongPerson = (error: ApiError | undefined): boolean =>
+  error?.kind === 'rejected' && error.code === 'wrong_user';
+
 /** What a form is kept under, to be read without a connection. */
 export function keptFormName({ application, reference, appUserId, parameter }: FormArg): string {
   return formName(application, reference, appUserId, parameter ?? null);
@@ -102,18 +106,22 @@ export const formApi = platformApi.injectEndpoints({
     getLayoutData: build.query<FormLoad, FormArg>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      queryFn: (arg, api, _options, baseQuery) => {
+      queryFn: async (arg, api, _options, baseQuery) => {
         const { transport, random } = apiExtra(api.extra);
         const rows = rowsEvent(transport.serverTime(), eventSuffix(random));
-        return ask(
-          baseQuery,
-          {
-            record: ({ userId, event }) => formLayoutRecord(userId, { ...arg, event }),
-            eventKind: 'loadForm',
-            expect: 'parts',
-          },
-          (message, { userId, event }) => ({ ok: true, value: begin(arg, userId, event, rows, message) }),
-        );
+        const load = (asked: FormArg) =>
+          ask(
+            baseQuery,
+            {
+              record: ({ userId, event }) => formLayoutRecord(userId, { ...asked, event }),
+              eventKind: 'loadForm',
+              expect: 'parts',
+            },
+            (message, { userId, event }) => ({ ok: true, value: begin(asked, userId, event, rows, message) }),
+          );
+        const loaded = await load(arg);
+        // The id in an address is a hint: whoever was sent the address has another one.
+        return isWrongPerson(loaded.error) && arg.appUserId !== '' ? load({ ...arg, appUserId: '' }) : loaded;
       },
       onCacheEntryAdded: async (arg, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);

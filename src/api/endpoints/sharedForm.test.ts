@@ -1,0 +1,43 @@
+import type { MemoryRequest } from '../../transport/memoryDatabase';
+import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { formApi, type FormArg } from './form';
+
+// A form's address holds the id of the person it was made for; whoever is sent it has another one.
+const arg: FormArg = { reference: '../configuration/form/add', application: 'book', appUserId: 'A1' };
+const layout = (request: MemoryRequest) =>
+  answer(request, {
+    type: 'json_layout',
+    session: 'S',
+    count_message: 1,
+    data: { widget: 'LinearLayout' },
+    user_id_destination: 'A2',
+  });
+
+async function open(respond: (request: MemoryRequest, count: number) => void) {
+  const house = makeApiStore();
+  const asked: unknown[] = [];
+  house.database.respond((request) => {
+    asked.push(innerOf(request)['user_id']);
+    respond(request, asked.length);
+  });
+  const result = await house.store.dispatch(formApi.endpoints.getLayoutData.initiate(arg));
+  house.close();
+  return { asked, result };
+}
+
+it('is asked for anew without the id, and knows the person by the id that the answer was sent to', async () => {
+  const { asked, result } = await open((request, count) => {
+    if (count > 1) layout(request);
+    else answer(request, { error: { code: 'wrong_user', message: 'user_id is not yours' } });
+  });
+  expect(asked).toEqual(['A1', 'u1']);
+  expect(result.data).toMatchObject({ appUserId: 'A2', application: 'book' });
+});
+
+it('is asked for once where the id was right, or the refusal is about something else', async () => {
+  const right = await open((request) => layout(request));
+  expect(right.asked).toEqual(['A1']);
+  const refused = await open((request) => answer(request, { error: { code: 'not_found', message: 'none' } }));
+  expect(refused.asked).toEqual(['A1']);
+  expect(refused.result.error).toMatchObject({ kind: 'rejected', code: 'not_found' });
+});
