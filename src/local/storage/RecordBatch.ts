@@ -48,6 +48,13 @@ export class RecordBatch {
     this.end += 8 + key.length;
   }
 
+  /** Puts in all that another batch has packed. */
+  append(other: RecordBatch): void {
+    this.reserve(other.end);
+    other.bytes.copy(this.bytes, this.end, 0, other.end);
+    this.end += other.end;
+  }
+
   /** What was packed, in memory of its own that may be given away; the batch is empty then. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = new Uint8Array(this.bytes.buffer, 0, this.end);

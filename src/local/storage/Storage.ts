@@ -5,6 +5,8 @@ import { WriteFailure } from './WriterThread';
 export interface PendingWrite {
   /** Puts what the change writes and takes out into the batch it goes with. */
   pack(batch: RecordBatch): void;
+  /** Does the same in steps, where `pack` would take long; `bytes`: how much comes of it, about. */
+  large?: { pack(batch: RecordBatch): Iterator<undefined>; bytes: number };
   /** The change was not kept, nor was any later one: takes it back where it already shows. The latest is asked first. */
   takeBack(): void;
   /** Called once, in order: without an error when the change is on disk. */
@@ -17,6 +19,22 @@ export interface Writer {
   close(): Promise<void>;
 }
 
+/** What a small write counts as until it is packed. */
+const SMALL_BYTES = 1024;
+/** Ms of packing before others have their turn. */
+const SLICE_MS = 4;
+
+const bytesOf = ({ large }: PendingWrite): number => large?.bytes ?? SMALL_BYTES;
+
+async function inSlices(steps: Iterator<undefined>): Promise<void> {
+  let end = performance.now() + SLICE_MS;
+  while (!steps.next().done) {
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setImmediate(resolve));
+    end = performance.now() + SLICE_MS;
+  }
+}
+
 /** Where a write did not get to; the message is for the log. */
 export class NotStored extends Error {
   override name = 'NotStored';
@@ -27,7 +45,11 @@ export class NotStored extends Error {
 export class Storage {
   private readonly batch = new RecordBatch();
   private queue: PendingWrite[] = [];
+  /** Large writes, and those after them, which are packed one by one between other work. */
+  private readonly unpacked: PendingWrite[] = [];
+  private unpackedBytes = 0;
   private working: Promise<void> | undefined;
+  private packing: Promise<void> | undefined;
   private isRefusing = false;
   /** Bytes of the batch that is being written. */
   private writing = 0;
@@ -42,20 +64,48 @@ export class Storage {
 
   /** Bytes that are not on disk yet. */
   get waiting(): number {
-    return this.batch.size + this.writing;
+    return this.batch.size + this.writing + this.unpackedBytes;
   }
 
   append(write: PendingWrite): void {
+    if (write.large || this.unpacked.length > 0) {
+      this.unpacked.push(write);
+      this.unpackedBytes += bytesOf(write);
+      this.packing ??= this.packInTurn();
+      return;
+    }
     write.pack(this.batch);
-    this.queue.push(write);
-    this.working ??= this.work();
+    this.packed(write);
   }
 
   /** Waits until everything appended is on disk, then lets go of the file. */
   async close(): Promise<void> {
-    while (this.working) await this.working;
+    while (this.packing ?? this.working) await (this.packing ?? this.working);
     await this.writer.close().catch((error: unknown) => this.report(error));
     this.release();
+  }
+
+  private packed(write: PendingWrite): void {
+    this.queue.push(write);
+    this.working ??= this.work();
+  }
+
+  private async packInTurn(): Promise<void> {
+    for (let write = this.unpacked[0]; write; write = this.unpacked[0]) {
+      if (write.large) {
+        const batch = new RecordBatch();
+        await inSlices(write.large.pack(batch));
+        // It may have been taken back meanwhile, with all that was not written yet.
+        if (this.unpacked[0] !== write) continue;
+        this.batch.append(batch);
+      } else {
+        write.pack(this.batch);
+      }
+      this.unpacked.shift();
+      this.unpackedBytes -= bytesOf(write);
+      this.packed(write);
+    }
+    this.packing = undefined;
   }
 
   private async work(): Promise<void> {
@@ -82,8 +132,9 @@ export class Storage {
 
   private fail(writes: readonly PendingWrite[], error: unknown): void {
     // What came after the batch builds on it, so it goes too.
-    const all = [...writes, ...this.queue];
+    const all = [...writes, ...this.queue, ...this.unpacked.splice(0)];
     this.queue = [];
+    this.unpackedBytes = 0;
     this.batch.clear();
     this.report(error);
     for (const write of all.toReversed()) write.takeBack();

@@ -112,6 +112,39 @@ it('keeps on disk what stands in memory, whatever is written where', () => {
   );
 });
 
+it('packs large places in steps, whatever becomes of their children', () => {
+  const large = Object.fromEntries(
+    Array.from({ length: 400 }, (_, i) => [`k${i}`, i % 3 ? { a: i, b: i } : i]),
+  );
+  const becomes = fc.constantFrom<unknown>(
+    null,
+    1,
+    { a: 1 },
+    { a: { b: 2 }, c: 3 },
+    { '.value': 4, '.priority': 5 },
+  );
+  const changes = fc.dictionary(
+    fc.nat(500).map((i) => `k${i}`),
+    becomes,
+    { maxKeys: 40 },
+  );
+  fc.assert(
+    fc.property(changes, fc.boolean(), (changed, isGone) => {
+      const records = new Records();
+      const batch = new RecordBatch();
+      const before = decodeNode({ list: large, other: 1 }, null, 0);
+      packTree('one', before, batch, () => undefined);
+      records.apply(batch);
+      const list = isGone ? null : { ...large, ...changed };
+      const after = withNodeAt(before, ['list'], decodeNode(list, null, 0));
+      packChange('one', { before, after, base: [], paths: [['list']] }, batch);
+      records.apply(batch);
+      expect(exportOf(records.load().get('one') ?? null)).toEqual(exportOf(after));
+    }),
+    { numRuns: 30 },
+  );
+});
+
 it('keeps trees of 32 levels of the longest keys, and all that is beside them', () => {
   const deep = (depth: number): unknown =>
     depth === 0

@@ -1,17 +1,54 @@
 import type { RecordBatch } from '../../storage/RecordBatch';
-import { BranchNode, childOf, childrenOf, LeafNode, type Node, type Path, type Priority } from '../tree/node';
+import { finish, type Steps } from '../serving/Scheduler';
+import {
+  BranchNode,
+  childOf,
+  childrenOf,
+  LeafNode,
+  nodeAt,
+  type Node,
+  type Path,
+  type Priority,
+} from '../tree/node';
 import type { Change } from './Change';
 
 /** The name under which the priority of a branch is kept; no key can be it. */
 export const PRIORITY = '.priority';
 
+/** Leaves that are packed in one go. */
+const SMALL_TREE = 200;
+/** Paths or children packed between two steps. */
+const STEP = 100;
+
 /** Packs what a write changes on disk: a record for each leaf that is new, other or gone, at the path below the
  * namespace's name, and one for the priority of each branch. */
 export function packChange(namespace: string, change: Change, batch: RecordBatch): void {
-  for (const path of change.paths) packPath(namespace, change, path, batch);
+  finish(packChangeInSteps(namespace, change, batch));
 }
 
-function packPath(namespace: string, { before, after }: Change, path: Path, batch: RecordBatch): void {
+/** As `packChange`, in steps; nothing else may be packed into the batch meanwhile. */
+export function* packChangeInSteps(namespace: string, change: Change, batch: RecordBatch): Steps<void> {
+  let packed = 0;
+  for (const path of change.paths) {
+    yield* packPath(namespace, change, path, batch);
+    if (++packed % STEP === 0) yield;
+  }
+}
+
+/** Leaves that a write may put on disk or take from it, at most. */
+export function leavesOf({ before, after, paths }: Change): number {
+  let leaves = 0;
+  for (const path of paths)
+    leaves += (nodeAt(before, path)?.leaves ?? 0) + (nodeAt(after, path)?.leaves ?? 0);
+  return leaves;
+}
+
+function* packPath(
+  namespace: string,
+  { before, after }: Change,
+  path: Path,
+  batch: RecordBatch,
+): Steps<void> {
   batch.path.clear();
   batch.path.push(namespace);
   let was = before;
@@ -24,32 +61,56 @@ function packPath(namespace: string, { before, after }: Change, path: Path, batc
     is = childOf(is, key);
     batch.path.push(key);
   }
-  packNode(was, is, batch);
+  yield* packNode(was, is, batch);
 }
 
-/** Packs a whole subtree; `pause` is called after each leaf. */
+/** Packs a whole subtree; `pause` is called now and then. */
 export function packTree(namespace: string, root: Node | null, batch: RecordBatch, pause: () => void): void {
   batch.path.clear();
   batch.path.push(namespace);
-  packNode(null, root, batch, pause);
+  for (const steps = packNode(null, root, batch); !steps.next().done;) pause();
 }
 
-function packNode(was: Node | null, is: Node | null, batch: RecordBatch, pause?: () => void): void {
+function* packNode(was: Node | null, is: Node | null, batch: RecordBatch): Steps<void> {
+  if ((was?.leaves ?? 0) + (is?.leaves ?? 0) <= SMALL_TREE) {
+    packSmall(was, is, batch);
+    return;
+  }
   if (was === is) return;
   packOwn(was, is, batch);
   const { path } = batch;
-  for (const [key] of childrenOf(was)) {
+  let packed = 0;
+  for (const [key, child] of childrenOf(was)) {
+    if (childOf(is, key) === null) {
+      path.push(key);
+      yield* packNode(child, null, batch);
+      path.pop();
+    }
+    if (++packed % STEP === 0) yield;
+  }
+  for (const [key, child] of childrenOf(is)) {
+    path.push(key);
+    yield* packNode(childOf(was, key), child, batch);
+    path.pop();
+    if (++packed % STEP === 0) yield;
+  }
+}
+
+function packSmall(was: Node | null, is: Node | null, batch: RecordBatch): void {
+  if (was === is) return;
+  packOwn(was, is, batch);
+  const { path } = batch;
+  for (const [key, child] of childrenOf(was)) {
     if (childOf(is, key) !== null) continue;
     path.push(key);
-    packNode(childOf(was, key), null, batch, pause);
+    packSmall(child, null, batch);
     path.pop();
   }
   for (const [key, child] of childrenOf(is)) {
     path.push(key);
-    packNode(childOf(was, key), child, batch, pause);
+    packSmall(childOf(was, key), child, batch);
     path.pop();
   }
-  pause?.();
 }
 
 /** What a place holds itself, apart from its children. */
