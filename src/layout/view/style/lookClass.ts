@@ -1,4 +1,5 @@
 import type { LayoutNode, LayoutParams } from '../../node';
+import { PictureSheet } from './PictureSheet';
 
 /** So many looks more than were left after the last sweep, and the page is swept again. */
 const MANY = 5_000;
@@ -11,6 +12,7 @@ interface Look {
 }
 
 let element: HTMLStyleElement | undefined;
+const pictures = new PictureSheet();
 const looks = new Map<string, Look>();
 let count = 0;
 let turn = 0;
@@ -27,7 +29,15 @@ function insert(name: string, css: string): CSSRule | undefined {
   const { sheet } = element;
   const rule = sheet?.cssRules[sheet.insertRule(`.${name}:not(#_){}`, sheet.cssRules.length)];
   // As declarations, never as the text of a rule: nothing in them can end it.
-  if (rule instanceof CSSStyleRule) rule.style.cssText = css;
+  if (rule instanceof CSSStyleRule) {
+    rule.style.cssText = css;
+    const image = rule.style.getPropertyValue('background-image');
+    if (image.includes('url(')) {
+      // Before any element has the class: here it would be loaded with the page as referrer.
+      rule.style.removeProperty('background-image');
+      pictures.add(name, image);
+    }
+  }
   return rule;
 }
 
@@ -38,14 +48,17 @@ function sweep(): void {
   for (const { classList } of document.querySelectorAll('[class*="sw-"]'))
     for (const name of classList) worn.add(name);
   const dropped = new Set<CSSRule | undefined>();
+  const names = new Set<string>();
   for (const [css, { name, rule, turn: asked }] of looks) {
     if (asked === turn || worn.has(name)) continue;
     looks.delete(css);
     dropped.add(rule);
+    names.add(name);
   }
   const sheet = element?.sheet;
   for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
     if (dropped.has(sheet?.cssRules[at])) sheet?.deleteRule(at);
+  pictures.drop(names);
   shared = new WeakMap();
   turn += 1;
   most = looks.size + MANY;

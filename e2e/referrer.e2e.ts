@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { createPushKeys, dayEvent } from '../src/protocol';
+import { watchRequests } from './hostile/SentRequests';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+
+// The addresses in a developer's layouts are loaded, as on the phone; their servers are not told by which page.
+
+const HOST = 'https://pictures.example';
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+);
+
+const BEHIND = [
+  'LinearLayout',
+  'TextView',
+  'Button',
+  'EditText',
+  'ScrollView',
+  'CheckBox',
+  'RadioGroup',
+  'View',
+];
+const IN_FRONT = ['ImageView', 'CircleImageView'];
+
+const view = (widget: string, ...properties: object[]) => ({
+  widget,
+  properties: [{ layout_width: 'match_parent' }, { layout_height: '48dp' }, ...properties],
+});
+
+const layout = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    ...BEHIND.map((widget) =>
+      view(widget, { id: `@+id/${widget}` }, { background: `${HOST}/behind/${widget}` }),
+    ),
+    ...IN_FRONT.map((widget) =>
+      view(widget, { src: `${HOST}/front/${widget}` }, { background: `${HOST}/behind/${widget}` }),
+    ),
+  ],
+};
+
+let house: ConsoleBrowser;
+let page: Page;
+/** Path of each picture that was asked for → the referrer it was asked with. */
+const asked = new Map<string, string>();
+const violations: string[] = [];
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1280, height: 1600 } });
+  page.on('console', (message) => {
+    if (/Content.Security.Policy|Refused to/i.test(message.text())) violations.push(message.text());
+  });
+  await page.context().route(`${HOST}/**`, async (route) => {
+    const { referer = '' } = await route.request().allHeaders();
+    asked.set(new URL(route.request().url()).pathname, referer);
+    await route.fulfill({ contentType: 'image/png', body: PIXEL });
+  });
+});
+
+afterAll(() => house.close());
+
+it('loads pictures and backgrounds of a layout without a word about the page', async () => {
+  const sent = watchRequests(page);
+  await house.register(page, 'Người Xem', 'xem@example.test');
+  const path = `response/${String(sent[0]?.['user_id'])}/${dayEvent(Date.now())}`;
+  const card = { application: 'book', id: 'pictures', data: { layout } };
+  await house.platform.administer(`${path}/${createPushKeys()(Date.now())}`, card);
+  const all = [...BEHIND, ...IN_FRONT].map((widget) => `/behind/${widget}`);
+  all.push(...IN_FRONT.map((widget) => `/front/${widget}`));
+  await eventually(() => expect([...asked.keys()].sort()).toEqual(all.sort()));
+  expect([...asked.values()].filter((referrer) => referrer !== '')).toEqual([]);
+
+  // They are drawn, and the box of a view is none the larger for it.
+  const drawn = await page.evaluate(
+    (ids) =>
+      ids.map((id) => {
+        const element = document.querySelector(`[data-view-id="${id}"]`);
+        const { backgroundImage = '', backgroundSize = '' } = element ? getComputedStyle(element) : {};
+        return [id, backgroundImage, backgroundSize, element?.getBoundingClientRect().height];
+      }),
+    BEHIND,
+  );
+  expect(drawn).toEqual(BEHIND.map((id) => [id, `url("${HOST}/behind/${id}")`, 'cover', 48]));
+
+  // What the page itself would ask for says where it stands, so the measure is one.
+  await page.evaluate((address) => {
+    document.body.style.backgroundImage = `url("${address}")`;
+  }, `${HOST}/page`);
+  await eventually(() => expect(asked.get('/page')).toBe(`${house.platform.url}/`));
+  expect(violations).toEqual([]);
+  expect(house.problems).toEqual([]);
+});

@@ -1,0 +1,62 @@
+interface PictureRule {
+  name: string;
+  image: string;
+  rule?: CSSRule | undefined;
+}
+
+/**
+ * The pictures behind views. What a style sheet loads is asked for with the sheet's own address as referrer, and one that
+ * stands in the page counts as the page. This one has a `blob:` address, for which browsers send none.
+ */
+export class PictureSheet {
+  private sheet: CSSStyleSheet | undefined;
+  private opened = false;
+  private rules = new Map<string, PictureRule>();
+
+  /** Puts `image`, a value of `background-image`, behind the elements of a class. */
+  add(name: string, image: string): void {
+    const rule: PictureRule = { name, image };
+    this.rules.set(name, rule);
+    this.open();
+    this.insert(rule);
+  }
+
+  /** Drops the rules of classes that no element has any more. */
+  drop(names: ReadonlySet<string>): void {
+    for (const name of names) {
+      const { rule } = this.rules.get(name) ?? {};
+      this.rules.delete(name);
+      const at = rule && this.sheet ? [...this.sheet.cssRules].indexOf(rule) : -1;
+      if (at >= 0) this.sheet?.deleteRule(at);
+    }
+  }
+
+  private open(): void {
+    // Where no page is drawn there are no such addresses, and nothing is loaded.
+    if (this.opened || !('createObjectURL' in URL)) return;
+    this.opened = true;
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = URL.createObjectURL(new Blob([], { type: 'text/css' }));
+    const settle = () => {
+      URL.revokeObjectURL(link.href);
+      this.sheet = link.sheet ?? undefined;
+      for (const rule of this.rules.values()) this.insert(rule);
+    };
+    link.addEventListener('load', settle);
+    // A policy that refuses the sheet: views go without their pictures.
+    link.addEventListener('error', () => URL.revokeObjectURL(link.href));
+    document.head.append(link);
+  }
+
+  private insert(picture: PictureRule): void {
+    const { sheet } = this;
+    if (!sheet) return;
+    // Stronger than the look itself, which stands in another sheet.
+    const at = sheet.insertRule(`.${picture.name}.${picture.name}:not(#_){}`, sheet.cssRules.length);
+    const rule = sheet.cssRules[at];
+    // As a declaration, never as the text of a rule: nothing in it can end it.
+    if (rule instanceof CSSStyleRule) rule.style.backgroundImage = picture.image;
+    picture.rule = rule;
+  }
+}
