@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
-import { AXE_TAGS } from './screens/findBarriers';
+import { AXE_TAGS, axeOn } from './screens/findBarriers';
 import { openParts, shownAt } from './screens/openParts';
 import { useLocale, useScheme } from './screens/preferences';
 
@@ -22,11 +21,7 @@ const WINDOWS = { narrow: { width: 360, height: 780 }, wide: { width: 1440, heig
 
 /** What axe finds, and whether the page scrolls sideways. */
 async function barriers(where: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ resultTypes: ['violations'] })
-    .withTags(AXE_TAGS)
-    .analyze();
+  const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
