@@ -146,10 +146,12 @@ describe('what is filled in', () => {
     await page.getByLabel(register.fullName, { exact: true }).fill('Ngô Thị Mới');
     await page.getByLabel(register.mail, { exact: true }).fill('moi@example.test');
     await page.getByRole('main').getByRole('button', { name: register.submit, exact: true }).click();
+    await closeAlert(page, 'register_developer_key');
     await page.getByText(register.done).waitFor();
     await page.getByRole('link', { name: register.next }).click();
     await page.getByLabel(create.name, { exact: true }).fill('Quán cà phê');
     await page.getByRole('button', { name: create.submit, exact: true }).click();
+    await closeAlert(page, 'backend_key');
     await page.getByText(create.done.replace('{{name}}', 'Quán cà phê')).waitFor();
     await page.getByLabel(create.backendKey).waitFor();
   });

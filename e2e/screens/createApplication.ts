@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { applicationsWords } from '../../src/features/applications/words';
-import type { ConsoleBrowser } from './ConsoleBrowser';
+import { closeAlert, type ConsoleBrowser } from './ConsoleBrowser';
 
 const { register, create } = applicationsWords.vi;
 
@@ -13,6 +13,7 @@ export async function fillApplication(
 ): Promise<void> {
   await console_.goto(page, '/registerdeveloper');
   await page.getByRole('button', { name: register.submit, exact: true }).click();
+  await closeAlert(page, 'register_developer_key');
   const registered = page.getByRole('status').filter({ hasText: register.done });
   await registered.getByRole('link', { name: register.next }).click();
   await page.getByRole('textbox', { name: create.name }).fill(name);
@@ -22,6 +23,7 @@ export async function fillApplication(
 /** Sends the form; what is shown of the new application is there afterwards. */
 export async function sendApplication(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: create.submit, exact: true }).click();
+  await closeAlert(page, 'backend_key');
   await page.getByText(create.done.replace('{{name}}', name), { exact: true }).waitFor();
 }
 

@@ -36,6 +36,14 @@ describe('createApplication', () => {
       keySearch: 'sach',
       logo: '',
       description: 'x',
+      answered: [
+        ['application', 'sach'],
+        ['name', 'Sách'],
+        ['backend_key', 'B'],
+        ['key_seach', 'sach'],
+        ['logo', ''],
+        ['description', 'x'],
+      ],
     });
     expect(house.database.requestLog[0]?.record).toMatchObject({
       dataCollection: '../create_application',
@@ -44,12 +52,37 @@ describe('createApplication', () => {
     house.close();
   });
 
+  it('takes an answer without a key as what it is, and shows what came', async () => {
+    const house = answering({ data: { application: 'sach', waiting_for: { review: true } } });
+    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    expect(created.data).toMatchObject({
+      application: 'sach',
+      backendKey: '',
+      answered: [
+        ['application', 'sach'],
+        ['waiting_for', '{"review":true}'],
+      ],
+    });
+    expect(house.store.getState().developer.applications).toMatchObject([
+      { application: 'sach', backendKey: '' },
+    ]);
+    house.close();
+  });
+
+  it('keeps no application that has no name', async () => {
+    const house = answering({ data: { note: 'later' } });
+    const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
+    expect(created.data).toMatchObject({ application: '', answered: [['note', 'later']] });
+    expect(house.store.getState().developer.applications).toEqual([]);
+    house.close();
+  });
+
   it('says what is wrong with an answer it cannot read, by the wire\u2019s name of it', async () => {
-    const house = answering({ data: { application: 'sach' } });
+    const house = answering({ data: { application: 'sach', name: ['a', 'list'] } });
     const created = await house.store.dispatch(developerApi.endpoints.createApplication.initiate(form));
     expect(created.error).toMatchObject({
       kind: 'invalidAnswer',
-      issues: [expect.stringMatching(/^backend_key: /)],
+      issues: [expect.stringMatching(/^name: /)],
     });
     house.close();
   });
@@ -76,7 +109,8 @@ it('registerDeveloper reads the key', async () => {
   });
   const person = { fullName: 'Nguyễn An', mailAddress: 'an@example.com' };
   const registered = await house.store.dispatch(developerApi.endpoints.registerDeveloper.initiate(person));
-  expect(registered.data).toEqual({ registerDeveloperKey: '-K', ...person });
+  expect(registered.data).toMatchObject({ registerDeveloperKey: '-K', ...person });
+  expect(registered.data?.answered).toHaveLength(3);
   house.close();
 });
 

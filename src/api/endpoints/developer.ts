@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { createApplicationRecord, deleteAccountRecord, registerDeveloperRecord } from '../../protocol';
+import {
+  createApplicationRecord,
+  deleteAccountRecord,
+  registerDeveloperRecord,
+  type ResponseMessage,
+} from '../../protocol';
 import { applicationCreated, developerRegistered } from '../../state/developerSlice';
+import { answeredFields, type AnsweredField } from '../answeredFields';
 import { apiExtra } from '../ApiExtra';
 import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
@@ -24,7 +30,10 @@ export interface ApplicationForm {
   language?: 'vi' | 'en';
 }
 
-/** The created application; the developer copies `backendKey` into the back end that shall join. */
+/**
+ * The created application; the developer copies `backendKey` into the back end that shall join. What a platform does not
+ * say is empty.
+ */
 export interface CreatedApplication {
   application: string;
   name: string;
@@ -32,27 +41,29 @@ export interface CreatedApplication {
   keySearch: string;
   logo: string;
   description: string;
+  /** The whole answer, to be shown. */
+  answered: readonly AnsweredField[];
 }
 
-/** The registered developer; `registerDeveloperKey` is needed to create applications. */
+/** The registered developer; `registerDeveloperKey` is needed to create applications, and empty when none was told. */
 export interface RegisteredDeveloper {
   registerDeveloperKey: string;
   fullName: string;
   mailAddress: string;
+  /** The whole answer, to be shown. */
+  answered: readonly AnsweredField[];
 }
-
-const required = v.pipe(v.string(), v.nonEmpty());
 
 const createdApplication = v.pipe(
   v.object({
-    application: required,
+    application: looseText,
     name: looseText,
-    backend_key: required,
+    backend_key: looseText,
     key_seach: looseText,
     logo: looseText,
     description: looseText,
   }),
-  v.transform((data): CreatedApplication => ({
+  v.transform((data) => ({
     application: data.application,
     name: data.name,
     backendKey: data.backend_key,
@@ -63,13 +74,20 @@ const createdApplication = v.pipe(
 );
 
 const registeredDeveloper = v.pipe(
-  v.object({ register_developer_key: required, full_name: looseText, mail_address: looseText }),
-  v.transform((data): RegisteredDeveloper => ({
+  v.object({ register_developer_key: looseText, full_name: looseText, mail_address: looseText }),
+  v.transform((data) => ({
     registerDeveloperKey: data.register_developer_key,
     fullName: data.full_name,
     mailAddress: data.mail_address,
   })),
 );
+
+/** Reads an answer's `data`, whatever of it came, and keeps the whole of it. */
+function withAnswered<T extends object>(message: ResponseMessage, schema: v.GenericSchema<unknown, T>) {
+  const decoded = decodeData(message, schema);
+  if (!decoded.ok) return decoded;
+  return { ok: true as const, value: { ...decoded.value, answered: answeredFields(message.data) } };
+}
 
 /**
  * Calls of a developer and of a person about their own account. Each has an effect, so a lost acknowledgement is
@@ -83,14 +101,26 @@ export const developerApi = platformApi.injectEndpoints({
         ask(
           baseQuery,
           answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
-          (message) => decodeData(message, createdApplication),
+          (message) => withAnswered(message, createdApplication),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
-        if (!created) return;
+        if (!created || created.data.application === '') return;
+        const { application, name, backendKey, keySearch, description } = created.data;
         const at = apiExtra(extra).transport.serverTime();
         // Nothing shows the picture from here, and what a browser keeps should stay small.
-        dispatch(applicationCreated({ ...created.data, logo: '', created: at, role: 'owner' }));
+        dispatch(
+          applicationCreated({
+            application,
+            name,
+            backendKey,
+            keySearch,
+            description,
+            logo: '',
+            created: at,
+            role: 'owner',
+          }),
+        );
       },
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
@@ -100,13 +130,14 @@ export const developerApi = platformApi.injectEndpoints({
         ask(
           baseQuery,
           answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
-          (message) => decodeData(message, registeredDeveloper),
+          (message) => withAnswered(message, registeredDeveloper),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const registered = await queryFulfilled.catch(() => undefined);
-        if (!registered) return;
+        if (!registered || registered.data.registerDeveloperKey === '') return;
+        const { registerDeveloperKey, fullName, mailAddress } = registered.data;
         const at = apiExtra(extra).transport.serverTime();
-        dispatch(developerRegistered({ ...registered.data, registered: at }));
+        dispatch(developerRegistered({ registerDeveloperKey, fullName, mailAddress, registered: at }));
       },
       invalidatesTags: (result) => (result ? ['Developer'] : []),
     }),

@@ -15,6 +15,7 @@ import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications } from './OwnApplications';
 import { TemplateChoice } from './TemplateChoice';
+import { useAnswerAlert } from './useAnswerAlert';
 
 type TypedForm = Omit<ApplicationForm, 'logo'>;
 
@@ -24,6 +25,7 @@ export function CreateApplicationScreen() {
   const [form] = Form.useForm<TypedForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
   const language = useSelector(selectLocale);
+  const showAnswer = useAnswerAlert();
   const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
@@ -36,19 +38,19 @@ export function CreateApplicationScreen() {
         <div className="panel" role="status">
           <Result
             status="success"
-            title={t('create.done', { name: data.name || data.application })}
-            subTitle={t('keep')}
+            title={t('create.done', { name: data.name || data.application }).trim()}
+            subTitle={data.backendKey && t('keep')}
             extra={
               <>
-                <OpenApplication application={data.application} primary />
+                {data.application && <OpenApplication application={data.application} primary />}
                 <Button onClick={reset}>{t('create.another')}</Button>
               </>
             }
           >
-            <CopyableKey label={t('create.application')} value={data.application} />
-            <CopyableKey label={t('create.backendKey')} value={data.backendKey} />
+            {data.application && <CopyableKey label={t('create.application')} value={data.application} />}
+            {data.backendKey && <CopyableKey label={t('create.backendKey')} value={data.backendKey} />}
           </Result>
-          <ApplicationScreens application={data.application} heading="h2" />
+          {data.application && <ApplicationScreens application={data.application} heading="h2" />}
         </div>
       ) : (
         <>
@@ -62,8 +64,11 @@ export function CreateApplicationScreen() {
             besides={logo !== ''}
             send={async (values) => {
               const sent = await create({ ...values, logo, language });
-              // It went with this application, and only with that one.
-              if (sent.error === undefined) setLogo('');
+              if (sent.data) {
+                // It went with this application, and only with that one.
+                setLogo('');
+                showAnswer(t('create.done', { name: sent.data.name || values.name }), sent.data.answered);
+              }
               return sent;
             }}
             initialValues={{

@@ -8,6 +8,7 @@ import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { DeveloperForm } from './DeveloperForm';
 import { OwnApplications } from './OwnApplications';
+import { useAnswerAlert } from './useAnswerAlert';
 
 interface Registration {
   fullName: string;
@@ -20,6 +21,7 @@ export function RegisterDeveloperScreen() {
   const person = useSelector(selectPerson);
   const [form] = Form.useForm<Registration>();
   const [register, { data, error, isLoading }] = useRegisterDeveloperMutation();
+  const showAnswer = useAnswerAlert();
 
   return (
     <PageFrame title={t('register.title')} width="narrow">
@@ -28,14 +30,16 @@ export function RegisterDeveloperScreen() {
           <Result
             status="success"
             title={t('register.done')}
-            subTitle={t('keep')}
+            subTitle={data.registerDeveloperKey && t('keep')}
             extra={
               <Link to="/createappliation" state={{ registerDeveloperKey: data.registerDeveloperKey }}>
                 {t('register.next')}
               </Link>
             }
           >
-            <CopyableKey label={t('register.developerKey')} value={data.registerDeveloperKey} />
+            {data.registerDeveloperKey && (
+              <CopyableKey label={t('register.developerKey')} value={data.registerDeveloperKey} />
+            )}
           </Result>
         </div>
       ) : (
@@ -47,7 +51,11 @@ export function RegisterDeveloperScreen() {
             submitLabel={t('register.submit')}
             busy={isLoading}
             error={error}
-            send={register}
+            send={async (values) => {
+              const sent = await register(values);
+              if (sent.data) showAnswer(t('register.done'), sent.data.answered);
+              return sent;
+            }}
             initialValues={{ fullName: person?.displayName ?? '', mailAddress: person?.email ?? '' }}
           >
             <Form.Item

@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { developerRegistered } from '../../state/developerSlice';
+import { closeAlert } from '../../testing/closeAlert';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 beforeEach(() => localStorage.clear());
@@ -29,6 +30,7 @@ it('registers a developer, then creates an application with the key that gave', 
   expect(fullName).toHaveValue('Nguyễn An');
   await user.dblClick(screen.getByRole('button', { name: 'Đăng ký' }));
   expect(await screen.findByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
+  await closeAlert(user, 'register_developer_key: -Ndeveloper');
 
   await user.click(screen.getByRole('link', { name: 'Tạo ứng dụng' }));
   const submit = await screen.findByRole('button', { name: 'Tạo ứng dụng' });
@@ -38,6 +40,7 @@ it('registers a developer, then creates an application with the key that gave', 
   await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Tủ sách');
   await user.click(submit);
   expect(await screen.findByDisplayValue('-Nbackend')).toBeVisible();
+  await closeAlert(user, 'backend_key: -Nbackend');
   expect(screen.getByDisplayValue('tu_sach')).toBeVisible();
   expect(records.map((record) => record['jsonmap'])).toEqual([
     expect.objectContaining({ full_name: 'Nguyễn An', mail_address: 'an@example.com' }),
