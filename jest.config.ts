@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 import { testedSources } from './.ci/swcOptions';
 
@@ -26,7 +27,7 @@ const config: Config = {
   // A busy machine is no failure: what is waited for may take much longer than the usual five seconds.
   testTimeout: 60_000,
   // More than there are cores: some files wait for processes they started, and for deadlines.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(1.5 * availableParallelism()),
   testSequencer: '<rootDir>/.ci/longestFirst.cjs',
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
