@@ -237,11 +237,8 @@ it('tells a developer what became of requests, and lets them invite and remove b
       }
       if (call === 'invite_member') members = [...members, { mail_address: address ?? '', invited: 3 }];
       if (call === 'remove_member') members = members.filter((member) => member['mail_address'] !== address);
-      const told = {
-        own_applications: { applications: [kept] },
-        request_log: { requests },
-        members: { members },
-      };
+      const own_applications = { applications: [kept] };
+      const told = { own_applications, request_log: { requests }, members: { members } };
       answer(inner.event, {
         data: {
           mail_address: address ?? '',
