@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../src/cli/render/findChromium';
+import { RUN_FOLDER } from './layout/LayoutPage';
 import { judgeTries, secondTries, type KeptRun } from '../src/testing/keptRun';
 
 // The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
@@ -15,22 +18,21 @@ const WORKERS = 2;
 const NONE =
   'No Chromium found for the browser tests: name one in CHROMIUM, install one (not on Linux x64, which has its own from an npm package), or set SKIP_BROWSER=1.';
 
-function run(script: string, args: string[]): number {
-  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit' });
+function run(script: string, args: string[], env = process.env): number {
+  const { status } = spawnSync(process.execPath, [script, ...args], { stdio: 'inherit', env });
   return status ?? 1;
 }
 
 /** Runs Jest on browser tests; `kept` is missing when it did not come to its end. */
 function runTests(args: string[]): { status: number; kept: KeptRun | undefined } {
   rmSync(RESULTS, { force: true });
-  const status = run('node_modules/jest/bin/jest.js', [
-    ...args,
-    '--selectProjects',
-    'browser',
-    '--reporters=default',
-    '--reporters=./.ci/keepResults.cjs',
-    `--maxWorkers=${WORKERS}`,
-  ]);
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-browser-'));
+  const words = ['--selectProjects', 'browser', '--reporters=default', '--reporters=./.ci/keepResults.cjs'];
+  const status = run('node_modules/jest/bin/jest.js', [...args, ...words, `--maxWorkers=${WORKERS}`], {
+    ...process.env,
+    [RUN_FOLDER]: folder,
+  });
+  rmSync(folder, { recursive: true, force: true });
   const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as KeptRun) : undefined;
   return { status, kept };
 }

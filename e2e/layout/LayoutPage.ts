@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { shippedSources } from '../../.ci/shippedSources';
+import { unpackOnce } from '../../src/cli/render/unpackOnce';
 import { launchBrowser } from '../screens/ConsoleBrowser';
 import { WAIT_MS } from '../screens/eventually';
 import type { DrawOptions } from './page';
@@ -35,6 +36,9 @@ async function bundle(folder: string): Promise<void> {
   });
 }
 
+/** Names the folder of a run of the browser tests (e2e/run.ts), in which the page is built once for all of them. */
+export const RUN_FOLDER = 'SCREENWIRE_BROWSER_RUN';
+
 /**
  * A page with nothing but one drawn layout, in a real browser. No request leaves it: its own files are handed out here,
  * pictures of `pictureHost` are answered with a coloured square, everything else is refused; all are written down.
@@ -50,16 +54,18 @@ export class LayoutPage {
     readonly page: Page,
     private readonly context: BrowserContext,
     private readonly folder: string,
+    private readonly isShared: boolean,
   ) {}
 
   static async open(size = { width: 360, height: 640 }): Promise<LayoutPage> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
-    await bundle(folder);
+    const run = process.env[RUN_FOLDER];
+    const folder = run ? path.join(run, 'layout') : mkdtempSync(path.join(tmpdir(), 'screenwire-layout-'));
+    await (run ? unpackOnce(folder, bundle) : bundle(folder));
     const browser = await launchBrowser();
     const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
-    const opened = new LayoutPage(browser, page, context, folder);
+    const opened = new LayoutPage(browser, page, context, folder, run !== undefined);
     await opened.start();
     return opened;
   }
@@ -106,6 +112,6 @@ export class LayoutPage {
 
   async close(): Promise<void> {
     await this.browser.close();
-    rmSync(this.folder, { recursive: true, force: true });
+    if (!this.isShared) rmSync(this.folder, { recursive: true, force: true });
   }
 }
