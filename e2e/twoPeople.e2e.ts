@@ -84,7 +84,11 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
 
   // The card comes to the owner's open page by itself.
   const card = today(owner).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
-  await card.getByText('Phạm Thu Mượn').waitFor();
+  await card.getByText('Phạm Thu Mượn').first().waitFor();
+  // Above the card's own words stands who sent it, and by which application.
+  expect(await card.locator('.feed-card-from').textContent()).toMatch(
+    /^Từ Phạm Thu Mượn · Ứng dụng .+ \(book\)$/,
+  );
   await reader.goto(`${console_.platform.url}/`);
   await card.locator('[data-view-id="btnSend"]').click();
   await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');

@@ -9,6 +9,9 @@ export interface ResponseMessage {
   /** Database key of the message. */
   key: string;
   application: string;
+  /** Who a card comes from, as its application says it: of the person, and of the application. */
+  senderName: string;
+  applicationName: string;
   event: string;
   appUserId: string;
   userIdDestination: string;
@@ -46,6 +49,8 @@ const flag = (value: unknown): boolean => value === 1 || value === true || value
 export function encodeResponse(message: ResponseMessage): Record<string, unknown> {
   return {
     application: message.application,
+    sender_name: message.senderName,
+    application_name: message.applicationName,
     event: message.event,
     app_user_id: message.appUserId,
     user_id_destination: message.userIdDestination,
@@ -76,6 +81,8 @@ export function decodeResponse(key: string, value: unknown): ResponseMessage | u
   return {
     key,
     application: text(value['application']),
+    senderName: text(value['sender_name']),
+    applicationName: text(value['application_name']),
     event: text(value['event']),
     appUserId: text(value['app_user_id']),
     userIdDestination: text(value['user_id_destination']),

@@ -11,6 +11,7 @@ import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
+import { CardFrom } from './CardFrom';
 import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
 import { useSentCard } from './useSentCard';
@@ -68,6 +69,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
           {t('new')}
         </span>
       )}
+      <CardFrom message={row.message} />
       {/* A box without a height: what else stands in the card is no room for the view. */}
       <div>
         <LayoutView

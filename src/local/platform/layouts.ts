@@ -99,6 +99,7 @@ export function dashboardMessage(
     script_type: 'script_type_grid_dashboard',
     id: application,
     application,
+    application_name: name,
     data: {
       layout: named['layout'] ?? null,
       ...(named['layout_data_field'] !== undefined && { layout_data_field: named['layout_data_field'] }),
