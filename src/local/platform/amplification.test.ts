@@ -110,6 +110,7 @@ async function startLibrary(titles: number, copies: number, image: string) {
     const id = `B${String(i).padStart(4, '0')}`;
     const book = { name: `Kho sách ${id}`, author_name: 'X', category_name: 'Y', image, book_id: id };
     writes[`${bookPaths.catalogue}/${id}`] = book;
+    writes[`${bookPaths.titles}/${id}`] = `kho sach ${id.toLowerCase()}\nx`;
     for (let copy = 0; copy < copies; copy++) {
       const item = `I${id}_${String(copy)}`;
       writes[`${bookPaths.copies(id)}/${item}`] = `-O${String(copy)}`;

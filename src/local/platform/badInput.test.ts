@@ -119,7 +119,7 @@ test('a handler that fails is answered, logged, and its key may try again', asyn
     database: {
       ...database,
       get: (path) =>
-        broken && path === 'applications/book/data/catalogue'
+        broken && path.startsWith('applications/book/data/blocked/')
           ? Promise.reject(new Error('broken'))
           : database.get(path),
     },

@@ -2,6 +2,7 @@ import type { Json } from '../../protocol';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { MAX_ENTRIES_ORDERED } from './loadLimits';
+import { fairShare } from './sample';
 import { storagePath } from './storagePath';
 
 /** Where an application keeps what its forms sent: `{app user id}/{request key}` below it. */
@@ -36,7 +37,7 @@ async function orderOfAll(context: HandlerContext, application: string): Promise
       return { key: `!${time}_${appUserId}_${key}`, place: `${appUserId}/${key}`, appUserId };
     }),
   );
-  return all.sort(byKey).slice(-MAX_ENTRIES_ORDERED);
+  return fairShare(all.sort(byKey), ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED);
 }
 
 /** The newest entries of an application, oldest first; and the writes that keep this order where none was kept. */
@@ -51,7 +52,7 @@ export async function readOrder(
   return { order, writes: Object.fromEntries(order.map(({ key, place }) => [`${path}/${key}`, place])) };
 }
 
-/** Writes that put an entry at the end of the order, and let go of the oldest. */
+/** Writes that put an entry at the end of the order, and let go of the oldest of who has most there. */
 export async function orderWrites(
   context: HandlerContext,
   application: string,
@@ -59,10 +60,12 @@ export async function orderWrites(
 ): Promise<Record<string, Json>> {
   const path = orderPath(application);
   const { order, writes } = await readOrder(context, application);
-  const old = order.slice(0, Math.max(0, order.length + 1 - MAX_ENTRIES_ORDERED));
+  const added = { key: context.newKey(), place, appUserId: place.slice(0, place.indexOf('/')) };
+  const kept = new Set(fairShare([...order, added], ({ appUserId }) => appUserId, MAX_ENTRIES_ORDERED));
+  const old = order.filter((entry) => !kept.has(entry));
   return {
     ...writes,
-    [`${path}/${context.newKey()}`]: place,
+    [`${path}/${added.key}`]: place,
     ...Object.fromEntries(old.map(({ key }) => [`${path}/${key}`, null])),
   };
 }

@@ -13,8 +13,3 @@ export function foldText(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
 }
-
-/** True when `text` contains `query`, both folded; an empty query is in everything. */
-export function foldedIncludes(text: string, query: string): boolean {
-  return foldText(text).includes(foldText(query));
-}

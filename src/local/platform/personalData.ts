@@ -10,9 +10,13 @@ import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
+import { screensOf } from './screens/screenRoom';
 import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
+
+/** Bytes of screens and their versions that are downloaded with the rest. */
+const MAX_SCREEN_BYTES = 8 * 1024 * 1024;
 
 async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
   const kept: JsonObject = {};
@@ -46,6 +50,7 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
 async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
   const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned: JsonObject = {};
+  let room = MAX_SCREEN_BYTES;
   for (const [application, value] of Object.entries(all)) {
     const entry = asObject(value);
     if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
@@ -53,14 +58,21 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
       owned[application] = { developer: uid };
       continue;
     }
+    const { bytes } = await screensOf(context, application);
+    room -= bytes;
     // What other people entered there is theirs, although it goes with the application.
     const logo = await context.get(logoPath(application));
     owned[application] = {
       ...entry,
       ...(logo !== null && { logo }),
-      configuration: await readConfiguration(context.get, `${application}/configuration`),
-      versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
-      version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+      // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
+      ...(room < 0
+        ? { left_out: bytes }
+        : {
+            configuration: await readConfiguration(context.get, `${application}/configuration`),
+            versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
+            version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+          }),
     };
   }
   return owned;

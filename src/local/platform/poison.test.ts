@@ -209,7 +209,7 @@ async function dieSearching(database: PlatformDatabase): Promise<void> {
   const deadly: PlatformDatabase = {
     ...database,
     get(path) {
-      if (path !== bookPaths.catalogue) return database.get(path);
+      if (!path.startsWith(bookPaths.all('blocked'))) return database.get(path);
       died();
       return new Promise(() => undefined);
     },

@@ -4,6 +4,7 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import { printable } from '../printable';
 import { createAppUserIds } from './appUserIds';
 import { createBackEnds } from './backEnds';
+import { indexCatalogue } from './book/titleIndex';
 import { claimPath } from './claim';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
@@ -121,6 +122,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const context = createContext({ ...options, log }, mark);
   const leaseMs = claim?.leaseMs ?? LEASE;
   await seedBook(database, OWNED_ROOT);
+  await indexCatalogue(database);
   if (options.developer) await nameDeveloper(database, options.developer);
   const removeOld = async (): Promise<void> => {
     await removeExpired(database);

@@ -8,6 +8,8 @@ const DATA = storagePath('book/data');
 /** Where the book application keeps its data. Ids of people are their ids inside the application. */
 export const bookPaths = {
   catalogue: `${DATA}/catalogue`,
+  /** What a search looks through (`titleIndex.ts`). */
+  titles: `${DATA}/titles`,
   copies: (bookId: string) => `${DATA}/copies/${bookId}`,
   /** `type`: book_items, or book_items_loan / _borrow / _purchase / _sale. */
   items: (appUserId: string, type = 'book_items') => `${DATA}/${type}/${appUserId}`,

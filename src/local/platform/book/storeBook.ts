@@ -2,6 +2,7 @@ import type { Json } from '../../../protocol';
 import { bookIdOf, bookPaths } from './bookPaths';
 import { coverNote } from './covers';
 import type { Book } from './decodeBook';
+import { indexTitle } from './titleIndex';
 import { describedBy } from './titles';
 
 /** Writes that put a person's copy on the shelf, into the catalogue (unless the title is there) and among its copies. */
@@ -24,6 +25,9 @@ export function storeBook(
     },
     ...coverNote(appUserId, itemId, book.image),
     [`${bookPaths.copies(bookId)}/${itemId}`]: appUserId,
-    ...(!inCatalogue && { [`${bookPaths.catalogue}/${bookId}`]: { ...title, created: now } }),
+    ...(!inCatalogue && {
+      [`${bookPaths.catalogue}/${bookId}`]: { ...title, created: now },
+      ...indexTitle(book.name, book.author_name),
+    }),
   };
 }

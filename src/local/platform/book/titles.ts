@@ -50,7 +50,7 @@ export async function titleWithout(
 ): Promise<Record<string, Json>> {
   const title = `${bookPaths.catalogue}/${bookId}`;
   const next = await firstCopy(context, bookId, gone);
-  if (!next) return { [title]: null };
+  if (!next) return { [title]: null, [`${bookPaths.titles}/${bookId}`]: null };
   const given = await context.get(`${title}/given_item`);
   // A title of an older version does not say who described it.
   if (typeof given === 'string' && !gone.includes(given)) return {};

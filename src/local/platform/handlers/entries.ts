@@ -2,11 +2,13 @@ import type { Json, JsonObject } from '../../../protocol';
 import { bytesOf } from '../../checkUpdate';
 import { shownAbout } from '../about';
 import { allEntries, orderWrites, readOrder } from '../entryOrder';
+import { takenId } from '../freeIds';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject, layoutRoot, readDocument } from '../layouts';
 import { limitReached } from '../limits';
 import { listAnswers } from '../listAnswers';
 import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
+import { fairShare } from '../sample';
 import { withoutAddresses } from '../pictureFields';
 
 const MOST_FIELDS = 30;
@@ -44,6 +46,8 @@ export const addEntry: Handler = {
     )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
     const own = entriesPath(application, appUserId);
+    const taken = await takenId(context, [`${own}/${key}`]);
+    if (taken) return taken;
     const kept = asObject(await context.get(own)) ?? {};
     const full = limitReached('entries', Object.keys(kept).length);
     if (full) return full;
@@ -76,11 +80,14 @@ async function namesOf(
   return new Map(await Promise.all(named));
 }
 
-/** `../requets/entries`: the newest entries of the application as one list, newest first, with the names of who added them. */
+/**
+ * `../requets/entries`: the newest entries of the application as one list, newest first, with the names of who added them;
+ * where there is no room for all, who added most gives way.
+ */
 export const listEntries: Handler = {
   async handle({ application, rowsEvent, event }, context) {
     const { order, writes } = await readOrder(context, application);
-    const newest = order.slice(-MAX_ENTRIES_SHOWN).reverse();
+    const newest = fairShare(order, ({ appUserId }) => appUserId, MAX_ENTRIES_SHOWN).reverse();
     const [entries, names] = await Promise.all([
       Promise.all(newest.map(({ place }) => context.get(`${allEntries(application)}/${place}`))),
       namesOf(context, new Set(newest.map(({ appUserId }) => appUserId))),

@@ -4,6 +4,8 @@ import { readConfiguration } from '../documents';
 import { refuse, type Handler, type Outcome } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
 import { tellViewers, viewersOf } from '../screens/viewers';
+import { MAX_MESSAGE_BYTES } from '../loadLimits';
+import { screensOf } from '../screens/screenRoom';
 import { APPLICATIONS, newBackendKey } from './createApplication';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
@@ -90,6 +92,12 @@ export const exportConfiguration: Handler = {
     const own = await ownEntry(request, context, 'members');
     if ('refused' in own) return own;
     const { application } = request;
+    // Not read to be thrown away.
+    if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
+      return refuse(
+        'too_large',
+        'Ứng dụng quá lớn để xuất ở đây, hãy dùng --export / The application is too large to be exported here: use --export',
+      );
     const configuration = await readConfiguration(context.get, `${application}/configuration`);
     if (configuration === null)
       return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');

@@ -1,5 +1,6 @@
 import { isSmallPicture } from '../book/smallPicture';
 import { expireAt } from '../expiry';
+import { takenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
@@ -25,6 +26,8 @@ export const uploadLogo: Handler = {
     const full = limitReached('waitingLogos', waiting.length);
     if (full) return full;
     const path = `${folder}/${key}`;
+    const taken = await takenId(context, [path]);
+    if (taken) return taken;
     return {
       writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_logo`, [path], uid) },
       answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],

@@ -4,12 +4,13 @@ import { hashOf } from '../canonical';
 import { checkTree } from '../checkTree';
 import { documentFault } from '../documentFault';
 import { changeConfiguration, readConfiguration } from '../documents';
+import { takenId } from '../freeIds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { publishedMessages, publishedText } from '../screens/publishedMessages';
 import { screenRoom } from '../screens/screenRoom';
-import { currentVersion, keepVersion, readVersions, readVersionText } from '../screens/versions';
+import { currentVersion, keepVersion, readVersions, readVersionText, versionPath } from '../screens/versions';
 import { editorsOf, tellViewers, writeRoom } from '../screens/viewers';
 import { ownEntry } from './ownEntry';
 
@@ -78,6 +79,8 @@ async function publish(
     readConfiguration(context.get, path),
     readVersions(context, path),
   ]);
+  const taken = await takenId(context, [versionPath(path, request.key)]);
+  if (taken) return taken;
   if (isStale(request, before))
     return refuse(
       'conflict',

@@ -26,9 +26,15 @@ const versions = async (name: string): Promise<number> =>
 test('what a screen takes with its versions is noted, and goes with the application’s versions', async () => {
   const text = screen('Bốn');
   expect(await publish('one', text)).toBe('');
-  expect(await noted('one')).toEqual({ bytes: 2 * Buffer.byteLength(text) });
+  expect(await noted('one')).toEqual({
+    bytes: 2 * Buffer.byteLength(text),
+    document: Buffer.byteLength(text),
+  });
   expect(await publish('one', screen('Bồn'))).toBe('');
-  expect(await noted('one')).toEqual({ bytes: 3 * Buffer.byteLength(text) });
+  expect(await noted('one')).toEqual({
+    bytes: 3 * Buffer.byteLength(text),
+    document: Buffer.byteLength(text),
+  });
 });
 
 test('an application has so many screens; one that was published empty gives way', async () => {
@@ -50,7 +56,7 @@ test('near the bound in bytes fewer versions are kept, and beyond it nothing is 
   const bytes = Buffer.byteLength(text);
   await town.database.update({ [`${ROOT}/other`]: { bytes: mostOf('screenBytes') - 4 * bytes } });
   for (let n = 0; n < 5; n += 1) expect(await publish('one', screen(String(n).repeat(10_000)))).toBe('');
-  expect([await versions('one'), await noted('one')]).toEqual([3, { bytes: 4 * bytes }]);
+  expect([await versions('one'), await noted('one')]).toEqual([3, { bytes: 4 * bytes, document: bytes }]);
   expect(await publish('two', screen('Hai'))).toBe('no_room');
   expect(await publish('one', screen('y'.repeat(30_000)))).toBe('no_room');
   expect(await publish('one', screen('nhỏ'))).toBe('');

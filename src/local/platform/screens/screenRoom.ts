@@ -12,6 +12,29 @@ export interface ScreenRoom {
   take: (bytes: number, document: Json) => Record<string, Json>;
 }
 
+interface Note {
+  /** Of the document and its versions. */
+  bytes: number;
+  /** Of the document alone. */
+  document: number;
+}
+
+function noteOf(value: Json): Note {
+  const { bytes, document } = asObject(value) ?? {};
+  return { bytes: Number(bytes ?? 0), document: Number(document ?? 0) };
+}
+
+/** What the documents of an application that were published take, and what they take with their versions, in bytes. */
+export async function screensOf(context: Pick<HandlerContext, 'get'>, application: string): Promise<Note> {
+  const notes = Object.values(asObject(await context.get(`${SCREEN_BYTES_ROOT}/${application}`)) ?? {});
+  const sum = { bytes: 0, document: 0 };
+  for (const { bytes, document } of notes.map(noteOf)) {
+    sum.bytes += bytes;
+    sum.document += document;
+  }
+  return sum;
+}
+
 /**
  * Room for a document of `bytes` at `path` with one version of it; the refusal when there is none. A document that was
  * published empty is no longer there; its versions give way first. Documents that came with a template or an import count
@@ -27,9 +50,8 @@ export async function screenRoom(
   const mark = screenMark(path);
   const noted = asObject(await context.get(folder)) ?? {};
   const others = Object.entries(noted).filter(([screen]) => screen !== mark);
-  const sizeOf = (note: Json): number => Number(asObject(note)?.['bytes'] ?? 0);
   const room = (kept: typeof others): Refusal | number => {
-    const held = kept.reduce((sum, [, note]) => sum + sizeOf(note), 0);
+    const held = kept.reduce((sum, [, note]) => sum + noteOf(note).bytes, 0);
     const full = limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes);
     return full ?? mostOf('screenBytes') - held;
   };
@@ -44,7 +66,11 @@ export async function screenRoom(
     bytes: found,
     take: (taken, document) => ({
       ...Object.fromEntries(gone),
-      [`${folder}/${mark}`]: { bytes: taken, ...(canonicalJson(document) === undefined && { empty: true }) },
+      [`${folder}/${mark}`]: {
+        bytes: taken,
+        document: bytes,
+        ...(canonicalJson(document) === undefined && { empty: true }),
+      },
     }),
   };
 }

@@ -37,6 +37,11 @@ const places = (path: string): { list: string; texts: string } => {
   return { list: `${VERSION_ROOTS[0]}/${place}`, texts: `${VERSION_ROOTS[1]}/${place}` };
 };
 
+/** Where a version is told of. */
+export function versionPath(path: string, version: string): string {
+  return `${places(path).list}/${version}`;
+}
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../protocol';
 import type { Answer, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { fairShare } from '../sample';
 import { screenMark } from './versions';
 
 /** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
@@ -12,9 +13,13 @@ export interface WriteRoom {
   bytes: number;
 }
 
+const MAX_SCREENS = 500;
+/** Notes that one write lets go of. */
+const MAX_GONE = 2000;
+
 /** The room of one write; who is left out sees the new screen when they open it again. */
 export function writeRoom(): WriteRoom {
-  return { screens: 500, bytes: 8 * 1024 * 1024 };
+  return { screens: MAX_SCREENS, bytes: 8 * 1024 * 1024 };
 }
 
 /**
@@ -53,19 +58,24 @@ async function findViewers(
   context: HandlerContext,
   { folder, admits }: Audience,
 ): Promise<{ open: Viewer[]; gone: string[] }> {
-  const notes = Object.entries(asObject(await context.get(folder)) ?? {}).reverse();
+  const all = Object.entries(asObject(await context.get(folder)) ?? {}).map(([key, path]) => {
+    const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
+    return { key, path, uid, event };
+  });
+  // Who opens a screen a thousand times neither keeps others from the news nor makes them wait for it.
+  const notes = fairShare(all, ({ uid }) => uid, MAX_SCREENS);
+  const looks = new Set(notes);
   const open = new Map<string, Viewer>();
-  const gone: string[] = [];
+  const gone = all.flatMap((note) => (looks.has(note) ? [] : [`${folder}/${note.key}`])).slice(0, MAX_GONE);
   const looked = await Promise.all(
-    notes.map(async ([key, path]) => {
-      const [, uid, event] = typeof path === 'string' ? path.split('/') : [];
+    notes.reverse().map(async ({ key, path, uid, event }) => {
       const appUserId = typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null;
-      const admitted = uid !== undefined && appUserId !== null && (!admits || (await admits(uid)));
+      const admitted = uid !== '' && appUserId !== null && (!admits || (await admits(uid)));
       return { note: `${folder}/${key}`, uid, event, appUserId, admitted };
     }),
   );
   for (const { note, uid, event, appUserId, admitted } of looked) {
-    const screen = `${uid ?? ''}/${event ?? ''}`;
+    const screen = `${uid}/${event}`;
     if (admitted && uid && event && typeof appUserId === 'string' && !open.has(screen))
       open.set(screen, { uid, event, appUserId, note });
     else gone.push(note);

@@ -5,6 +5,7 @@ import { decodeBook } from '../../book/decodeBook';
 import { averageOf } from '../../book/ratings';
 import { storeBook } from '../../book/storeBook';
 import { isSmallPicture } from '../../book/smallPicture';
+import { takenId } from '../../freeIds';
 import { refuse, type Handler } from '../../handler';
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
@@ -30,6 +31,8 @@ export const uploadImage: Handler = {
     const full = limitReached('waitingPictures', waiting.length);
     if (full) return full;
     const path = `${folder}/${key}`;
+    const taken = await takenId(context, [path]);
+    if (taken) return taken;
     return {
       writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) },
       answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
@@ -52,6 +55,11 @@ export const addBook: Handler = {
     if ('refused' in room) return room;
     const bookId = bookIdOf(book.name, book.author_name);
     const title = `${bookPaths.catalogue}/${bookId}`;
+    const taken = await takenId(context, [
+      `${bookPaths.items(appUserId)}/${key}`,
+      `${bookPaths.copies(bookId)}/${key}`,
+    ]);
+    if (taken) return taken;
     const known = await context.get(`${title}/name`);
     // The request's own key: done twice, it is still one book.
     const writes = storeBook(book, { appUserId, itemId: key, now: context.now() }, known !== null);

@@ -2,6 +2,7 @@ import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, RATE_SUFFIX, removeFromFeed, together } from '../../book/cards';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
+import { takenId } from '../../freeIds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
@@ -75,6 +76,8 @@ export const reportUser: Handler = {
     if (!isPathSegment(owner)) return NO_OWNER;
     if (owner === appUserId) return YOURSELF;
     if (!(await isThere(context, owner))) return acknowledge();
+    const taken = await takenId(context, [`${bookPaths.reports(appUserId)}/${key}`]);
+    if (taken) return taken;
     const full = limitReached('reports', await count(context, bookPaths.reports(appUserId)));
     const report = { owner_id: owner, book_id: isPathSegment(bookId) ? bookId : '', created: context.now() };
     return full ?? acknowledge({ [`${bookPaths.reports(appUserId)}/${key}`]: report });

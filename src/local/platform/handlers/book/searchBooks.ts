@@ -3,13 +3,14 @@ import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
 import { copySentences, titleSentences } from '../../book/sentences';
+import { foundTitles } from '../../book/titleIndex';
 import { giverOf } from '../../book/titles';
-import { foldedIncludes } from '../../foldText';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
 import { listAnswers, withinPictureRoom } from '../../listAnswers';
 import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
 import { isPathSegment } from '../../readRequest';
+import { fairShare, sampleOf } from '../../sample';
 
 const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 
@@ -27,7 +28,9 @@ async function copiesOf(
     ([itemId, ownerId]) =>
       typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
   );
-  const shown = offered.slice(0, MAX_COPIES_OF_TITLE).map(async ({ itemId, ownerId }) => {
+  // Keys are chosen by who offers: whatever came first would be what one person wants to be seen.
+  const fair = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
+  const shown = fair.map(async ({ itemId, ownerId }) => {
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
     return item ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) })] : [];
   });
@@ -57,12 +60,6 @@ async function rowsOf(
   return { rows, isCut: isAnyCut, people: told };
 }
 
-function foundBy(title: JsonObject, query: string): boolean {
-  return [title['name'], title['author_name']].some(
-    (text) => typeof text === 'string' && foldedIncludes(text, query),
-  );
-}
-
 /** `../requets/searching`: the titles that are offered as one list, each with its copies. */
 export const searchBooks: Handler = {
   async handle(request, context) {
@@ -77,17 +74,21 @@ export const searchBooks: Handler = {
     if (type !== 'book')
       return refuse('bad_field', 'Chỉ tìm được sách / Only books can be searched (type_seach)');
 
-    const [catalogue, blocked, hidden] = (
+    const [index, blocked, hidden] = (
       await Promise.all(
-        [bookPaths.catalogue, bookPaths.blocked(appUserId), bookPaths.objectionable(appUserId)].map((path) =>
+        [bookPaths.titles, bookPaths.blocked(appUserId), bookPaths.objectionable(appUserId)].map((path) =>
           context.get(path),
         ),
       )
     ).map((value) => asObject(value) ?? {});
-    const found = Object.entries(catalogue ?? {})
-      .map(([bookId, value]) => ({ bookId, title: asObject(value) ?? {} }))
-      .filter(({ bookId, title }) => !Object.hasOwn(hidden ?? {}, bookId) && foundBy(title, query));
-    const { rows, isCut, people } = await rowsOf(context, found.slice(0, MAX_TITLES_SHOWN), blocked ?? {});
+    const found = foundTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+    const shown = await Promise.all(
+      sampleOf(context, request.uid, found, (bookId) => bookId, MAX_TITLES_SHOWN).map(async (bookId) => ({
+        bookId,
+        title: asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {},
+      })),
+    );
+    const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {});
     if (rows.length === 0) {
       const text = 'Không có sách bạn cần tìm';
       return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };

@@ -6,6 +6,7 @@ import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
 import { isSampleOwner } from '../../book/sampleBooks';
+import { takenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
@@ -88,6 +89,16 @@ async function askOwner(
   return { writes: { ...sent.writes, ...open }, answers: sent.answers };
 }
 
+/** Everything that is kept under an order's id. */
+function orderPlaces({ id, ownerId, renterId }: Order): string[] {
+  const shelves = ['book_items_loan', 'book_items_borrow', 'book_items_sale', 'book_items_purchase'];
+  return [ownerId, renterId].flatMap((person) => [
+    `${bookPaths.cards(person)}/${id}`,
+    `${bookPaths.dealings(person)}/${id}`,
+    ...shelves.map((shelf) => `${bookPaths.items(person, shelf)}/${id}`),
+  ]);
+}
+
 /** `../input/select/book`: asks the owner of a copy for it, with a card on the owner's day feed. */
 export const selectBook: Handler = {
   lock: () => 'book_catalogue',
@@ -101,6 +112,7 @@ export const selectBook: Handler = {
     const room = await requestRoom(request, context, event);
     if ('refused' in room) return room;
     const full =
+      (await takenId(context, orderPlaces(order))) ??
       (await cardRefusal(context, appUserId, ownerId)) ??
       (await dealingRefusal(context, order, item['free_loan'] === true, appUserId));
     if (full) return full;
