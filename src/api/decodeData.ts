@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ResponseMessage } from '../protocol';
+import { wireTime, type ResponseMessage } from '../protocol';
 import type { Decoded } from './ask';
 
 /** Reads an answer's `data` by a schema whose output is already in English; issues name the wire's field. */
@@ -12,6 +12,15 @@ export function decodeData<T>(message: ResponseMessage, schema: v.GenericSchema<
   });
   return { ok: false, issues };
 }
+
+/** A moment in ms since 1970; 0 when it is missing, or one that no calendar has. */
+export const looseTime = v.optional(
+  v.pipe(
+    v.number(),
+    v.transform((at) => wireTime(at)),
+  ),
+  0,
+);
 
 /** Text that may be missing, or a number that was sent where text is meant. */
 export const looseText = v.optional(

@@ -20,3 +20,4 @@ export * from './sessionRecording';
 export * from './tile';
 export * from './userRecord';
 export * from './wireList';
+export * from './wireTime';

@@ -1,5 +1,6 @@
 import { isRecord } from './json';
 import { wireList } from './wireList';
+import { wireTime } from './wireTime';
 
 const OUTCOMES = ['answered', 'refused', 'failed', 'silent', 'unanswered'] as const;
 const SIDES = ['platform', 'backend'] as const;
@@ -33,7 +34,7 @@ function decodeLine(value: unknown): RequestLogLine | string {
   if (typeof at !== 'number' || typeof duration !== 'number') return 'at or duration is no number';
   if (typeof collection !== 'string' || typeof event !== 'string' || typeof code !== 'string')
     return 'collection, event or code is no text';
-  return { key, at, collection, event, outcome, code, duration, by };
+  return { key, at: wireTime(at), collection, event, outcome, code, duration, by };
 }
 
 /** Decodes `data` of the answer to `draft/core/request_log`, newest first; a text says what is wrong with it. */

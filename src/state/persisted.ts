@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LAST_MOMENT } from '../protocol';
 import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
 import { ERROR_KINDS } from './errorKinds';
@@ -16,6 +17,8 @@ const preferences = v.partial(
   }),
 );
 
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
+
 const texts = v.record(v.string(), v.string());
 
 const editor = v.object({ text: v.string(), path: v.string(), name: v.exactOptional(v.string()) });
@@ -26,7 +29,7 @@ const developer = v.object({
       registerDeveloperKey: v.string(),
       fullName: v.string(),
       mailAddress: v.string(),
-      registered: v.number(),
+      registered: time,
     }),
   ),
   applications: v.array(
@@ -37,7 +40,7 @@ const developer = v.object({
       keySearch: v.string(),
       logo: v.string(),
       description: v.string(),
-      created: v.number(),
+      created: time,
       role: v.picklist(['owner', 'developer', 'member']),
     }),
   ),
@@ -64,7 +67,7 @@ const outboxEntry = v.object({
   screen: v.exactOptional(v.string()),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
   attempt: v.exactOptional(v.number()),
-  createdAt: v.number(),
+  createdAt: time,
   sentAt: v.exactOptional(v.number()),
   answeredAt: v.exactOptional(v.number()),
   error: v.exactOptional(

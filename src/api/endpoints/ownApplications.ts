@@ -3,7 +3,7 @@ import { ownApplicationsRecord, wireList } from '../../protocol';
 import type { DeveloperRegistration, OwnApplication } from '../../state/developerSlice';
 import { apiState } from '../ApiExtra';
 import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText } from '../decodeData';
+import { decodeData, looseText, looseTime } from '../decodeData';
 import { platformApi } from '../platformApi';
 
 /** What a developer has: the registration, and applications with their keys, newest first. */
@@ -18,8 +18,6 @@ export interface OwnApplications {
 
 // Back ends that do not know the call say nothing; the browser's own list need not wait for them as long as usual.
 const DEADLINE_MS = 6_000;
-
-const looseTime = v.optional(v.number(), 0);
 
 const application = v.pipe(
   v.object({

@@ -10,7 +10,7 @@ import {
   type ScreenPlace,
 } from '../../protocol';
 import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText } from '../decodeData';
+import { decodeData, looseText, looseTime } from '../decodeData';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */
@@ -58,7 +58,13 @@ const versions = v.object({
     v.optional(v.unknown(), []),
     v.transform((list) => wireList(list) ?? []),
     v.array(
-      v.object({ version: v.string(), saved: count, bytes: count, restored: looseText, author: looseText }),
+      v.object({
+        version: v.string(),
+        saved: looseTime,
+        bytes: count,
+        restored: looseText,
+        author: looseText,
+      }),
     ),
   ),
 });

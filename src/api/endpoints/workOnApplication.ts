@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
 import { ask } from '../ask';
-import { decodeData, looseText } from '../decodeData';
+import { decodeData, looseText, looseTime } from '../decodeData';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
 
@@ -15,7 +15,6 @@ export interface Member {
   joined?: number;
 }
 
-const looseNumber = v.optional(v.number(), 0);
 const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.optional(v.unknown(), []),
@@ -27,8 +26,8 @@ const member: v.GenericSchema<unknown, Member> = v.pipe(
   v.object({
     mail_address: v.pipe(v.string(), v.nonEmpty()),
     name: looseText,
-    invited: looseNumber,
-    joined: looseNumber,
+    invited: looseTime,
+    joined: looseTime,
   }),
   v.transform(({ mail_address: mailAddress, name, invited, joined }) => ({
     mailAddress,

@@ -1,4 +1,4 @@
-import { decodeResponse, encodeResponse, isRecord, type ResponseMessage } from '../../protocol';
+import { decodeResponse, encodeResponse, isRecord, wireTime, type ResponseMessage } from '../../protocol';
 import { applyMessages, EMPTY_FEED, type Feed, type FeedRow } from '../feed';
 import type { UserScope } from '../UserScope';
 import type { SeenStorage } from './SeenStorage';
@@ -123,7 +123,7 @@ function decodeSeen(text: string): LastSeen | undefined {
   }
   if (!isRecord(stored)) return undefined;
   const { at, rows } = stored;
-  if (typeof at !== 'number' || !Number.isFinite(at) || !Array.isArray(rows)) return undefined;
+  if (wireTime(at) !== at || !Array.isArray(rows)) return undefined;
   const messages = rows.map((row: unknown) =>
     (Array.isArray(row) ? row : []).flatMap((pair: unknown) => {
       const [key, value] = Array.isArray(pair) ? (pair as unknown[]) : [];
