@@ -67,7 +67,9 @@ export async function acceptOrder(
     rent_date: dateWords(now),
     created: now,
   };
-  const due = dateWords(now + Math.min(numberIn(item, 'numdays_borrow'), MAX_DAYS) * DAY_MS);
+  // What an older version took may be any number, and not every one leads to a date.
+  const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
+  const due = dateWords(now + days * DAY_MS);
   const given = {
     ...row,
     other_id: renterId,
