@@ -4,7 +4,8 @@ import { watchRequests } from './hostile/SentRequests';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 
-// The addresses in a developer's layouts are loaded, as on the phone; their servers are not told by which page.
+// The addresses in a developer's layouts are loaded, as on the phone; their servers are not told by which page. What
+// people give is uploaded, and made as small as it has to be.
 
 const HOST = 'https://pictures.example';
 const PIXEL = Buffer.from(
@@ -92,5 +93,32 @@ it('loads pictures and backgrounds of a layout without a word about the page', a
   }, `${HOST}/page`);
   await eventually(() => expect(asked.get('/page')).toBe(`${house.platform.url}/`));
   expect(violations).toEqual([]);
+  expect(house.problems).toEqual([]);
+});
+
+it('makes a portrait small enough for an account, whatever it shows, and keeps it', async () => {
+  await house.goto(page, '/profile');
+  // Noise is what pictures are hardest to make small of.
+  const noise = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 });
+    const context = canvas.getContext('2d');
+    const picture = context?.createImageData(900, 600);
+    if (!context || !picture) throw new Error('no canvas');
+    for (let at = 0; at < picture.data.length; at += 1)
+      picture.data[at] = at % 4 === 3 ? 255 : (at * at * 7919) % 251;
+    context.putImageData(picture, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Chọn ảnh từ máy' }).click();
+  const file = { name: 'an.png', mimeType: 'image/png', buffer: Buffer.from(noise, 'base64') };
+  await (await chooser).setFiles(file);
+  await page.getByRole('img', { name: 'Ảnh đại diện' }).waitFor();
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await page.getByText('Đã lưu hồ sơ.').waitFor();
+  await page.reload();
+  const kept = await page.locator('.who-picture img').getAttribute('src');
+  expect(kept).toMatch(/^data:image\/jpeg;base64,/);
+  expect(kept?.length).toBeLessThanOrEqual(2000);
   expect(house.problems).toEqual([]);
 });
