@@ -147,12 +147,13 @@ describe('what is filled in', () => {
     await page.getByLabel(register.mail, { exact: true }).fill('moi@example.test');
     await page.getByRole('main').getByRole('button', { name: register.submit, exact: true }).click();
     await closeAlert(page, 'register_developer_key');
-    await page.getByText(register.done).waitFor();
+    // The answer of the platform, shown as well, begins with the same words.
+    await page.getByText(register.done, { exact: true }).waitFor();
     await page.getByRole('link', { name: register.next }).click();
     await page.getByLabel(create.name, { exact: true }).fill('Quán cà phê');
     await page.getByRole('button', { name: create.submit, exact: true }).click();
     await closeAlert(page, 'backend_key');
-    await page.getByText(create.done.replace('{{name}}', 'Quán cà phê')).waitFor();
+    await page.getByText(create.done.replace('{{name}}', 'Quán cà phê'), { exact: true }).waitFor();
     await page.getByLabel(create.backendKey).waitFor();
   });
 

@@ -4,9 +4,13 @@ import { isRecord, parseJsonObject } from '../../src/protocol';
 /** A request as it left the page. */
 export type SentRequest = Readonly<Record<string, unknown>>;
 
-/** Every record that a page writes below `request/`, as it goes over the wire. */
+/**
+ * Every record that a page writes below `request/`, as it goes over the wire. What is sent again word for word, because
+ * the page or the connection went before the answer came, is one request, for the platform as well.
+ */
 export function watchRequests(page: Page): readonly SentRequest[] {
   const sent: SentRequest[] = [];
+  const seen = new Set<string>();
   page.on('websocket', (socket) => {
     // A long message comes in pieces, after a frame that says how many.
     let missing = 0;
@@ -25,7 +29,10 @@ export function watchRequests(page: Page): readonly SentRequest[] {
       const data = isRecord(message?.['d']) ? message['d'] : {};
       const body = isRecord(data['b']) ? data['b'] : {};
       const { p: path, d: record } = body;
-      if (data['a'] === 'p' && String(path).startsWith('/request/') && isRecord(record)) sent.push(record);
+      if (data['a'] !== 'p' || !String(path).startsWith('/request/') || !isRecord(record)) return;
+      const written = JSON.stringify([path, record]);
+      if (!seen.has(written)) sent.push(record);
+      seen.add(written);
     });
   });
   return sent;

@@ -136,7 +136,8 @@ export const allScreens: readonly ConsoleScreen[] = [
     who: 'signedIn',
     heading: { vi: profileWords.vi.title, en: profileWords.en.title },
     content: (page) => [
-      ...fields(page, [profileWords.vi.name, profileWords.vi.photo, profileWords.vi.current]),
+      ...fields(page, [profileWords.vi.name, profileWords.vi.current]),
+      page.getByRole('button', { name: profileWords.vi.photoPick }),
       page.getByRole('link', { name: profileWords.vi.leave }),
     ],
   },
