@@ -1,4 +1,4 @@
-// Acknowledged writes per second of the local database with its journal on disk. The server has this process; two
+// Acknowledged writes per second of the local database with its data on disk, then what much data costs (database/). The server has this process; two
 // writers, each the official SDK over a WebSocket with 100 writes in flight, have one each. In every other round the
 // first writer's process also listens, by an SDK client of its own, with `limitToLast(100)` to the collection written.
 import { fork, type ChildProcess } from 'node:child_process';
@@ -18,6 +18,7 @@ import {
   type DataSnapshot,
 } from 'firebase/database';
 import { startDatabase } from '../src/local/database/startDatabase';
+import { measureMuch } from './database/much';
 
 const WRITERS = 2;
 const ROUNDS = 7;
@@ -151,6 +152,11 @@ async function measure(): Promise<void> {
     console.log(`${name.padEnd(9)}  median ${middle}  min ${least}  max ${most} acknowledged writes/s`);
   }
   console.log(`server: ${((cpu.user + cpu.system) / total).toFixed(0)} µs of CPU a write`);
+  for (const { what, ms, stallMs } of await measureMuch()) {
+    const stall = stallMs === undefined ? '' : `longest stall ${stallMs.toFixed(0)} ms`;
+    console.log(`${what.padEnd(64)} ${ms.toFixed(0).padStart(6)} ms  ${stall}`);
+  }
+  console.log(`load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}`);
   if (median(rates.listening) < TARGET) {
     console.log(`Below the target of ${TARGET} with a limitToLast(100) listener`);
     process.exitCode = 1;

@@ -3,9 +3,10 @@ import { isIndexed, mayRead, mayWrite } from './rules/checkAccess';
 import { PathWatchers } from './rules/PathWatchers';
 import type { RuleNode } from './rules/Rules';
 import type { Query } from './query/Query';
-import type { Steps } from './serving/Scheduler';
+import { finish, type Steps } from './serving/Scheduler';
 import type { Namespace, Prepared } from './store/Namespace';
-import { pick } from './store/View';
+import { isLarge } from './store/Change';
+import { pick } from './store/pick';
 import { nodeAt, type Node, type Path } from './tree/node';
 
 /** Somebody whose right to listen has to be looked at again when the rules change. */
@@ -58,22 +59,64 @@ export class Database {
     if (!isIndexed(this.compiled, path, query)) return { status: 'not_indexed' };
     const { namespace } = this;
     if (!query) return { status: 'ok', node: nodeAt(namespace.root, path) };
-    const index = yield* namespace.indexes.ready(() => namespace.root, path, query.index, true);
+    const index = yield* namespace.indexFor(path, query.index, true);
     // While the index was made, the right to read may have gone.
     if (!this.mayRead(access, path, query)) return { status: 'denied' };
     const keys = index.select(query).map(({ key }) => key);
-    return { status: 'ok', node: pick(nodeAt(namespace.root, path), keys) };
+    return { status: 'ok', node: yield* pick(nodeAt(namespace.root, path), keys) };
   }
 
   /** Makes what a listen needs before it begins; nothing for whoever may not listen. */
   *prepareListen(access: Access, path: Path, query: Query | undefined): Steps<void> {
-    if (!query || !this.mayRead(access, path, query)) return;
     const { namespace } = this;
-    const isKept = isIndexed(this.compiled, path, query);
-    yield* namespace.indexes.ready(() => namespace.root, path, query.index, isKept);
+    if (query && this.mayRead(access, path, query)) {
+      yield* namespace.indexFor(path, query.index, isIndexed(this.compiled, path, query));
+    } else {
+      yield* namespace.announced();
+    }
   }
 
-  mayWrite(access: Access, prepared: Prepared): boolean {
-    return access.admin || mayWrite(this.compiled, access.auth, prepared.now, prepared);
+  /** Writes what `prepare` works out, if the rules allow it: undefined if not. Throws its `refusal`. `done` follows when it is durable or could
+   * not be made so. What is large is made in steps, while others read and wait with their writes. */
+  *write(
+    access: Access,
+    prepare: () => Steps<Prepared>,
+    isKnownLarge: boolean,
+    done: (error?: Error) => void,
+  ): Steps<Prepared | undefined> {
+    const { namespace } = this;
+    while (!isKnownLarge) {
+      yield* namespace.settled();
+      const prepared = yield* prepare();
+      if (isLarge(prepared)) break;
+      if (namespace.isBusy || prepared.before !== namespace.root) continue;
+      if (!finish(this.mayWrite(access, prepared))) return undefined;
+      if (prepared.refusal) throw prepared.refusal;
+      namespace.commit(prepared, done, access.admin);
+      return prepared;
+    }
+    return yield* namespace.exclusively(() => this.writeLarge(access, prepare, done));
+  }
+
+  private *writeLarge(
+    access: Access,
+    prepare: () => Steps<Prepared>,
+    done: (error?: Error) => void,
+  ): Steps<Prepared | undefined> {
+    for (;;) {
+      const rules = this.compiled;
+      const prepared = yield* prepare();
+      if (!(yield* this.mayWrite(access, prepared))) return undefined;
+      if (prepared.refusal) throw prepared.refusal;
+      // The disk may have failed what this builds on.
+      if (prepared.before !== this.namespace.root || rules !== this.compiled) continue;
+      yield* this.namespace.commitInSteps(prepared, done, access.admin);
+      return prepared;
+    }
+  }
+
+  /** May this be written? In steps. */
+  *mayWrite(access: Access, prepared: Prepared): Steps<boolean> {
+    return access.admin || (yield* mayWrite(this.compiled, access.auth, prepared.now, prepared));
   }
 }

@@ -5,15 +5,15 @@ import type { RecordBatch } from '../storage/RecordBatch';
 import type { Storage } from '../storage/Storage';
 import type { DatabaseLimits } from './limits';
 import type { RuleNode } from './rules/Rules';
+import { isLarge, leavesOf } from './store/Change';
 import { Namespace, type Log } from './store/Namespace';
 import { Room } from './store/Room';
-import { leavesOf, packChange, packChangeInSteps } from './store/packChange';
+import { packChange, packChangeInSteps } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
 import { findOldJournals } from './takeOver/oldJournals';
 import type { Node } from './tree/node';
 
-/** Leaves from which on a write is packed in steps, and what one comes to on disk, about. */
-const LARGE_LEAVES = 500;
+/** What a leaf comes to on disk, about. */
 const LEAF_BYTES = 100;
 
 const NAME = /^[a-z0-9][a-z0-9_-]{0,99}$/;
@@ -109,14 +109,12 @@ export class Databases {
     return (
       storage && {
         append: (change, outcome) => {
-          const isLong = change.paths.length > LARGE_LEAVES;
-          const leaves = isLong ? change.paths.length : leavesOf(change);
           storage.append({
             pack: (batch) => packChange(name, change, batch),
-            ...(leaves > LARGE_LEAVES && {
+            ...(isLarge(change) && {
               large: {
                 pack: (batch: RecordBatch) => packChangeInSteps(name, change, batch),
-                bytes: leaves * LEAF_BYTES,
+                bytes: leavesOf(change) * LEAF_BYTES,
               },
             }),
             ...outcome,

@@ -11,23 +11,29 @@ import type { Delta } from './store/Delta';
 export function adminDatabase(database: Database): PlatformDatabase {
   const { namespace } = database;
   const nextKey = createPushKeys();
-  const commit = (prepared: Prepared): Promise<void> =>
-    new Promise((resolve, reject) => {
-      namespace.commit(prepared, (error) => (error ? reject(error) : resolve()), true);
+  /** Writes at once, or when the large write is done that somebody else is making. */
+  const write = async (prepare: () => Prepared): Promise<Prepared> => {
+    if (namespace.isBusy) await namespace.whenSettled();
+    const prepared = prepare();
+    return new Promise((resolve, reject) => {
+      namespace.commit(prepared, (error) => (error ? reject(error) : resolve(prepared)), true);
     });
+  };
 
   return {
     get: (path) => Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
     exists: (path) => Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
-    update: async (values) => commit(namespace.prepareUpdate([], values)),
+    async update(values) {
+      await write(() => namespace.prepareUpdate([], values));
+    },
     async transaction(path, change) {
       const at = parsePath(path);
+      if (namespace.isBusy) await namespace.whenSettled();
       const current = valueOf(nodeAt(namespace.root, at));
       const wanted = change(current);
       if (wanted === undefined) return { committed: false, value: current };
-      const prepared = namespace.prepareSet({ path: at, priority: false }, wanted);
-      await commit(prepared);
-      return { committed: true, value: valueOf(nodeAt(prepared.after, at)) };
+      const { after } = await write(() => namespace.prepareSet({ path: at, priority: false }, wanted));
+      return { committed: true, value: valueOf(nodeAt(after, at)) };
     },
     onChildAdded: (path, handler) => watchChildren(database, parsePath(path), handler),
     newKey: () => nextKey(namespace.clock()),

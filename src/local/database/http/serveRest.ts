@@ -26,8 +26,7 @@ export async function serveRest(
   } else if (method !== 'GET') {
     throw new Refusal(405, 'Method not allowed');
   } else if (request.headers.accept?.includes('text/event-stream')) {
-    await scheduler.run(rest.database.prepareListen(rest.access, rest.path, rest.query));
-    await scheduler.inTurn(() => serveStream(context, rest, response));
+    await scheduler.run(stream(context, rest, response));
   } else {
     const { node, etag } = await scheduler.run(read(context, rest, request));
     if (etag !== undefined) response.setHeader('etag', etag);
@@ -37,6 +36,11 @@ export async function serveRest(
     else
       replyNode(response, context.serving, node, { format: formatOf(parameters), print, owner: access.uid });
   }
+}
+
+function* stream(context: Context, rest: RestRequest, response: ServerResponse): Steps<void> {
+  yield* rest.database.prepareListen(rest.access, rest.path, rest.query);
+  serveStream(context, rest, response);
 }
 
 function* read(

@@ -2,11 +2,14 @@ import type { ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
 import { noIndexText } from '../query/Query';
 import { isIndexed } from '../rules/checkAccess';
+import { finish, type Steps } from '../serving/Scheduler';
 import type { Delta } from '../store/Delta';
+import type { Selection } from '../store/pick';
 import { valueOf } from '../tree/encode';
 import { jsonPieces } from '../tree/jsonPieces';
 import type { Node, Path } from '../tree/node';
 import { pathText } from '../tree/path';
+import type { Line } from '../wire/Line';
 import { LARGE_DATA } from '../wire/messages';
 import { Outbox } from '../wire/Outbox';
 import type { Context } from './context';
@@ -77,7 +80,7 @@ class EventStream {
       if (uid === access.uid) revoked();
     });
     if (stopRevoking) this.stops.push(stopRevoking);
-    this.sendNode('put', '/', current);
+    this.sendSelection(current);
     this.recheck();
   }
 
@@ -107,23 +110,28 @@ class EventStream {
     this.sendPieces('patch', path, delta.size, mergePieces(delta));
   }
 
+  /** What stands there at the beginning; much of it is put together when its turn comes. */
+  private sendSelection(current: Selection): void {
+    if (!current.isLarge) {
+      this.sendNode('put', '/', finish(current.node()));
+      return;
+    }
+    this.outbox.sendLarge({
+      weight: current.weight,
+      *write(line) {
+        const node = yield* current.node();
+        yield* writeEvent(line, 'put', '/', jsonPieces(node, 'value'));
+      },
+    });
+  }
+
   private sendNode(event: string, path: string, node: Node | null): void {
     if (!node || node.size < LARGE_DATA) this.send(event, { path, data: valueOf(node) });
     else this.sendPieces(event, path, node.size, jsonPieces(node, 'value'));
   }
 
   private sendPieces(event: string, path: string, weight: number, pieces: Iterable<string>): void {
-    this.outbox.sendLarge({
-      weight,
-      *write(line) {
-        line.send(`event: ${event}\ndata: {"path":${JSON.stringify(path)},"data":`);
-        for (const piece of pieces) {
-          line.send(piece);
-          yield;
-        }
-        line.send('}\n\n');
-      },
-    });
+    this.outbox.sendLarge({ weight, write: (line) => writeEvent(line, event, path, pieces) });
   }
 
   private send(event: string, data: Json): void {
@@ -167,6 +175,15 @@ class EventStream {
     wait();
     return () => clearTimeout(timer);
   }
+}
+
+function* writeEvent(line: Line, event: string, path: string, pieces: Iterable<string>): Steps<void> {
+  line.send(`event: ${event}\ndata: {"path":${JSON.stringify(path)},"data":`);
+  for (const piece of pieces) {
+    line.send(piece);
+    yield;
+  }
+  line.send('}\n\n');
 }
 
 function* mergePieces({ entries }: Delta): Iterable<string> {

@@ -19,6 +19,8 @@ import { readBody, Refusal, replyInPieces, replyJson, replyNode } from './reply'
 type Method = 'PUT' | 'POST' | 'PATCH' | 'DELETE';
 
 const DENIED = 'Permission denied';
+/** Parts found between two steps. */
+const STEP = 100;
 const nextKey = createPushKeys();
 
 /** Serves the writes of `/path.json`. Throws `Refusal` and `BadInput`. */
@@ -58,7 +60,8 @@ export async function serveWrite(
   else if (target.priority) replyJson(response, 200, written?.priority ?? null, print);
   else if (method === 'PUT')
     replyNode(response, serving, written, { format: 'value', print, owner: access.uid });
-  else replyUpdated(context, rest, response, body, written);
+  else if (print === 'silent') replyJson(response, 200, null, print);
+  else replyUpdated(context, rest, response, await serving.scheduler.run(partsOf(body, written)));
 }
 
 /** A write that has been made. */
@@ -84,33 +87,37 @@ function* write(
 ): Steps<Written> {
   const { namespace } = database;
   const body = yield* readJson(text, serving.limits.members);
-  const values = method === 'PATCH' ? (yield* draftUpdate(path, body)).values : undefined;
-  const value = values ? undefined : yield* draft(target, body);
-  let stale: Refusal | undefined;
-  if (condition !== undefined) {
-    const current = nodeAt(namespace.root, path);
-    const etag = yield* etagOf(current);
-    // What was written while a large place was hashed makes the condition stale as well.
-    const isOther = nodeAt(namespace.root, path) !== current;
-    if (condition !== etag || isOther) {
-      stale = new Refusal(412, 'The ETag does not match');
-      // What is there is told only to those who may read it.
-      if (!isOther && database.mayRead(access, path, undefined)) {
-        response.setHeader('etag', etag);
-        if (!current || current.size < LARGE_DATA) stale = new Refusal(412, stale.message, valueOf(current));
+  const writes =
+    method === 'PATCH' ? yield* draftUpdate(path, body) : [{ target, value: yield* draft(target, body) }];
+  function* prepare(): Steps<Prepared> {
+    let stale: Refusal | undefined;
+    if (condition !== undefined) {
+      const current = nodeAt(namespace.root, path);
+      const etag = yield* etagOf(current);
+      // What was written while a large place was hashed makes the condition stale as well.
+      const isOther = nodeAt(namespace.root, path) !== current;
+      if (condition !== etag || isOther) {
+        stale = new Refusal(412, 'The ETag does not match');
+        // What is there is told only to those who may read it.
+        if (!isOther && database.mayRead(access, path, undefined)) {
+          response.setHeader('etag', etag);
+          if (!current || current.size < LARGE_DATA)
+            stale = new Refusal(412, stale.message, valueOf(current));
+        }
       }
     }
+    const prepared = yield* namespace.prepare(method === 'PATCH' ? path : target.path, writes);
+    return { ...prepared, refusal: stale };
   }
-  const prepared = values ? namespace.prepareUpdate(path, values) : namespace.prepareSet(target, value);
-  if (!database.mayWrite(access, prepared)) throw new Refusal(401, DENIED);
-  if (stale) throw stale;
+  let done: (error?: Error) => void = () => undefined;
   const stored = new Promise<void>((resolve, reject) => {
-    const done = (error?: Error): void => {
+    done = (error) => {
       if (error) reject(new Refusal(503, notStoredText(error)));
       else resolve();
     };
-    namespace.commit(prepared, done, access.admin);
   });
+  const prepared = yield* database.write(access, prepare, text.length >= LARGE_TEXT, (error) => done(error));
+  if (!prepared) throw new Refusal(401, DENIED);
   return { prepared, body, stored };
 }
 
@@ -118,30 +125,39 @@ export function* etagOf(node: Node | null): Steps<string> {
   return (yield* hashSteps(node)) || 'null_etag';
 }
 
-/** What an update wrote, server values replaced by what they stood for. */
+interface Part {
+  name: string;
+  node: Node | null;
+}
+
+/** What an update wrote, server values replaced by what they stood for; found in steps. */
+function* partsOf(body: unknown, written: Node | null): Steps<Part[]> {
+  const parts: Part[] = [];
+  for (const [name] of members(isRecord(body) ? body : {})) {
+    const { path, priority } = parseTarget(name);
+    const node = nodeAt(written, path);
+    if (parts.push({ name, node: priority && node ? priorityLeaf(node) : node }) % STEP === 0) yield;
+  }
+  return parts;
+}
+
+/** Answers with what an update wrote. */
 function replyUpdated(
   { serving }: Context,
   { access, parameters }: RestRequest,
   response: ServerResponse,
-  body: unknown,
-  written: Node | null,
+  parts: readonly Part[],
 ): void {
-  const parts = [...members(isRecord(body) ? body : {})].map(([name]) => {
-    const { path, priority } = parseTarget(name);
-    const node = nodeAt(written, path);
-    return { name, node: priority && node ? priorityLeaf(node) : node };
-  });
-  const print = parameters.get('print');
   const weight = parts.reduce((sum, { node }) => sum + (node ? node.size : 0), 0);
-  if (weight < LARGE_DATA || print === 'silent') {
+  if (weight < LARGE_DATA) {
     const value = Object.fromEntries(parts.map(({ name, node }) => [name, valueOf(node)]));
-    replyJson(response, 200, value, print);
+    replyJson(response, 200, value, parameters.get('print'));
     return;
   }
   replyInPieces(response, serving, updatePieces(parts), { owner: access.uid, weight, end: '' });
 }
 
-function* updatePieces(parts: readonly { name: string; node: Node | null }[]): Iterable<string> {
+function* updatePieces(parts: readonly Part[]): Iterable<string> {
   let separator = '{';
   for (const { name, node } of parts) {
     yield `${separator}${JSON.stringify(name)}:`;

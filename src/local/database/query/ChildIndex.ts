@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../serving/Scheduler';
+import type { Steps } from '../serving/Scheduler';
 import type { ChildChange } from '../store/Change';
 import { childrenOf, type Children, type Node } from '../tree/node';
 import { sortInSteps } from '../tree/sortInSteps';
@@ -15,6 +15,10 @@ import {
 
 /** Children looked at between two steps. */
 const STEP = 500;
+/** Children moved between two steps. */
+const MOVES = 100;
+/** Where more than one of so many children changed, sorting them anew is quicker. */
+const MOST_MOVED = 10;
 
 type Positions = SortedMap<Position, true>;
 
@@ -27,7 +31,7 @@ export interface ChildIndex {
   /** The neighbour of `position` in the given direction. */
   next(position: Position, direction: 'up' | 'down'): Position | undefined;
   /** Follows a write that left `parent`: what changed among its children, undefined if all of it was written. */
-  follow(parent: Node | null, changes: readonly ChildChange[] | undefined): void;
+  follow(parent: Node | null, changes: readonly ChildChange[] | undefined): Steps<void>;
 }
 
 /** By key: the order that children are kept in anyway. */
@@ -51,7 +55,8 @@ export class KeyIndex implements ChildIndex {
     );
   }
 
-  follow(parent: Node | null): void {
+  // eslint-disable-next-line require-yield -- it takes no more than one step
+  *follow(parent: Node | null): Steps<void> {
     this.children = childrenOf(parent);
   }
 
@@ -84,9 +89,15 @@ export class ValueIndex implements ChildIndex {
     return nextFrom(position, direction, (way, before) => this.positions.keysFrom(way, before));
   }
 
-  follow(parent: Node | null, changes: readonly ChildChange[] | undefined): void {
-    if (changes) changes.forEach((change) => this.move(change));
-    else this.positions = finish(sortPositions(this.index, parent));
+  *follow(parent: Node | null, changes: readonly ChildChange[] | undefined): Steps<void> {
+    if (!changes || changes.length > Math.max(STEP, this.size / MOST_MOVED)) {
+      this.positions = yield* sortPositions(this.index, parent);
+    } else {
+      for (const [i, change] of changes.entries()) {
+        this.move(change);
+        if (i % MOVES === MOVES - 1) yield;
+      }
+    }
   }
 
   move({ key, before, after }: ChildChange): void {

@@ -1,6 +1,6 @@
 import type { DatabaseLimits } from '../limits';
 import type { Steps } from '../serving/Scheduler';
-import { childChanges, type Change, type ChildChange } from '../store/Change';
+import { childChanges, concernedBy, type Change, type ChildChange } from '../store/Change';
 import { nodeAt, type Node, type Path } from '../tree/node';
 import { PathTree } from '../tree/PathTree';
 import { KeyIndex, ValueIndex, type ChildIndex } from './ChildIndex';
@@ -66,23 +66,15 @@ export class Indexes {
     return { index: entry.index, release: () => this.release(entry) };
   }
 
-  /** Brings all indexes up to date with a write. */
-  follow(change: Change): void {
-    const concerned = new Map<Map<string, Entry>, Path[]>();
-    for (const path of change.paths) {
-      this.places.eachConcerned(path, (entries) => {
-        const paths = concerned.get(entries);
-        if (paths) paths.push(path);
-        else concerned.set(entries, [path]);
-      });
-    }
-    for (const [entries, paths] of concerned) {
+  /** Brings all indexes up to date with a write, in steps: until then they are those of neither state. */
+  *follow(change: Change): Steps<void> {
+    for (const [entries, paths] of yield* concernedBy(change.paths, this.places)) {
       const [first] = entries.values();
       if (!first) continue;
       const parent = nodeAt(change.after, first.path);
-      const changes = childChanges(change, first.path, paths);
+      const changes = yield* childChanges(change, first.path, paths);
       for (const entry of [...entries.values()]) {
-        if (entry.index && (changes || entry.uses > 0)) entry.index.follow(parent, changes);
+        if (entry.index && (changes || entry.uses > 0)) yield* entry.index.follow(parent, changes);
         else if (!entry.index && changes && entry.building?.misses(changes)) continue;
         else this.drop(entry);
       }

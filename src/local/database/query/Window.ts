@@ -1,3 +1,4 @@
+import { finish, type Steps } from '../serving/Scheduler';
 import type { ChildChange } from '../store/Change';
 import type { ChildIndex } from './ChildIndex';
 import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Position, type Query } from './Query';
@@ -19,7 +20,7 @@ export class Window {
     private readonly query: Query,
     private readonly index: ChildIndex,
   ) {
-    this.reset();
+    finish(this.reset());
   }
 
   has(key: string): boolean {
@@ -30,22 +31,23 @@ export class Window {
     return [...this.keys];
   }
 
-  /** Selects anew and says what that changed. */
-  reset(): WindowChange {
+  /** Selects anew, in steps, and says what that changed. */
+  *reset(): Steps<WindowChange> {
     const positions = this.index.select(this.query);
+    yield;
     const now = new Set(positions.map(({ key }) => key));
-    const change = {
-      entered: [...now].filter((key) => !this.keys.has(key)),
-      left: [...this.keys].filter((key) => !now.has(key)),
-    };
+    yield;
+    const entered = [...now].filter((key) => !this.keys.has(key));
+    yield;
+    const left = [...this.keys].filter((key) => !now.has(key));
     this.keys = now;
     this.edge = positions.at(-1);
-    return change;
+    return { entered, left };
   }
 
-  apply(changes: readonly ChildChange[]): WindowChange {
+  *apply(changes: readonly ChildChange[]): Steps<WindowChange> {
     const only = changes.length === 1 ? changes[0] : undefined;
-    return (only && this.applyOne(only)) ?? this.reset();
+    return (only && this.applyOne(only)) ?? (yield* this.reset());
   }
 
   /** The frequent cases in O(log n); undefined where the window has to be selected anew. */

@@ -1,4 +1,5 @@
-import { pick } from '../store/View';
+import { finish } from '../serving/Scheduler';
+import { pick } from '../store/pick';
 import { childrenOf, type Node } from '../tree/node';
 import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Query } from './Query';
 
@@ -12,8 +13,6 @@ export function selectBySorting(node: Node | null, query: Query | undefined): No
     .filter((position) => !isBeforeStart(query, position) && !isAfterEnd(query, position));
   const count = limit?.count ?? inRange.length;
   const selected = limit?.from === 'last' ? inRange.slice(-count) : inRange.slice(0, count);
-  return pick(
-    node,
-    selected.map(({ key }) => key),
-  );
+  const keys = selected.map(({ key }) => key);
+  return finish(pick(node, keys));
 }

@@ -1,3 +1,5 @@
+import type { Steps } from '../serving/Scheduler';
+import { concernedBy } from '../store/Change';
 import type { Path } from '../tree/node';
 import { PathTree } from '../tree/PathTree';
 
@@ -17,12 +19,11 @@ export class PathWatchers {
     };
   }
 
-  /** Calls the watchers that a write to `paths` concerns. */
-  notify(paths: readonly Path[]): void {
+  /** Calls the watchers that a write to `paths` concerns; finds them in steps. */
+  *notify(paths: readonly Path[]): Steps<void> {
+    const places = yield* concernedBy(paths, this.places);
     const concerned = new Set<() => void>();
-    for (const path of paths) {
-      this.places.eachConcerned(path, (watchers) => watchers.forEach((watcher) => concerned.add(watcher)));
-    }
+    for (const watchers of places.keys()) watchers.forEach((watcher) => concerned.add(watcher));
     for (const watcher of concerned) watcher();
   }
 

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../protocol';
 import { indexId, type Query } from '../query/Query';
-import { BranchNode, childOf, nodeAt, type Node, type Path } from '../tree/node';
+import { BranchNode, nodeAt, type Node, type Path } from '../tree/node';
+import type { Steps } from '../serving/Scheduler';
 import { BadInput } from '../tree/path';
 import type { RuleValue } from './methods';
 import type { RuleNode } from './Rules';
@@ -22,8 +23,10 @@ interface Step {
   variables: ReadonlyMap<string, string>;
 }
 
-/** `.validate` rules asked about one write: more of them would keep the server from everybody else for too long. */
+/** `.validate` rules asked about one write: more of them would keep others from writing for too long. */
 const MAX_EVALUATIONS = 100_000;
+/** Places looked at between two steps. */
+const STEP = 50;
 const TOO_MUCH = 'There is too much to validate in one write; write it in parts';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -88,8 +91,13 @@ export function mayRead(
   return false;
 }
 
-/** May `auth` make this write? Every path needs a grant, and everything it brings in has to be valid. */
-export function mayWrite(rules: RuleNode, auth: RuleAuth, now: number, write: ProposedWrite): boolean {
+/** May `auth` make this write? Every path needs a grant, and everything it brings in has to be valid. In steps. */
+export function* mayWrite(
+  rules: RuleNode,
+  auth: RuleAuth,
+  now: number,
+  write: ProposedWrite,
+): Steps<boolean> {
   const scopeAt = (step: Step): Map<string, RuleValue> =>
     scope(auth, now, step, {
       root: new RuleSnapshot(write.before, [], undefined),
@@ -102,21 +110,27 @@ export function mayWrite(rules: RuleNode, auth: RuleAuth, now: number, write: Pr
     if (++evaluations > MAX_EVALUATIONS) throw new BadInput(TOO_MUCH, 'too_big');
     return step.rule.validate(scopeAt(step));
   };
-  const isValidBelow = (step: Step, node: Node | null): boolean => {
+  let looked = 0;
+  function* isValidBelow(step: Step, node: Node | null): Steps<boolean> {
     if (!step.rule.validates || !(node instanceof BranchNode)) return true;
-    for (const [key] of node.children) {
+    for (const [key, child] of node.children) {
+      if (++looked % STEP === 0) yield;
       const next = descend(step, key);
-      if (next && !(isValid(next) && isValidBelow(next, childOf(node, key)))) return false;
+      if (next && !(isValid(next) && (yield* isValidBelow(next, child)))) return false;
     }
     return true;
-  };
-  return write.paths.every((path) => {
+  }
+  for (const path of write.paths) {
+    if (++looked % STEP === 0) yield;
     const steps = [...way(rules, path)];
     if (!steps.some((step) => step.rule.write?.(scopeAt(step)))) return false;
     if (!steps.every(isValid)) return false;
     const last = steps.at(-1);
-    return !last || last.path.length < path.length || isValidBelow(last, nodeAt(write.after, path));
-  });
+    const isValidThere =
+      !last || last.path.length < path.length || (yield* isValidBelow(last, nodeAt(write.after, path)));
+    if (!isValidThere) return false;
+  }
+  return true;
 }
 
 /** True if the rules declare the index this query sorts by. */

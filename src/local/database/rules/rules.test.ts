@@ -1,5 +1,6 @@
 import { decodeNode } from '../tree/decode';
 import { withNodeAt } from '../tree/node';
+import { finish } from '../serving/Scheduler';
 import { mayRead, mayWrite, ruleAuth } from './checkAccess';
 import { compileRules } from './Rules';
 import { withoutComments } from './withoutComments';
@@ -73,7 +74,7 @@ describe('writes', () => {
   const may = (rules: object, path: string, value: unknown): boolean => {
     const keys = path.split('/');
     const after = withNodeAt(ROOT, keys, decodeNode(value, null, 0));
-    return mayWrite(compileRules({ rules }), null, 0, { before: ROOT, after, paths: [keys] });
+    return finish(mayWrite(compileRules({ rules }), null, 0, { before: ROOT, after, paths: [keys] }));
   };
 
   it('are granted from above, and validated wherever something new stands', () => {
@@ -117,8 +118,10 @@ describe('writes', () => {
       decodeNode(false, null, 0),
     );
     const paths = [['list', 'a'], ['flag']];
-    expect(mayWrite(compiled, null, 0, { before: ROOT, after, paths })).toBe(true);
-    expect(mayWrite(compiled, null, 0, { before: ROOT, after, paths: [...paths, ['users']] })).toBe(false);
+    expect(finish(mayWrite(compiled, null, 0, { before: ROOT, after, paths }))).toBe(true);
+    expect(finish(mayWrite(compiled, null, 0, { before: ROOT, after, paths: [...paths, ['users']] }))).toBe(
+      false,
+    );
   });
 });
 

@@ -1,4 +1,8 @@
+import type { Steps } from '../serving/Scheduler';
 import { childOf, nodeAt, type Node, type Path } from '../tree/node';
+
+/** Paths looked at between two steps. */
+export const STEP = 100;
 
 /** One write as listeners see it: the state before and after, and the places it named. */
 export interface Change {
@@ -16,18 +20,56 @@ export interface ChildChange {
   after: Node | null;
 }
 
+/** Leaves from which on a write is made and packed in steps. */
+const LARGE = 500;
+
+/** Leaves that a write puts in place of others, both counted; at least so many where it names many places. */
+export function leavesOf({ before, after, paths }: Change): number {
+  if (paths.length > LARGE) return paths.length;
+  let leaves = 0;
+  for (const path of paths)
+    leaves += (nodeAt(before, path)?.leaves ?? 0) + (nodeAt(after, path)?.leaves ?? 0);
+  return leaves;
+}
+
+export const isLarge = (change: Change): boolean => leavesOf(change) > LARGE;
+
 /** What `paths` of a change did to the children of a place that each of them concerns; undefined if the whole place was
  * written. */
-export function childChanges(change: Change, place: Path, paths: readonly Path[]): ChildChange[] | undefined {
+export function* childChanges(
+  change: Change,
+  place: Path,
+  paths: readonly Path[],
+): Steps<ChildChange[] | undefined> {
   const depth = place.length;
   if (paths.some((written) => written.length <= depth)) return undefined;
   const parentBefore = nodeAt(change.before, place);
   const parentAfter = nodeAt(change.after, place);
   const changes: ChildChange[] = [];
+  let looked = 0;
   for (const key of new Set(paths.map((written) => written[depth] ?? ''))) {
     const before = childOf(parentBefore, key);
     const after = childOf(parentAfter, key);
     if (before !== after) changes.push({ key, before, after });
+    if (++looked % STEP === 0) yield;
   }
   return changes;
+}
+
+/** The values that stand at places a write concerns, each with those of its paths that concern it. */
+export function* concernedBy<T>(
+  paths: readonly Path[],
+  places: { eachConcerned(path: Path, take: (value: T) => void): void },
+): Steps<Map<T, Path[]>> {
+  const concerned = new Map<T, Path[]>();
+  let looked = 0;
+  for (const path of paths) {
+    places.eachConcerned(path, (place) => {
+      const found = concerned.get(place);
+      if (found) found.push(path);
+      else concerned.set(place, [path]);
+    });
+    if (++looked % STEP === 0) yield;
+  }
+  return concerned;
 }

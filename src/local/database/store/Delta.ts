@@ -1,6 +1,8 @@
+import { finish, type Steps } from '../serving/Scheduler';
 import type { Node, Path } from '../tree/node';
 import { exportOf } from '../tree/encode';
 import { jsonPieces } from '../tree/jsonPieces';
+import { STEP } from './Change';
 
 /** What one write changed for one kind of listener: values to set, named by their paths below `path`. */
 export class Delta {
@@ -22,13 +24,20 @@ export class Delta {
 
   /** Bytes of `exportText`, without making it. */
   get size(): number {
-    this.bytes ??= this.isMerge
-      ? this.entries.reduce(
-          (sum, [path, node]) => sum + Buffer.byteLength(nameText(path)) + 2 + sizeOf(node),
-          1,
-        )
-      : sizeOf(this.entries[0]?.[1] ?? null);
-    return this.bytes;
+    return this.bytes ?? finish(this.weigh());
+  }
+
+  /** Works out `size`, in steps. */
+  *weigh(): Steps<number> {
+    let bytes = this.isMerge ? 1 : sizeOf(this.entries[0]?.[1] ?? null);
+    if (this.isMerge) {
+      for (const [i, [path, node]] of this.entries.entries()) {
+        bytes += Buffer.byteLength(nameText(path)) + 2 + sizeOf(node);
+        if (i % STEP === STEP - 1) yield;
+      }
+    }
+    this.bytes = bytes;
+    return bytes;
   }
 
   /** JSON of the value (set) or of relative path -> value (merge) in export format; made once for all listeners. */

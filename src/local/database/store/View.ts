@@ -1,10 +1,12 @@
 import type { ChildIndex } from '../query/ChildIndex';
 import type { Query } from '../query/Query';
 import { Window } from '../query/Window';
-import { BranchNode, childrenOf, NO_CHILDREN, nodeAt, type Node, type Path } from '../tree/node';
+import type { Steps } from '../serving/Scheduler';
+import { childrenOf, nodeAt, type Node, type Path } from '../tree/node';
 import { isWithin } from '../tree/path';
-import type { Change, ChildChange } from './Change';
+import { STEP, type Change, type ChildChange } from './Change';
 import { Delta } from './Delta';
+import { pick, Selection } from './pick';
 
 export interface Subscriber {
   deliver(delta: Delta): void;
@@ -15,13 +17,13 @@ export interface View {
   readonly query: Query | undefined;
   readonly subscribers: Set<Subscriber>;
   /** What a new listener has to be told. */
-  current(root: Node | null): Node | null;
-  /** `children`: what changed among the direct children, undefined if the whole place was written. */
+  current(root: Node | null): Selection;
+  /** In steps. `children`: what changed among the direct children, undefined if the whole place was written. */
   update(
     change: Change,
     paths: readonly Path[],
     children: readonly ChildChange[] | undefined,
-  ): Delta | undefined;
+  ): Steps<Delta | undefined>;
   /** Nobody listens any more. */
   close(): void;
 }
@@ -32,11 +34,12 @@ function delta(path: Path, entries: [Path, Node | null][]): Delta | undefined {
   return entries.length === 1 ? new Delta([...path, ...only[0]], [[[], only[1]]]) : new Delta(path, entries);
 }
 
-function changedBelow(change: Change, paths: readonly Path[], from: number): [Path, Node | null][] {
+function* changedBelow(change: Change, paths: readonly Path[], from: number): Steps<[Path, Node | null][]> {
   const entries: [Path, Node | null][] = [];
-  for (const path of paths) {
+  for (const [i, path] of paths.entries()) {
     const after = nodeAt(change.after, path);
     if (after !== nodeAt(change.before, path)) entries.push([path.slice(from), after]);
+    if (i % STEP === STEP - 1) yield;
   }
   return entries;
 }
@@ -47,22 +50,22 @@ export class WholeView implements View {
 
   constructor(private readonly path: Path) {}
 
-  current(root: Node | null): Node | null {
-    return nodeAt(root, this.path);
+  current(root: Node | null): Selection {
+    return new Selection(nodeAt(root, this.path));
   }
 
   close(): void {
     // It holds nothing.
   }
 
-  update(
+  *update(
     change: Change,
     paths: readonly Path[],
     children: readonly ChildChange[] | undefined,
-  ): Delta | undefined {
+  ): Steps<Delta | undefined> {
     if (children) {
       const base = isWithin(change.base, this.path) ? change.base : this.path;
-      return delta(base, changedBelow(change, paths, base.length));
+      return delta(base, yield* changedBelow(change, paths, base.length));
     }
     const after = nodeAt(change.after, this.path);
     return after === nodeAt(change.before, this.path) ? undefined : delta(this.path, [[[], after]]);
@@ -85,42 +88,33 @@ export class QueryView implements View {
     this.held.release();
   }
 
-  current(root: Node | null): Node | null {
-    return pick(nodeAt(root, this.path), this.window.list());
+  current(root: Node | null): Selection {
+    return new Selection(nodeAt(root, this.path), this.window.list());
   }
 
-  update(
+  *update(
     change: Change,
     paths: readonly Path[],
     children: readonly ChildChange[] | undefined,
-  ): Delta | undefined {
+  ): Steps<Delta | undefined> {
     if (!children) {
-      this.window.reset();
-      return delta(this.path, [[[], this.current(change.after)]]);
+      yield* this.window.reset();
+      return delta(this.path, [[[], yield* pick(nodeAt(change.after, this.path), this.window.list())]]);
     }
-    const { entered, left } = this.window.apply(children);
+    const { entered, left } = yield* this.window.apply(children);
     const parent = childrenOf(nodeAt(change.after, this.path));
     const depth = this.path.length;
     const fresh = new Set(entered);
+    yield;
     const stayed = paths.filter((path) => {
       const key = path[depth];
       return key !== undefined && this.window.has(key) && !fresh.has(key);
     });
-    return delta(this.path, [
-      ...left.map((key): [Path, null] => [[key], null]),
-      ...entered.map((key): [Path, Node | null] => [[key], parent.get(key) ?? null]),
-      ...changedBelow(change, stayed, depth),
-    ]);
+    const entries = left.map((key): [Path, Node | null] => [[key], null]);
+    for (const [i, key] of entered.entries()) {
+      entries.push([[key], parent.get(key) ?? null]);
+      if (i % STEP === STEP - 1) yield;
+    }
+    return delta(this.path, entries.concat(yield* changedBelow(change, stayed, depth)));
   }
-}
-
-/** The given children of a node as a node of their own; priorities of the place itself do not count in queries. */
-export function pick(parent: Node | null, keys: readonly string[]): Node | null {
-  const all = childrenOf(parent);
-  let children = NO_CHILDREN;
-  for (const key of keys) {
-    const child = all.get(key);
-    if (child) children = children.set(key, child);
-  }
-  return children.size > 0 ? new BranchNode(children) : null;
 }

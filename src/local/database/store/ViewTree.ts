@@ -2,7 +2,10 @@ import type { Indexes } from '../query/Indexes';
 import type { Query } from '../query/Query';
 import type { Node, Path } from '../tree/node';
 import { PathTree } from '../tree/PathTree';
-import { childChanges, type Change } from './Change';
+import type { Steps } from '../serving/Scheduler';
+import { childChanges, concernedBy, type Change } from './Change';
+import type { Delta } from './Delta';
+import type { Selection } from './pick';
 import { QueryView, WholeView, type Subscriber, type View } from './View';
 
 /** What is listened to at one place, by query. */
@@ -31,7 +34,7 @@ export class ViewTree {
     path: Path,
     query: Query | undefined,
     subscriber: Subscriber,
-  ): { current: Node | null; stop: () => void } {
+  ): { current: Selection; stop: () => void } {
     let place = this.places.get(path);
     if (!place) this.places.set(path, (place = { path, views: new Map() }));
     const id = query?.id ?? WHOLE;
@@ -55,26 +58,21 @@ export class ViewTree {
     };
   }
 
-  /** Tells every listener concerned what a write changed for it. */
-  dispatch(change: Change): void {
-    const concerned = new Map<Place, Path[]>();
-    for (const path of change.paths) {
-      this.places.eachConcerned(path, (place) => {
-        const paths = concerned.get(place);
-        if (paths) paths.push(path);
-        else concerned.set(place, [path]);
-      });
-    }
-    const deliveries: (() => void)[] = [];
-    for (const [place, paths] of concerned) {
-      const children = childChanges(change, place.path, paths);
+  /** Tells every listener concerned what a write changed for it: works that out in steps, then tells all of them. */
+  *dispatch(change: Change): Steps<void> {
+    const deltas: { view: View; delta: Delta }[] = [];
+    for (const [place, paths] of yield* concernedBy(change.paths, this.places)) {
+      const children = yield* childChanges(change, place.path, paths);
       for (const view of place.views.values()) {
-        const delta = view.update(change, paths, children);
+        const delta = yield* view.update(change, paths, children);
         if (!delta) continue;
-        for (const subscriber of view.subscribers) deliveries.push(() => subscriber.deliver(delta));
+        yield* delta.weigh();
+        deltas.push({ view, delta });
       }
     }
-    for (const deliver of deliveries) deliver();
+    for (const { view, delta } of deltas) {
+      for (const subscriber of [...view.subscribers]) subscriber.deliver(delta);
+    }
   }
 
   private drop(path: Path, id: string): void {

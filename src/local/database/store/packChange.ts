@@ -1,15 +1,6 @@
 import type { RecordBatch } from '../../storage/RecordBatch';
 import { finish, type Steps } from '../serving/Scheduler';
-import {
-  BranchNode,
-  childOf,
-  childrenOf,
-  LeafNode,
-  nodeAt,
-  type Node,
-  type Path,
-  type Priority,
-} from '../tree/node';
+import { BranchNode, childOf, childrenOf, LeafNode, type Node, type Path, type Priority } from '../tree/node';
 import type { Change } from './Change';
 
 /** The name under which the priority of a branch is kept; no key can be it. */
@@ -33,14 +24,6 @@ export function* packChangeInSteps(namespace: string, change: Change, batch: Rec
     yield* packPath(namespace, change, path, batch);
     if (++packed % STEP === 0) yield;
   }
-}
-
-/** Leaves that a write may put on disk or take from it, at most. */
-export function leavesOf({ before, after, paths }: Change): number {
-  let leaves = 0;
-  for (const path of paths)
-    leaves += (nodeAt(before, path)?.leaves ?? 0) + (nodeAt(after, path)?.leaves ?? 0);
-  return leaves;
 }
 
 function* packPath(

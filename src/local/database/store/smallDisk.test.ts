@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcessByStdio } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,11 +69,15 @@ interface Server {
   kill(): Promise<void>;
 }
 
+/** All that were started: none may outlive its disk, not even after a test that failed. */
+const children: ChildProcess[] = [];
+
 async function serve(script: string): Promise<Server> {
   const child = spawn(process.execPath, ['-r', 'esbuild-register', script], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  children.push(child);
   const server: Server = {
     port: 0,
     pid: child.pid ?? 0,
@@ -108,6 +112,11 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   if (!isAllowed) return;
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
   await disk.unmount();
   rmSync(dir, { recursive: true });
   rmSync(join(script, '..'), { recursive: true });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../protocol';
 import { parseQuery, type Query } from '../query/Query';
 import { selectBySorting } from '../query/testing';
+import { finish } from '../serving/Scheduler';
 import { decodeNode } from '../tree/decode';
 import { exportOf } from '../tree/encode';
 import { nodeAt, withNodeAt, type Node } from '../tree/node';
@@ -22,7 +23,7 @@ class Follower {
     const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
       deliver: (delta) => this.take(delta),
     });
-    this.state = withNodeAt(null, path, current);
+    this.state = withNodeAt(null, path, finish(current.node()));
     this.stop = stop;
   }
 

@@ -22,24 +22,17 @@ export function* draft({ path, priority }: Target, value: unknown): Steps<unknow
   return priority ? value : yield* decodeInSteps(value, path.length);
 }
 
-/** The values of an update at `base`, decoded in steps: by the names they came under, and by where they go. Throws
- * `BadInput`. */
-export function* draftUpdate(
-  base: Path,
-  update: unknown,
-): Steps<{ values: Record<string, unknown>; writes: DraftedWrite[] }> {
+/** The writes of an update at `base`, decoded in steps. Throws `BadInput`. */
+export function* draftUpdate(base: Path, update: unknown): Steps<DraftedWrite[]> {
   if (!isRecord(update)) throw new BadInput('Update is not an object');
-  const named: [string, unknown][] = [];
   const writes: DraftedWrite[] = [];
   for (const [name, value] of members(update)) {
     const { path, priority } = parseTarget(name);
     const target = { path: [...base, ...path], priority };
-    const drafted = yield* draft(target, value);
-    named.push([name, drafted]);
-    if (writes.push({ target, value: drafted }) > MAX_PATHS) {
+    if (writes.push({ target, value: yield* draft(target, value) }) > MAX_PATHS) {
       throw new BadInput(`An update writes to more than ${MAX_PATHS} places`, 'too_big');
     }
     if (writes.length % STEP === 0) yield;
   }
-  return { values: Object.fromEntries(named), writes };
+  return writes;
 }

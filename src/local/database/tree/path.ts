@@ -12,7 +12,7 @@ export class BadInput extends Error {
   constructor(
     message: string,
     /** What the wire calls it. */
-    readonly status: 'invalid_data' | 'too_big' = 'invalid_data',
+    readonly status: 'invalid_data' | 'too_big' | 'datastale' = 'invalid_data',
   ) {
     super(message);
   }

@@ -2,8 +2,10 @@ import type { Database } from '../Database';
 import type { Query } from '../query/Query';
 import { isIndexed } from '../rules/checkAccess';
 import type { Holding } from '../serving/Budget';
+import { finish } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
 import type { Delta } from '../store/Delta';
+import type { Selection } from '../store/pick';
 import { hashOf, hashSteps } from '../tree/hash';
 import type { Node, Path } from '../tree/node';
 import { pathText } from '../tree/path';
@@ -48,15 +50,16 @@ export class Listens {
       // Every write is a push of its own: clients see each state that was committed, as on the real service.
       deliver: (delta) => this.guard(() => this.deliver(delta, tag)),
     });
-    if (current && current.size > limits.read) {
+    if (current.weight > limits.read) {
       stop();
       return 'too_big';
     }
     const name = nameOf(path, query, tag);
     this.byName.set(name, { path, query, stop, unwatch: this.watch(name, depends) });
     this.holding.add(1);
-    if (query) this.client.send(snapshotMessage(path, current, tag));
-    else this.sendUnlessKnown(path, current, tag, hash);
+    if (current.isLarge) this.sendSelection(path, current, tag);
+    else if (query) this.client.send(snapshotMessage(path, finish(current.node()), tag));
+    else this.sendUnlessKnown(path, finish(current.node()), tag, hash);
     return 'ok';
   }
 
@@ -75,6 +78,18 @@ export class Listens {
 
   clear(): void {
     for (const name of [...this.byName.keys()]) this.drop(name);
+  }
+
+  /** Pushes what a query selects where that is much: it is put together when its turn comes. */
+  private sendSelection(path: Path, current: Selection, tag: number | undefined): void {
+    this.client.send({
+      weight: current.weight,
+      *write(line) {
+        const message = snapshotMessage(path, yield* current.node(), tag);
+        if (typeof message === 'string') line.send(message);
+        else yield* message.write(line);
+      },
+    });
   }
 
   /** Pushes what a new listen finds; nothing where `hash`, if there is one, says that the client has just that. */

@@ -4,6 +4,7 @@ import type { Database } from '../Database';
 import type { Holder, Holding } from '../serving/Budget';
 import type { Steps } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
+import type { Prepared } from '../store/Namespace';
 import { Draft } from '../tree/Draft';
 import type { DraftedWrite } from '../tree/draftWrite';
 import { BadInput, pathText, type Target } from '../tree/path';
@@ -24,6 +25,8 @@ interface Place {
   children: Map<string, Place>;
 }
 
+/** Wishes of a group from which on they are written in steps. */
+const LARGE_GROUP = 500;
 /** What a wish costs besides its data. */
 const OVERHEAD = 200;
 
@@ -86,10 +89,11 @@ export class OnDisconnect {
   /** Does the writes with the rights the session had; what cannot be written by now is left out and reported. */
   *run(access: Access, refused: (path: string, reason: string) => void): Steps<void> {
     for (const group of this.groups) {
-      const wishes = [...group].map(({ wish }) => [textOf(wish.target), wish.value] as const);
-      const refuse = (reason: string): void => refused(wishes.map(([path]) => path).join(', '), reason);
+      const wishes = [...group].map(({ wish }) => wish);
+      const refuse = (reason: string): void =>
+        refused(wishes.map(({ target }) => textOf(target)).join(', '), reason);
       try {
-        this.write(access, Object.fromEntries(wishes), refuse);
+        yield* this.write(access, wishes, refuse);
       } catch (error) {
         refuse(error instanceof BadInput ? error.message : errorText(error));
       }
@@ -100,16 +104,17 @@ export class OnDisconnect {
     this.bytes.release();
   }
 
-  private write(access: Access, values: Record<string, unknown>, refuse: (reason: string) => void): void {
-    const { namespace } = this.database;
-    const prepared = namespace.prepareUpdate([], values);
-    if (!this.database.mayWrite(access, prepared)) {
-      refuse('the rules do not allow it');
-      return;
-    }
-    namespace.commit(prepared, (error) => {
+  private *write(
+    access: Access,
+    wishes: readonly DraftedWrite[],
+    refuse: (reason: string) => void,
+  ): Steps<void> {
+    const { database } = this;
+    const prepare = (): Steps<Prepared> => database.namespace.prepare([], wishes);
+    const written = yield* database.write(access, prepare, wishes.length > LARGE_GROUP, (error) => {
       if (error) refuse('it could not be stored');
     });
+    if (!written) refuse('the rules do not allow it');
   }
 
   private insert(entry: Entry): void {

@@ -8,7 +8,7 @@ import type { Serving } from '../serving/Serving';
 import { hashSteps } from '../tree/hash';
 import { nodeAt } from '../tree/node';
 import { BadInput, parsePath, parseTarget } from '../tree/path';
-import { draft, draftUpdate, type DraftedWrite } from '../tree/draftWrite';
+import { draft, draftUpdate } from '../tree/draftWrite';
 import type { Client } from './Client';
 import type { Request } from './Inbox';
 import type { Listens } from './Listens';
@@ -78,12 +78,12 @@ export class Requests {
         yield* this.get(r, body, answer);
         return;
       case 'p':
-        yield* this.put(body, answer);
+        yield* this.put(body, large, answer);
         return;
       case 'm': {
         const base = parsePath(body['p']);
-        const values = large ? (yield* draftUpdate(base, body['d'])).values : body['d'];
-        this.write(this.database.namespace.prepareUpdate(base, values), answer);
+        const writes = yield* draftUpdate(base, body['d']);
+        yield* this.write(() => this.database.namespace.prepare(base, writes), large, answer);
         return;
       }
       case 'o':
@@ -137,51 +137,42 @@ export class Requests {
     else this.client.send(dataAnswer(r, read.node));
   }
 
-  private *put(body: Body, answer: Answer): Steps<void> {
+  private *put(body: Body, large: boolean, answer: Answer): Steps<void> {
     const target = parseTarget(body['p']);
     const value = yield* draft(target, body['d']);
     const { namespace } = this.database;
     const hash = body['h'];
     // Before the rules: a rule that compares newData with data would turn a stale attempt into a refusal for good.
-    if (typeof hash === 'string') {
-      const before = nodeAt(namespace.root, target.path);
-      // What was written while a large place was hashed makes the attempt stale as well.
-      if (hash !== (yield* hashSteps(before)) || nodeAt(namespace.root, target.path) !== before) {
-        answer('datastale', 'Transaction hash does not match');
-        return;
+    function* prepare(): Steps<Prepared> {
+      if (typeof hash === 'string') {
+        const before = nodeAt(namespace.root, target.path);
+        // What was written while a large place was hashed makes the attempt stale as well.
+        if (hash !== (yield* hashSteps(before)) || nodeAt(namespace.root, target.path) !== before) {
+          throw new BadInput('Transaction hash does not match', 'datastale');
+        }
       }
+      return namespace.prepareSet(target, value);
     }
-    this.write(namespace.prepareSet(target, value), answer);
+    yield* this.write(prepare, large, answer);
   }
 
-  private write(prepared: Prepared, answer: Answer): void {
-    if (!this.database.mayWrite(this.client.access, prepared)) {
-      answer('permission_denied', DENIED);
-      return;
-    }
-    const { admin } = this.client.access;
+  private *write(prepare: () => Steps<Prepared>, large: boolean, answer: Answer): Steps<void> {
     const done = (error?: Error): void => {
       if (error) answer('unavailable', notStoredText(error));
       else answer('ok', '');
     };
-    this.database.namespace.commit(prepared, done, admin);
+    const written = yield* this.database.write(this.client.access, prepare, large, done);
+    if (!written) answer('permission_denied', DENIED);
   }
 
   private *register(action: 'o' | 'om', body: Body, answer: Answer): Steps<void> {
-    const { namespace } = this.database;
     const target = parseTarget(body['p']);
-    let wishes: DraftedWrite[];
-    let prepared: Prepared;
-    if (action === 'om') {
-      const update = yield* draftUpdate(target.path, body['d']);
-      wishes = update.writes;
-      prepared = namespace.prepareUpdate(target.path, update.values);
-    } else {
-      const value = yield* draft(target, body['d']);
-      wishes = [{ target, value }];
-      prepared = namespace.prepareSet(target, value);
-    }
-    if (!this.database.mayWrite(this.client.access, prepared)) {
+    const wishes =
+      action === 'om'
+        ? yield* draftUpdate(target.path, body['d'])
+        : [{ target, value: yield* draft(target, body['d']) }];
+    const prepared = yield* this.database.namespace.prepare(target.path, wishes);
+    if (!(yield* this.database.mayWrite(this.client.access, prepared))) {
       answer('permission_denied', DENIED);
       return;
     }
