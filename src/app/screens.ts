@@ -16,9 +16,11 @@ export function fetchFirstScreen(signedIn: boolean): void {
 }
 
 export const Login = lazyPlainScreen('auth', loadLogin);
+// Apart: everybody who signs in would load what a person needs once.
 export const Register = lazyPlainScreen(
   'auth',
-  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/RegisterScreen')).RegisterScreen,
+  async () =>
+    (await import(/* webpackChunkName: "register" */ '../features/auth/RegisterScreen')).RegisterScreen,
 );
 export const Reset = lazyPlainScreen(
   'auth',
