@@ -152,9 +152,9 @@ async function measure(): Promise<void> {
     console.log(`${name.padEnd(9)}  median ${middle}  min ${least}  max ${most} acknowledged writes/s`);
   }
   console.log(`server: ${((cpu.user + cpu.system) / total).toFixed(0)} µs of CPU a write`);
-  for (const { what, ms, stallMs } of await measureMuch()) {
-    const stall = stallMs === undefined ? '' : `longest stall ${stallMs.toFixed(0)} ms`;
-    console.log(`${what.padEnd(64)} ${ms.toFixed(0).padStart(6)} ms  ${stall}`);
+  for (const { what, ms, stall } of await measureMuch()) {
+    const kept = stall && `longest stall ${stall.wallMs.toFixed(0)} ms, CPU ${stall.cpuMs.toFixed(0)} ms`;
+    console.log(`${what.padEnd(64)} ${ms.toFixed(0).padStart(6)} ms  ${kept ?? ''}`);
   }
   console.log(`load at the end ${loadavg()[0]?.toFixed(1) ?? '?'}`);
   if (median(rates.listening) < TARGET) {
