@@ -17,8 +17,8 @@ export interface Exchange {
   record: RequestRecord;
   /** True for the message that ends the exchange; others of the event are passed over. */
   accepts(message: ResponseMessage): boolean;
-  /** An acknowledged write is the end; nothing is listened for. */
-  silent: boolean;
+  /** An acknowledged write is a good end, unless an answer comes so many ms later; undefined: only an answer is one. */
+  graceMs: number | undefined;
   /** Take the answer out of the database once it is read. */
   removeAnswer: boolean;
   /** Take the request out of the queue when nobody waits for it any more, so that it has no effect later. */
@@ -45,16 +45,18 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
   return new Promise((resolve) => {
     let ended = false;
     let released = false;
-    let stopListen: (() => void) | undefined;
+    let stopListen = (): void => undefined;
+    let grace: ReturnType<typeof setTimeout> | undefined;
 
     const release = () => {
       released = true;
-      stopListen?.();
+      stopListen();
     };
     const end = (result: ExchangeResult, answerKey?: string) => {
       if (ended) return;
       ended = true;
       clearTimeout(timer);
+      clearTimeout(grace);
       signal.removeEventListener('abort', onAbort);
       stopUser();
       resolve(result);
@@ -78,53 +80,52 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
         end({ ok: false, error: { kind: 'offline' } });
         return;
       }
-      const { user, late, silent } = options;
+      const { user, late } = options;
       const asked = options.record.application;
       const noBackEnd = !watch.heard(asked);
       end({
         ok: false,
         error: { kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) },
       });
-      if (!silent) late.follow({ transport, watch, userId, event, asked, user });
+      late.follow({ transport, watch, userId, event, asked, user });
     }, deadlineMs);
     signal.addEventListener('abort', onAbort);
     const stopUser = options.user.onOver(onUser);
 
-    if (!options.silent) {
-      const stop = transport.listen(
-        path,
-        {
-          onChild: ({ key: answerKey, value }) => {
-            const asked = options.record.application;
-            const read = watch.read({ userId, event, key: answerKey, asked }, value);
-            if (!read.ok) {
-              if (read.why === 'foreign') return;
-              end(
-                { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
-                answerKey,
-              );
-              return;
-            }
-            const { message } = read;
-            if (ended && options.removeAnswer) watch.tell('twice', message, event);
-            if (message.error) {
-              end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
-            } else if (options.accepts(message)) {
-              end({ ok: true, message }, answerKey);
-            }
-          },
-          onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
+    const stop = transport.listen(
+      path,
+      {
+        onChild: ({ key: answerKey, value }) => {
+          const asked = options.record.application;
+          const read = watch.read({ userId, event, key: answerKey, asked }, value);
+          if (!read.ok) {
+            if (read.why === 'foreign') return;
+            end(
+              { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
+              answerKey,
+            );
+            return;
+          }
+          const { message } = read;
+          if (ended && options.removeAnswer) watch.tell('twice', message, event);
+          if (message.error) {
+            end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
+          } else if (options.accepts(message)) {
+            end({ ok: true, message }, answerKey);
+          }
         },
-        { addedOnly: true },
-      );
-      // The answer, or a refusal, may be there already, reported before `listen` returned.
-      stopListen = stop;
-      if (isReleased()) stop();
-    }
+        onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
+      },
+      { addedOnly: true },
+    );
+    // The answer, or a refusal, may be there already, reported before `listen` returned.
+    stopListen = stop;
+    if (isReleased()) stop();
     if (isEnded()) return;
     void transport.push(REQUEST_ROOT, key, toJson(options.record)).then((result) => {
       if (!result.ok) end({ ok: false, error: fromTransportError(result.error), code: result.error.code });
-      else if (options.silent) end({ ok: true });
+      else if (options.graceMs !== undefined && !isEnded())
+        grace = setTimeout(() => end({ ok: true }), options.graceMs);
     });
 
     // Functions, because the compiler cannot see that a listen changes these while it is set up.

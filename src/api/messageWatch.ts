@@ -10,6 +10,8 @@ export interface MessageWatch {
   tell(kind: Diagnostic['kind'], message: Pick<ResponseMessage, 'application' | 'key'>, event: string): void;
   /** True when anything came from the application since the page was opened: somebody answers for it. */
   heard(application: string): boolean;
+  /** The person's own id in each application that anything came from: there is data of theirs. */
+  ownIds(): readonly { application: string; appUserId: string }[];
   /** Another person is here: what was learnt of the last is forgotten, untold messages too. */
   forget(): void;
 }
@@ -100,6 +102,7 @@ export function createMessageWatch(
       return { ok: true, message: withOwnId(message, place) };
     },
     heard: (application) => applications.has(application),
+    ownIds: () => [...ownIds].map(([application, { id }]) => ({ application, appUserId: id })),
     forget: () => {
       ownIds.clear();
       told.clear();

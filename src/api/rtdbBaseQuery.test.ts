@@ -22,7 +22,7 @@ const api = platformApi.injectEndpoints({
             user_id: userId,
           }),
           eventKind: 'answer',
-          expect: arg.silent ? 'silent' : 'one',
+          expect: arg.silent ? 'acknowledged' : 'one',
         });
         const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
         if (result.error) return { error: result.error, ...(result.meta && { meta: result.meta }) };
@@ -36,7 +36,7 @@ const api = platformApi.injectEndpoints({
 });
 
 const probe = (arg: { silent?: boolean } = {}) => api.endpoints.probe.initiate(arg, { subscribe: false });
-const ticks = () => jest.advanceTimersByTimeAsync(1);
+const ticks = (ms = 1) => jest.advanceTimersByTimeAsync(ms);
 
 /** Whatever happened, nothing is left behind. */
 async function expectNothingLeft({
@@ -254,12 +254,23 @@ describe('rtdbBaseQuery', () => {
     await expectNothingLeft(house);
   });
 
-  it('ends a silent call with the acknowledgement, without listening', async () => {
+  it('ends with the acknowledgement where no answer is needed and none comes', async () => {
     const house = makeApiStore();
     const call = house.store.dispatch(probe({ silent: true }));
-    expect(house.database.listenCount()).toBe(0);
-    await ticks();
+    await ticks(2_100);
     expect((await call).data).toBe('sent');
+    await expectNothingLeft(house);
+  });
+
+  it('takes the refusal that comes a moment after such an acknowledgement', async () => {
+    const house = makeApiStore();
+    house.database.respond((request) => {
+      setTimeout(() => answer(request, { error: { code: 'busy', message: 'later' } }), 1_000);
+    });
+    const call = house.store.dispatch(probe({ silent: true }));
+    await ticks(1_100);
+    expect((await call).error).toMatchObject({ kind: 'rejected', code: 'busy' });
+    await ticks(2_000);
     await expectNothingLeft(house);
   });
 

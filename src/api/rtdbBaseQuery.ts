@@ -29,9 +29,9 @@ export interface RtdbCall {
   /**
    * `one`: the first message is the answer and is removed once read. `parts`: ends at the first `json_layout`.
    * `live`: ends at the first message. The events of `parts` and `live` stay open for a stream to go on with.
-   * `silent`: ends when the database acknowledged the write; the platform answers nothing.
+   * `acknowledged`: an acknowledged write is enough, since not every platform answers; what comes a moment later counts.
    */
-  expect: 'one' | 'parts' | 'live' | 'silent';
+  expect: 'one' | 'parts' | 'live' | 'acknowledged';
   deadlineMs?: number;
   /** Given to a retry of a call with an effect: the same key and event, so that the effect happens once. */
   ticket?: CallTicket;
@@ -43,7 +43,7 @@ export interface CallTicket {
   event: string;
 }
 
-/** A call that ended well. `message` is absent for silent calls. */
+/** A call that ended well. `message` is absent where none came and none was needed. */
 export interface RtdbAnswer {
   userId: string;
   event: string;
@@ -66,6 +66,9 @@ export type RtdbBaseQuery = BaseQueryFn<RtdbCall, RtdbAnswer, ApiError, RtdbOpti
 export interface RtdbOptions {
   retry?: 'read' | 'sameKey';
 }
+
+/** How long an answer may come after the acknowledgement of a call that needs none. */
+const GRACE_MS = 2_000;
 
 const EVENTS = { answer: answerEvent, loadForm: loadFormEvent, session: sessionEvent };
 
@@ -102,8 +105,8 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     key,
     record,
     accepts: (message) => call.expect !== 'parts' || message.type === 'json_layout',
-    silent: call.expect === 'silent',
-    removeAnswer: call.expect === 'one',
+    graceMs: call.expect === 'acknowledged' ? GRACE_MS : undefined,
+    removeAnswer: call.expect === 'one' || call.expect === 'acknowledged',
     removeRequest: api.type === 'query',
     deadlineMs: call.deadlineMs ?? deadlineMs,
     signal: api.signal,

@@ -114,17 +114,40 @@ it('registerDeveloper reads the key', async () => {
   house.close();
 });
 
-it('deleteAccount ends with any answer that is no refusal', async () => {
-  const target = { application: 'resshare', appUserId: 'A1' };
-  const house = answering({ data: { deleted: true } });
-  const done = await house.store.dispatch(developerApi.endpoints.deleteAccount.initiate(target));
-  expect(done.data).toEqual({ deleted: true });
-  expect(house.database.requestLog[0]?.record).toMatchObject({ os: 'IOS', app_user_id: 'A1' });
-  house.close();
-  const refusing = answering({ error: { code: 'busy', message: 'later' } });
-  const refused = await refusing.store.dispatch(developerApi.endpoints.deleteAccount.initiate(target));
-  expect(refused.error).toMatchObject({ kind: 'rejected', code: 'busy' });
-  refusing.close();
+describe('deleteAccount', () => {
+  const start = (house: ReturnType<typeof makeApiStore>) =>
+    house.store.dispatch(developerApi.endpoints.deleteAccount.initiate(undefined));
+  const learn = (house: ReturnType<typeof makeApiStore>, application: string, appUserId: string) =>
+    house.runtime.extra.watch.read(
+      { userId: 'u1', event: 'E', key: application },
+      { application, app_user_id: appUserId },
+    );
+
+  it('ends with any answer that is no refusal', async () => {
+    const house = answering({ data: { deleted: true } });
+    learn(house, 'resshare', 'A1');
+    expect((await start(house)).data).toEqual({ deleted: true });
+    expect(house.database.requestLog[0]?.record).toMatchObject({ os: 'IOS', app_user_id: 'A1' });
+    house.close();
+    const refusing = answering({ error: { code: 'busy', message: 'later' } });
+    expect((await start(refusing)).error).toMatchObject({ kind: 'rejected', code: 'busy' });
+    refusing.close();
+  });
+
+  it('asks each application that knows the person, by the id it knows, and needs no answer', async () => {
+    const house = makeApiStore();
+    learn(house, 'book', 'B1');
+    learn(house, 'quiz', 'Q1');
+    learn(house, 'resshare_configuration', 'C1');
+    expect((await start(house)).data).toEqual({ deleted: true });
+    expect(house.database.requestLog).toMatchObject([
+      { record: { application: 'resshare', app_user_id: '' } },
+      { record: { application: 'book', app_user_id: 'B1' } },
+      { record: { application: 'quiz', app_user_id: 'Q1' } },
+    ]);
+    house.close();
+    expect(house.database.listenCount()).toBe(0);
+  });
 });
 
 describe('search', () => {

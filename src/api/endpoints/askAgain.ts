@@ -11,7 +11,7 @@ export const askAgainApi = platformApi.injectEndpoints({
         const { error, meta } = await baseQuery({
           record: ({ event }) => askedAgain(recorded, event),
           eventKind: 'answer',
-          expect: silent ? 'silent' : 'one',
+          expect: silent ? 'acknowledged' : 'one',
         });
         return { ...(error ? { error } : { data: null }), ...(meta && { meta }) };
       },

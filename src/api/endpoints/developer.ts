@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  isService,
   registerDeveloperRecord,
+  Service,
   type ResponseMessage,
 } from '../../protocol';
 import { applicationCreated, developerRegistered } from '../../state/developerSlice';
@@ -11,6 +13,9 @@ import { apiExtra } from '../ApiExtra';
 import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText } from '../decodeData';
 import { platformApi } from '../platformApi';
+
+/** Applications that are asked to erase a person's data at once: more than anybody opens in one visit. */
+const MOST_APPLICATIONS = 50;
 
 /** What a new application can start from. */
 export const TEMPLATES = ['blank', 'list_form', 'dashboard', 'book_sharing'] as const;
@@ -141,15 +146,31 @@ export const developerApi = platformApi.injectEndpoints({
       },
       invalidatesTags: (result) => (result ? ['Developer'] : []),
     }),
-    /** Asks the platform to erase the person's data in an application; the identity is deleted by the auth gateway. */
-    deleteAccount: build.mutation<{ deleted: true }, { application: string; appUserId: string }>({
+    /**
+     * Asks the platform, and each application that knows the person, to erase what they keep; the identity is deleted by the
+     * auth gateway. Not every platform answers: then the acknowledged writes are the end. The first refusal is the result.
+     */
+    deleteAccount: build.mutation<{ deleted: true }, undefined>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (target, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => deleteAccountRecord(userId, { ...target, event })),
-          () => ({ ok: true, value: { deleted: true } }),
-        ),
+      queryFn: async (_none, { extra }, _options, baseQuery) => {
+        const known = apiExtra(extra).watch.ownIds();
+        const service = known.find(({ application }) => application === Service.platform);
+        const targets = [
+          service ?? { application: Service.platform, appUserId: '' },
+          ...known.filter(({ application }) => !isService(application)).slice(0, MOST_APPLICATIONS),
+        ];
+        const results = await Promise.all(
+          targets.map(async (target) =>
+            baseQuery({
+              record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
+              eventKind: 'answer',
+              expect: 'acknowledged',
+            }),
+          ),
+        );
+        const refused = results.find(({ error }) => error !== undefined);
+        return refused?.error ? { error: refused.error } : { data: { deleted: true } };
+      },
     }),
   }),
 });

@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { isDenied } from '../../api/ApiError';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
-import { Service } from '../../protocol';
+import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { signOutRequested } from '../../state/authSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -43,6 +43,8 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   const [deleteAccount, { error, isLoading, isSuccess, reset }] = useDeleteAccountMutation();
   const [proof, setProof] = useState<GivenProof>({ at: 0, asked: 0 });
   const { missing } = proof;
+  // What comes from the person's applications tells by which id each knows them.
+  useGetHomeLayoutQuery({});
   const alert = useAlert();
   const locked = useLock();
   const dispatch = useDispatch();
@@ -65,7 +67,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
       askForProof('first');
       return;
     }
-    const result = await deleteAccount({ application: Service.platform, appUserId: '' });
+    const result = await deleteAccount(undefined);
     if (result.error) {
       // The rules have the last word on how long ago it was.
       if (isDenied(result.error)) askForProof('refused');
