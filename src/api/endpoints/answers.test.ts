@@ -1,3 +1,4 @@
+import { signedOut } from '../../state/authSlice';
 import type { JsonObject } from '../../protocol';
 import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
 import { developerApi } from './developer';
@@ -132,6 +133,18 @@ describe('deleteAccount', () => {
     const refusing = answering({ error: { code: 'busy', message: 'later' } });
     expect((await start(refusing)).error).toMatchObject({ kind: 'rejected', code: 'busy' });
     refusing.close();
+  });
+
+  it('is over with the answer that says all is deleted, though the session ends before the others could answer', async () => {
+    const house = makeApiStore();
+    learn(house, 'book', 'B1');
+    house.database.respond((request) => {
+      if (request.record['application'] !== 'resshare') return;
+      answer(request, { data: { deleted: true } });
+      setTimeout(() => house.store.dispatch(signedOut()), 100);
+    });
+    expect((await start(house)).data).toEqual({ deleted: true });
+    house.close();
   });
 
   it('asks each application that knows the person, by the id it knows, and needs no answer', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  isRecord,
   isService,
   registerDeveloperRecord,
   Service,
@@ -87,6 +88,9 @@ const registeredDeveloper = v.pipe(
   })),
 );
 
+const saysDeleted = (message: ResponseMessage | undefined): boolean =>
+  isRecord(message?.data) && message.data['deleted'] === true;
+
 /** Reads an answer's `data`, whatever of it came, and keeps the whole of it. */
 function withAnswered<T extends object>(message: ResponseMessage, schema: v.GenericSchema<unknown, T>) {
   const decoded = decodeData(message, schema);
@@ -159,15 +163,18 @@ export const developerApi = platformApi.injectEndpoints({
           service ?? { application: Service.platform, appUserId: '' },
           ...known.filter(({ application }) => !isService(application)).slice(0, MOST_APPLICATIONS),
         ];
-        const results = await Promise.all(
-          targets.map(async (target) =>
-            baseQuery({
-              record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
-              eventKind: 'answer',
-              expect: 'acknowledged',
-            }),
-          ),
+        const ends = targets.map(async (target) =>
+          baseQuery({
+            record: ({ userId, event }) => deleteAccountRecord(userId, { ...target, event }),
+            eventKind: 'answer',
+            expect: 'acknowledged',
+          }),
         );
+        // Where one answer speaks for all, the person is gone with it, and nobody answers the others.
+        const isWhole = new Promise<[]>((resolve) => {
+          for (const end of ends) void end.then(({ data }) => saysDeleted(data?.message) && resolve([]));
+        });
+        const results = await Promise.race([Promise.all(ends), isWhole]);
         const refused = results.find(({ error }) => error !== undefined);
         return refused?.error ? { error: refused.error } : { data: { deleted: true } };
       },
