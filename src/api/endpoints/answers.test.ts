@@ -173,6 +173,18 @@ describe('search', () => {
     house.close();
   });
 
+  it.each([
+    [{ data: { books: [{ book_id: 'B1' }] }, msg_type: 'search_book_result' }],
+    [{ data: { query: 'sách', count: 3 } }],
+    [{ data: { query: 'sách', applications: 'none' } }],
+    [{ data: {} }],
+    [{}],
+  ])('never takes an answer of another shape for "nothing found": %j', async (message) => {
+    const house = answering(message);
+    expect((await search(house)).error).toMatchObject({ kind: 'invalidAnswer' });
+    house.close();
+  });
+
   it('reads what was found, also as an index map', async () => {
     const found = { application: 'book', name: 'Sách', description: '', logo: 'https://x/l.png' };
     for (const applications of [[found], { 0: found }]) {

@@ -30,13 +30,20 @@ const searchResult = v.pipe(
   v.object({
     query: looseText,
     count: v.optional(v.number()),
-    applications: v.pipe(
-      v.optional(v.unknown(), []),
-      v.transform((list) => wireList(list) ?? []),
-      v.array(found),
+    applications: v.optional(
+      v.pipe(
+        v.unknown(),
+        v.transform((list) => wireList(list) ?? list),
+        v.array(found),
+      ),
     ),
   }),
-  v.transform(({ query, count, applications }): SearchResult => ({
+  // An empty list does not exist in the database; what says neither is no result.
+  v.check(
+    ({ count, applications }) => applications !== undefined || count === 0,
+    'no list and no count of 0',
+  ),
+  v.transform(({ query, count, applications = [] }): SearchResult => ({
     query,
     count: count ?? applications.length,
     applications,
