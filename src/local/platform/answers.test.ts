@@ -7,7 +7,7 @@ import {
   searchRecord,
   uploadImageRecord,
 } from '../../protocol';
-import { appUserIdOf, post, startHarness, type Harness } from './platformHarness';
+import { appUserIdOf, post, startHarness, until, type Harness } from './platformHarness';
 
 let platform: Harness;
 beforeEach(async () => {
@@ -176,6 +176,7 @@ test('deleting the account answers first, then takes the person out of everythin
     deleteAccountRecord('u1', { application: 'book', appUserId, event: 'd1' }),
   );
   expect(message).toMatchObject({ data: { deleted: true } });
+  await until(() => platform.deleted.length > 0, 'the end of the identity');
   expect(platform.deleted).toEqual(['u1']);
   const everything = JSON.stringify(
     await Promise.all(

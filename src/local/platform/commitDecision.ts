@@ -59,6 +59,7 @@ async function prepare(
   const { outcome, seen } = decision;
   const { writes, answers } =
     'refused' in outcome ? { writes: {}, answers: [{ message: { error: outcome.refused } }] } : outcome;
+  await context.pause();
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))
     return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, instead: TOO_LARGE };
@@ -72,7 +73,11 @@ async function prepare(
     [`${REQUEST_ROOT}/${asker.key}`]: null,
   };
   const updates = [...early, final];
-  const fault = updates.map(checkUpdate).find((found) => found !== undefined);
+  let fault: string | undefined;
+  for (const update of updates) {
+    await context.pause();
+    fault ??= checkUpdate(update);
+  }
   return fault === undefined ? { updates, envelopes } : { fault, instead: UNSTORABLE };
 }
 
@@ -103,6 +108,7 @@ export async function commitDecision(
     // Past its lease another process may be doing the same: leave it to that one.
     if ([...held, claim].some((lease) => lease.until <= database.now()))
       throw new Error('it took longer than its claim');
+    await parts.context.pause();
     await database.update(update);
   }
   return bytesIn(envelopes);

@@ -53,6 +53,8 @@ export interface HandlerContext {
   get: (path: string) => Promise<Json>;
   /** True when something stands at the path; costs little however much that is. */
   exists: (path: string) => Promise<boolean>;
+  /** Lets others have their turn when the work has taken a while; reading does so by itself. */
+  pause: () => Promise<void>;
   newKey: () => string;
   /** Server time in ms since 1970. */
   now: () => number;

@@ -10,7 +10,7 @@ import {
   type JsonObject,
 } from '../../protocol';
 import { codeOf, startExchange } from './exchangeHarness';
-import { post, type Message } from './platformHarness';
+import { post, until, type Message } from './platformHarness';
 
 /** Paths of a tree that have this step, cut after it. */
 function placesOf(step: string, value: Json, path = ''): string[] {
@@ -70,6 +70,10 @@ test('an application goes whole with its owner: after a full life of it nothing 
   );
   const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
   expect(codeOf(await town.ask(deleteAccountRecord('an', leaving)))).toBe('');
+  await until(
+    async () => (await town.database.get('resshare_user_id_app_user_id/binh/kho')) === null,
+    'the end of what others hold of it',
+  );
   // Only the note from which all is erased once more names it, for a minute.
   const left = placesOf('kho', await tree());
   expect(left.filter((path) => !path.startsWith('/platform/erasure/an/'))).toEqual([]);

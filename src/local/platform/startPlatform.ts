@@ -15,6 +15,7 @@ import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { REQUEST_RATE } from './loadLimits';
 import { moveApplications } from './migration/moveApplications';
+import { createPauses } from './pauses';
 import { openMarks, type Mark } from './marks';
 import { seedBook } from './seedBook';
 import type { Rate } from './tokenBucket';
@@ -43,6 +44,7 @@ const SWEEP_EVERY = 10 * 60_000;
 
 function createContext({ database, identities, log }: PlatformOptions, mark: Mark): HandlerContext {
   let lastId = 0;
+  const pause = createPauses();
   async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
     try {
       return (await ask?.(uid)) ?? '';
@@ -58,7 +60,11 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
     ...createAppUserIds(database, mark),
     mark,
     isErased: (uid) => isErased(database, mark, uid),
-    get: (path) => database.get(path),
+    pause,
+    get: async (path) => {
+      await pause();
+      return database.get(path);
+    },
     exists: (path) => database.exists(path),
     newKey: () => database.newKey(),
     now: () => database.now(),

@@ -6,7 +6,7 @@ import {
 } from '../../../protocol';
 import { startDatabase, type DatabaseServer } from '../../database/startDatabase';
 import { codeOf, fieldsOf, startExchange, type Exchange } from '../exchangeHarness';
-import { appUserIdOf } from '../platformHarness';
+import { appUserIdOf, until } from '../platformHarness';
 import { APPLICATIONS } from './createApplication';
 
 // On the database as it runs: one update that names a place and something below it is refused there.
@@ -51,6 +51,7 @@ test('who owns the sample application takes it along, and what was written insid
   );
 
   expect(answer).toMatchObject({ data: { deleted: true } });
+  await until(() => town.deleted.length > 0, 'the end of the identity');
   expect(town.deleted).toEqual(['an']);
   const applications = await town.database.get(APPLICATIONS);
   expect([applications, await town.database.get('applications')]).toEqual([null, null]);

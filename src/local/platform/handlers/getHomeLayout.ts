@@ -20,6 +20,7 @@ export const getHomeLayout: Handler = {
     const answers: Answer[] = [];
     for (const application of await recentApplications(context, request.uid)) {
       const message = await mainDashboard(context, application, channel);
+      await context.pause();
       if (!message || !isSendable(request, message)) continue;
       const appUserId = await context.appUserId(request.uid, application);
       const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);

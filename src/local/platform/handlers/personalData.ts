@@ -1,6 +1,7 @@
 import { ABOUT_ANYBODY } from '../about';
 import { createHash } from 'node:crypto';
 import { refuse, type Handler } from '../handler';
+import { jsonInSteps } from '../jsonInSteps';
 import { personalDataOf } from '../personalData';
 
 /** Characters of one answer, of up to three bytes each, and of everything together. */
@@ -23,13 +24,19 @@ export const personalData: Handler = {
     const { from = 0 } = inner;
     if (typeof from !== 'number' || !Number.isSafeInteger(from) || from < 0)
       return refuse('bad_field', 'from phải là số nguyên / from must be a whole number');
-    const text = JSON.stringify(await personalDataOf(context, uid));
+    const hash = createHash('sha256');
+    let text = '';
+    const take = (part: string): void => {
+      hash.update(part);
+      text += part;
+    };
+    await jsonInSteps(await personalDataOf(context, uid), take, context.pause);
     if (text.length > MOST)
       return refuse('too_large', 'Dữ liệu quá lớn để tải về / There is too much to download at once');
     const data = {
       from,
       total: text.length,
-      hash: createHash('sha256').update(text).digest('base64url'),
+      hash: hash.digest('base64url'),
       text: text.slice(from, partEnd(text, from)),
     };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };

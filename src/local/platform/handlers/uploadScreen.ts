@@ -73,6 +73,7 @@ async function publish(
   const unfit = checkTree(document);
   if (unfit !== undefined) return refuse('bad_json', unfit);
   const change = await changeConfiguration(context.get, path, document);
+  await context.pause();
   const fault = documentFault(change.steps, change.document);
   if (fault) return fault;
   const [before, known] = await Promise.all([
@@ -93,10 +94,12 @@ async function publish(
   const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
   const added = { version, text, saved, author, ...(restored && { restored }) };
   const kept = keepVersion(path, known, before, added, room.bytes - bytes);
+  await context.pause();
   const hash = hashOf(document);
   const audience = writeRoom();
   const screens = await publishedMessages(context, application, path, before, document);
   const shown = screens && (await tellViewers(context, screens, audience));
+  await context.pause();
   const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
   const told = await tellViewers(context, editors, audience);
   const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };

@@ -19,7 +19,7 @@ const MAX_GONE = 2000;
 
 /** The room of one write; who is left out sees the new screen when they open it again. */
 export function writeRoom(): WriteRoom {
-  return { screens: MAX_SCREENS, bytes: 8 * 1024 * 1024 };
+  return { screens: MAX_SCREENS, bytes: 4 * 1024 * 1024 };
 }
 
 /**

@@ -1,0 +1,64 @@
+import type { Json } from '../../../protocol';
+import { startDatabase } from '../../database/startDatabase';
+import { post } from '../platformHarness';
+import { startPlatform } from '../startPlatform';
+import { blockingCases, ME } from './cases';
+
+/** Times in ms of CPU, which does not run on while the machine does something else. */
+export interface Blocking {
+  /** The longest stretch in which nothing else of the process had its turn. */
+  longest: number;
+  /** The request as a whole. */
+  all: number;
+}
+
+const workedMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+
+async function runCase(name: string): Promise<Blocking> {
+  const found = blockingCases[name];
+  if (!found) throw new Error(`No such case: ${name}`);
+  const server = await startDatabase({ port: 0, rules: { rules: {} } });
+  const database = server.admin('blocking');
+  const platform = await startPlatform({
+    database,
+    identities: { deleteAccount: () => Promise.resolve(true) },
+    log: (line) => process.stderr.write(`${line}\n`),
+    developer: ME,
+  });
+  const ended = async (key: string): Promise<void> => {
+    while (await database.exists(`request/${key}`)) await new Promise((resolve) => setImmediate(resolve));
+  };
+  // Once before, so that what is measured is the work and not the compiling.
+  await database.update({ 'request/k1': post(ME, 'e0', '../requets/my_bookcase', {}) as unknown as Json });
+  await ended('k1');
+  await found.fill(database);
+  globalThis.gc?.();
+  const start = workedMs();
+  let last = start;
+  let longest = 0;
+  let running = true;
+  const turn = (): void => {
+    const now = workedMs();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (running) setImmediate(turn);
+  };
+  setImmediate(turn);
+  await database.update({ 'request/k2': found.record() as unknown as Json });
+  await ended('k2');
+  running = false;
+  const all = workedMs() - start;
+  await platform.close();
+  await server.close();
+  return { longest, all };
+}
+
+// As a process of its own: runs the one case it is given and tells what it took.
+if (process.send)
+  runCase(process.argv[2] ?? '').then(
+    (blocking) => process.send?.(blocking, () => process.exit()),
+    (error: unknown) => process.send?.({ failed: String(error) }, () => process.exit()),
+  );
