@@ -134,18 +134,15 @@ export function createFirebaseTransport(
 }
 
 /** A change whose value is made when somebody first asks for it: a burst reports thousands in one go. */
-class SnapshotChange implements ChildChange {
-  private held: { value: unknown } | undefined;
-
-  constructor(
-    readonly kind: ChildChange['kind'],
-    readonly key: string,
-    private readonly child: { val(): unknown },
-  ) {}
-
-  get value(): unknown {
-    return (this.held ??= { value: this.child.val() }).value;
-  }
+function changeOf(kind: ChildChange['kind'], key: string, child: { val(): unknown }): ChildChange {
+  let held: { value: unknown } | undefined;
+  return {
+    kind,
+    key,
+    get value() {
+      return (held ??= { value: child.val() }).value;
+    },
+  };
 }
 
 // Child events of one query share one listen on the wire, as does the value event that tells that the first children
@@ -162,7 +159,7 @@ function attach(
   const target = newest === undefined ? all : sdk.query(all, sdk.limitToLast(newest));
   const report =
     (kind: 'added' | 'changed' | 'removed') => (child: { key: string | null; val(): unknown }) => {
-      if (!isEnded() && child.key !== null) handlers.onChild(new SnapshotChange(kind, child.key, child));
+      if (!isEnded() && child.key !== null) handlers.onChild(changeOf(kind, child.key, child));
     };
   const cancelled = (error: Error) => end(toTransportError(error));
   const stops = [sdk.onChildAdded(target, report('added'), cancelled)];

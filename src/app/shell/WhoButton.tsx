@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { uploadedPicture } from '../../layout/security/uploadedPicture';
 import type { Person } from '../../transport/AuthGateway';
 
 /** The signed-in person in the header, as a button that opens their menu. */
@@ -14,14 +13,15 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
 /** A person's picture, or the first letter of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
   const name = person.displayName || person.email;
-  const picture = uploadedPicture(person.photoUrl);
+  // An uploaded picture; the server behind an address would see who looks.
+  const isUploaded = person.photoUrl.startsWith('data:image/');
   return (
     <>
       <span className="who-picture" aria-hidden>
-        {picture === undefined ? (
-          name.slice(0, 1).toUpperCase()
+        {isUploaded ? (
+          <img src={person.photoUrl} alt="" width={28} height={28} />
         ) : (
-          <img src={picture} alt="" width={28} height={28} decoding="async" />
+          name.slice(0, 1).toUpperCase()
         )}
       </span>
       <span className="who-name" dir="auto">
