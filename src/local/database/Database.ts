@@ -4,8 +4,7 @@ import { PathWatchers } from './rules/PathWatchers';
 import type { RuleNode } from './rules/Rules';
 import type { Query } from './query/Query';
 import { finish, type Steps } from './serving/Scheduler';
-import type { Namespace, Prepared } from './store/Namespace';
-import { isLarge } from './store/Change';
+import { isLarge, type Namespace, type Prepared } from './store/Namespace';
 import { pick } from './store/pick';
 import { nodeAt, type Node, type Path } from './tree/node';
 

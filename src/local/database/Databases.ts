@@ -5,8 +5,7 @@ import type { RecordBatch } from '../storage/RecordBatch';
 import type { Storage } from '../storage/Storage';
 import type { DatabaseLimits } from './limits';
 import type { RuleNode } from './rules/Rules';
-import { isLarge, leavesOf } from './store/Change';
-import { Namespace, type Log } from './store/Namespace';
+import { isLarge, Namespace, type Log } from './store/Namespace';
 import { Room } from './store/Room';
 import { packChange, packChangeInSteps } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
@@ -114,7 +113,7 @@ export class Databases {
             ...(isLarge(change) && {
               large: {
                 pack: (batch: RecordBatch) => packChangeInSteps(name, change, batch),
-                bytes: leavesOf(change) * LEAF_BYTES,
+                bytes: (change.leaves + change.paths.length) * LEAF_BYTES,
               },
             }),
             ...outcome,

@@ -1,5 +1,6 @@
 import type { Steps } from '../serving/Scheduler';
 import { childOf, nodeAt, type Node, type Path } from '../tree/node';
+import type { PathTree } from '../tree/PathTree';
 
 /** Paths looked at between two steps. */
 export const STEP = 100;
@@ -19,20 +20,6 @@ export interface ChildChange {
   before: Node | null;
   after: Node | null;
 }
-
-/** Leaves from which on a write is made and packed in steps. */
-const LARGE = 500;
-
-/** Leaves that a write puts in place of others, both counted; at least so many where it names many places. */
-export function leavesOf({ before, after, paths }: Change): number {
-  if (paths.length > LARGE) return paths.length;
-  let leaves = 0;
-  for (const path of paths)
-    leaves += (nodeAt(before, path)?.leaves ?? 0) + (nodeAt(after, path)?.leaves ?? 0);
-  return leaves;
-}
-
-export const isLarge = (change: Change): boolean => leavesOf(change) > LARGE;
 
 /** What `paths` of a change did to the children of a place that each of them concerns; undefined if the whole place was
  * written. */
@@ -57,11 +44,9 @@ export function* childChanges(
 }
 
 /** The values that stand at places a write concerns, each with those of its paths that concern it. */
-export function* concernedBy<T>(
-  paths: readonly Path[],
-  places: { eachConcerned(path: Path, take: (value: T) => void): void },
-): Steps<Map<T, Path[]>> {
+export function* concernedBy<T>(paths: readonly Path[], places: PathTree<T>): Steps<Map<T, Path[]>> {
   const concerned = new Map<T, Path[]>();
+  if (places.isEmpty) return concerned;
   let looked = 0;
   for (const path of paths) {
     places.eachConcerned(path, (place) => {

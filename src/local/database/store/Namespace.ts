@@ -17,9 +17,16 @@ import { ViewTree } from './ViewTree';
 export interface Prepared extends Change {
   /** The time its server values stand for, ms since 1970. */
   now: number;
+  /** Leaves it puts in place of others, both counted. */
+  leaves: number;
   /** What speaks against it even if the rules allow it. */
   refusal?: Error | undefined;
 }
+
+/** Leaves or places from which on a write is made and packed in steps. */
+const LARGE = 500;
+
+export const isLarge = ({ leaves, paths }: Prepared): boolean => leaves > LARGE || paths.length > LARGE;
 
 /** What follows from a write that was handed to the log. */
 export interface Outcome {
@@ -31,7 +38,7 @@ export interface Outcome {
 
 /** Where writes are made durable. */
 export interface Log {
-  append(change: Change, outcome: Outcome): void;
+  append(change: Prepared, outcome: Outcome): void;
 }
 
 /** What a namespace shares with the others of its server; all of it may be missing. */
@@ -98,16 +105,19 @@ export class Namespace {
     const now = this.clock();
     const before = this.current;
     let after = before;
+    let leaves = 0;
     for (const [i, { target, value }] of writes.entries()) {
       const { path, priority } = target;
       if (path.length > MAX_DEPTH) throw new BadInput(`Path is deeper than ${MAX_DEPTH} levels`);
       const existing = nodeAt(before, path);
+      const node = priority ? existing : decodeNode(value, existing, now, path.length);
+      leaves += (existing?.leaves ?? 0) + (node?.leaves ?? 0);
       after = priority
         ? withPriorityAt(after, path, decodePriority(value, existing, now))
-        : withNodeAt(after, path, decodeNode(value, existing, now, path.length));
+        : withNodeAt(after, path, node);
       if (i % STEP === STEP - 1) yield;
     }
-    return { before, after, base, paths: writes.map(({ target }) => target.path), now };
+    return { before, after, base, paths: writes.map(({ target }) => target.path), now, leaves };
   }
 
   /** True while a large write is being made: nothing else may be written then. */

@@ -11,6 +11,10 @@ const newPlace = <T>(): Place<T> => ({ value: undefined, children: new Map() });
 export class PathTree<T> {
   private readonly root = newPlace<T>();
 
+  get isEmpty(): boolean {
+    return this.root.value === undefined && this.root.children.size === 0;
+  }
+
   get(path: Path): T | undefined {
     return this.way(path).at(path.length)?.value;
   }
