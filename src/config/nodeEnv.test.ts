@@ -17,6 +17,7 @@ test('nothing set gives the documented defaults', () => {
       authPort: 9099,
       databaseMaxMb: 1024,
       databaseNamespaces: [],
+      anonymousSignIn: false,
       dataDir: '.data',
       responder: true,
       companyUrl: 'https://screenwire.example/',

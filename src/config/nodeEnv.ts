@@ -11,6 +11,8 @@ export interface NodeEnv {
   databaseMaxMb: number;
   /** Namespaces of the local database beside the platform's own. */
   databaseNamespaces: string[];
+  /** True with `ANONYMOUS_SIGN_IN=on`: the local identities take people who do not say who they are. */
+  anonymousSignIn: boolean;
   /** Where the local platform keeps its data, relative to the working directory. */
   dataDir: string;
   /** False with `RESPONDER=off`: another back end answers the requests. */
@@ -59,6 +61,7 @@ const schema = v.object({
       v.transform((names) => names.split(',')),
     ),
   ),
+  ANONYMOUS_SIGN_IN: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'off'),
   DATA_DIR: v.optional(v.string(), '.data'),
   RESPONDER: v.optional(v.picklist(['on', 'off'], 'must be "on" or "off"'), 'on'),
   COMPANY_URL: v.optional(address, 'https://screenwire.example/'),
@@ -113,6 +116,7 @@ export function parseNodeEnv(source: Readonly<Record<string, string | undefined>
       authPort: read.AUTH_PORT,
       databaseMaxMb: read.DATABASE_MAX_MB,
       databaseNamespaces: read.DATABASE_NAMESPACES ?? [],
+      anonymousSignIn: read.ANONYMOUS_SIGN_IN === 'on',
       dataDir: read.DATA_DIR,
       responder: read.RESPONDER === 'on',
       companyUrl: read.COMPANY_URL,

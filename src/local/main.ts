@@ -99,6 +99,7 @@ async function main(): Promise<void> {
     authPort: env.authPort,
     databaseMaxMb: env.databaseMaxMb,
     databaseNamespaces: env.databaseNamespaces,
+    anonymousSignIn: env.anonymousSignIn,
     dataDir: env.dataDir,
     reset: args.reset,
     compact: args.compact,

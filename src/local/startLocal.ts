@@ -23,6 +23,8 @@ export interface LocalOptions {
   databaseMaxMb?: number;
   /** Namespaces that clients may use beside the platform's own. */
   databaseNamespaces?: readonly string[];
+  /** See `AuthOptions.anonymous`. */
+  anonymousSignIn?: boolean;
   /** Where data is kept between runs; without it everything is gone at the end. */
   dataDir?: string;
   /** Empty the data directory first. */
@@ -69,6 +71,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
   const auth = await startAuth({
     port: options.authPort,
     projectId: LOCAL_PROJECT.projectId,
+    anonymous: options.anonymousSignIn ?? false,
     log,
     ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });

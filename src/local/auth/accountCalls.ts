@@ -109,7 +109,7 @@ export function refresh(realm: Realm, body: Body): object {
   const session = readRefreshToken(token, realm.ledger.secret);
   demand(session, 'INVALID_REFRESH_TOKEN');
   const account = accountOfSession(realm, session);
-  const tokens = issueTokens(realm, account, session.provider, session.authTime);
+  const tokens = issueTokens(realm, account, session.provider, session);
   return {
     access_token: tokens.idToken,
     id_token: tokens.idToken,

@@ -35,6 +35,7 @@ beforeEach(async () => {
     projectId: 'p',
     ledger,
     limits: DEFAULT_LIMITS,
+    anonymous: false,
     now: () => time,
     log: nothing,
     origin: () => 'http://127.0.0.1:1',

@@ -18,6 +18,8 @@ export interface Realm {
   mailings: AttemptLimiter;
   /** Email enumeration protection: one answer for unknown address and wrong password. */
   emailPrivacy: boolean;
+  /** Anybody may sign in without saying who they are. */
+  anonymous: boolean;
   /** Ms since 1970. */
   now(): number;
   log(line: string): void;
@@ -28,7 +30,7 @@ export interface Realm {
 /** A password, an address or the account itself changes only this soon after a sign-in, in seconds. */
 const RECENT_SIGN_IN = 5 * 60;
 
-type Given = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'now' | 'log' | 'origin'>;
+type Given = Pick<Realm, 'projectId' | 'ledger' | 'limits' | 'anonymous' | 'now' | 'log' | 'origin'>;
 
 /** Everything the answers need, with nothing counted yet. Addresses are protected from the start, as on new hosted projects. */
 export function newRealm(given: Given): Realm {
@@ -53,15 +55,21 @@ export function endSessions(realm: Realm): number {
   return seconds(realm.now()) + 1;
 }
 
-/** Tokens of a session that starts now, or that goes on with `authTime`. */
+/** Tokens of a session that starts now, or that goes on with `authTime`, and with the claims of a custom token. */
 export function issueTokens(
   realm: Realm,
   account: Account,
   provider: string,
-  authTime?: number,
+  { authTime, claims }: Partial<Pick<Session, 'authTime' | 'claims'>> = {},
 ): { idToken: string; refreshToken: string; expiresIn: string } {
   const issuedAt = Math.max(seconds(realm.now()), account.validSince);
-  const session: Session = { uid: account.uid, provider, authTime: authTime ?? issuedAt, issuedAt };
+  const session: Session = {
+    uid: account.uid,
+    provider,
+    authTime: authTime ?? issuedAt,
+    issuedAt,
+    ...(claims && { claims }),
+  };
   return {
     idToken: idToken(account, session, realm.projectId),
     refreshToken: refreshToken(session, realm.ledger.secret),

@@ -4,6 +4,7 @@ import type { Body } from './fields';
 import { shownMail } from './mail';
 import { resetPassword, sendOobCode } from './oobCodes';
 import type { Realm } from './realm';
+import { signInWithCustomToken } from './signInWithCustomToken';
 import { signInWithIdp } from './signInWithIdp';
 import { signInWithPassword } from './signInWithPassword';
 import { createAccount, signUp } from './signUp';
@@ -25,6 +26,7 @@ const PERSON: Record<string, Handler> = {
   'POST accounts:signUp': signUp,
   'POST accounts:signInWithPassword': signInWithPassword,
   'POST accounts:signInWithIdp': signInWithIdp,
+  'POST accounts:signInWithCustomToken': signInWithCustomToken,
   'POST accounts:sendOobCode': (realm, body) => sendOobCode(realm, body, false),
   'POST accounts:resetPassword': resetPassword,
   'POST accounts:lookup': calls.lookup,

@@ -28,12 +28,26 @@ export function demandRoom(realm: Realm): void {
   );
 }
 
-/** `accounts:signUp` by a person: e-mail and password; with an id token it adds them to that account. */
+/** A person without a name, where the configuration lets them in. */
+async function signUpAnonymously(realm: Realm): Promise<object> {
+  demand(realm.anonymous, 'ADMIN_ONLY_OPERATION');
+  demandRoom(realm);
+  const now = realm.now();
+  const account = newAccount(newUid(), now, { lastLoginAt: now });
+  await realm.ledger.save(account);
+  return {
+    kind: 'identitytoolkit#SignupNewUserResponse',
+    localId: account.uid,
+    ...issueTokens(realm, account, 'anonymous'),
+  };
+}
+
+/** `accounts:signUp` by a person: e-mail and password, or neither; with an id token it adds them to that account. */
 export async function signUp(realm: Realm, body: Body): Promise<object> {
   if (text(body, 'idToken') !== undefined) return updateAccount(realm, body);
   const givenEmail = text(body, 'email');
   const password = text(body, 'password');
-  demand(givenEmail !== undefined || password !== undefined, 'ADMIN_ONLY_OPERATION');
+  if (givenEmail === undefined && password === undefined) return signUpAnonymously(realm);
   demand(givenEmail, 'MISSING_EMAIL');
   demand(password, 'MISSING_PASSWORD');
   const email = canonicalEmail(givenEmail);

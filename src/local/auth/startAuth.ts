@@ -28,6 +28,8 @@ export interface AuthOptions {
   log?: (line: string) => void;
   /** Ms since 1970. */
   now?: () => number;
+  /** Lets people sign in without saying who they are. */
+  anonymous?: boolean;
   /** In the place of the defaults. */
   limits?: Partial<AuthLimits>;
 }
@@ -191,6 +193,7 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     projectId: options.projectId,
     ledger,
     limits,
+    anonymous: options.anonymous ?? false,
     now: options.now ?? Date.now,
     log,
     origin: () => `http://${HOST}:${port}`,

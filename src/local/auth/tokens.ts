@@ -11,6 +11,8 @@ export interface Session {
   provider: string;
   authTime: number;
   issuedAt: number;
+  /** What a back end said of the person in the custom token they signed in with. */
+  claims?: Record<string, unknown>;
 }
 
 function encode(value: unknown): string {
@@ -34,6 +36,7 @@ export function idToken(account: Account, session: Session, projectId: string): 
     ...(account.displayName === '' ? {} : { name: account.displayName }),
     ...(account.photoUrl === '' ? {} : { picture: account.photoUrl }),
     ...customClaims(account),
+    ...session.claims,
     ...(account.email === '' ? {} : { email: account.email, email_verified: account.emailVerified }),
     auth_time: session.authTime,
     user_id: account.uid,
@@ -78,8 +81,8 @@ export function readRefreshToken(token: string, secret: string): Session | undef
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
   const read = parseJsonObject(Buffer.from(payload, 'base64url').toString());
   if (!read) return undefined;
-  const { uid, provider, authTime, issuedAt } = read;
+  const { uid, provider, authTime, issuedAt, claims } = read;
   if (typeof uid !== 'string' || typeof provider !== 'string') return undefined;
   if (typeof authTime !== 'number' || typeof issuedAt !== 'number') return undefined;
-  return { uid, provider, authTime, issuedAt };
+  return { uid, provider, authTime, issuedAt, ...(isRecord(claims) && { claims }) };
 }

@@ -126,7 +126,7 @@ export async function updateAccount(realm: Realm, body: Body): Promise<object> {
     );
   }
   const wanted = flag(body, 'returnSecureToken') === true;
-  return answer(updated, wanted ? issueTokens(realm, updated, session.provider, session.authTime) : {});
+  return answer(updated, wanted ? issueTokens(realm, updated, session.provider, session) : {});
 }
 
 /** `accounts:update` by an administrator. */
