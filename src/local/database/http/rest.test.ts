@@ -171,6 +171,25 @@ it('streams puts and patches, and cancels when the rules change', async () => {
   expect(server.server.stats().listens).toBe(0);
 });
 
+it('listens for nobody who left while an index was made for them', async () => {
+  await server.close();
+  server = await TestServer.start({ rules: RULES, limits: { sliceMs: 0, turnMs: 0 } });
+  const list = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`k${n}`, { n }]));
+  await call('/open/list.json', put(list));
+  const sorted = '&orderBy="n"&limitToLast=1';
+  const leaving = httpRequest(server.url('/open/list.json', sorted), {
+    headers: { accept: 'text/event-stream' },
+  });
+  leaving.on('error', () => undefined);
+  await new Promise<void>((resolve) => leaving.end(() => resolve()));
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+  leaving.destroy();
+  for (let i = 0; i < 2; i++) {
+    expect((await call('/open/list.json', {}, sorted)).body).toEqual({ k19999: { n: 19_999 } });
+  }
+  expect(server.server.stats().listens).toBe(0);
+});
+
 it('gives the rules back as they were given', async () => {
   expect((await call('/.settings/rules.json', OWNER)).body).toEqual(RULES);
   const text = '{"rules": {".read": "auth != null" /* people */}}';

@@ -23,6 +23,8 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 /** Streams a place as server-sent events: `put` and `patch` with `{path, data}`, `keep-alive`, and at the end `cancel`
  * (the rules no longer allow it) or `auth_revoked`. Throws `Refusal`. */
 export function serveStream(context: Context, rest: RestRequest, response: ServerResponse): void {
+  // Whoever left meanwhile would never be heard to leave again.
+  if (response.destroyed) return;
   const { database, access, path, query } = rest;
   if (!database.mayRead(access, path, query)) throw new Refusal(401, 'Permission denied');
   if (!isIndexed(database.rules, path, query)) throw new Refusal(400, noIndexText(path, query));
