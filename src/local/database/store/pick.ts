@@ -22,7 +22,21 @@ export class Selection {
     return this.keys !== undefined && this.keys.length > LARGE;
   }
 
-  /** Bytes of its JSON, about. */
+  /** Whether its JSON takes more bytes; what it is picked from is looked through only where that takes more itself. */
+  isLargerThan(bytes: number): boolean {
+    if (!this.parent || this.parent.size <= bytes) return false;
+    if (!this.keys) return true;
+    const all = childrenOf(this.parent);
+    let size = 0;
+    for (const key of this.keys) {
+      const child = all.get(key);
+      if (child) size += memberSize(key, child);
+      if (size > bytes) return true;
+    }
+    return false;
+  }
+
+  /** Bytes of its JSON, about: as if all children were equally large. */
   get weight(): number {
     if (!this.parent) return 0;
     const { size } = childrenOf(this.parent);

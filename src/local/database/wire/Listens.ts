@@ -50,7 +50,7 @@ export class Listens {
       // Every write is a push of its own: clients see each state that was committed, as on the real service.
       deliver: (delta) => this.guard(() => this.deliver(delta, tag)),
     });
-    if (current.weight > limits.read) {
+    if (current.isLargerThan(limits.read)) {
       stop();
       return 'too_big';
     }

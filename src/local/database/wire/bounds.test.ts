@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { get, onValue, ref, set } from 'firebase/database';
+import { get, limitToFirst, onValue, orderByKey, query, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import type { DatabaseLimits } from '../limits';
 import { TestServer, until } from '../testing';
@@ -67,6 +67,24 @@ it('refuses to read more than fits into one answer', async () => {
   await expect(get(ref(db, 'big'))).rejects.toThrow('maximum size');
   expect((await fetch(server.url('/big.json'))).status).toBe(400);
   expect((await get(ref(db, 'big/k1'))).val()).toHaveLength(1000);
+});
+
+it.each([10, 600])('counts what a listen picks, %i large children among small ones', async (picked) => {
+  await start({ read: 20_000 });
+  const large = Array.from({ length: picked }, (_, i) => [`a${i}`, 'x'.repeat(60_000 / picked)]);
+  const small = Array.from({ length: 10_000 }, (_, i) => [`z${i}`, 1]);
+  await server.server.admin('test').update({ big: Object.fromEntries([...large, ...small]) });
+  const ends = new Promise<string>((resolve) =>
+    onValue(
+      query(ref(server.client(), 'big'), orderByKey(), limitToFirst(picked)),
+      () => resolve('shown'),
+      () => resolve('refused'),
+    ),
+  );
+  expect(await ends).toBe('refused');
+  const few = query(ref(server.client(), 'big'), orderByKey(), limitToFirst(Math.floor(picked / 4)));
+  expect((await get(few)).size).toBe(Math.floor(picked / 4));
+  expect(server.server.stats().listens).toBe(0);
 });
 
 it('ends who reads nothing of what it asks for, and nobody else', async () => {
