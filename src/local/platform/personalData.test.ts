@@ -176,6 +176,25 @@ test('what is long comes in parts that fit together, and signs are not torn', as
   expect(bad?.['error']).toMatchObject({ code: 'bad_field' });
 });
 
+test('screens are left out where they take too much, those of other applications are not', async () => {
+  const registerDeveloperKey = await register('an');
+  for (const name of ['Kho lớn', 'Sổ tay'])
+    await town.ask(
+      createApplicationRecord(
+        'an',
+        { name, logo: '', keySearch: '', description: '', template: 'list_form', registerDeveloperKey },
+        town.newEvent(),
+      ),
+    );
+  const bytes = 9 * 1024 * 1024;
+  await town.database.update({ 'platform/screen_bytes/kho_lon/large': { bytes, document: bytes } });
+  const { own_applications: owned } = JSON.parse(await keptOf('an')) as Record<string, Json>;
+  expect(owned).toMatchObject({
+    kho_lon: { left_out: bytes },
+    so_tay: { configuration: { system_setting: expect.any(Object) } },
+  });
+});
+
 test('notices of the feed are among it, with what they said', async () => {
   const wish = await town.offer('an', 'Lá thư mùa hạ');
   await town.post('binh', '../input/select/book', wish);

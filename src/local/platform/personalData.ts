@@ -59,20 +59,21 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
       continue;
     }
     const { bytes } = await screensOf(context, application);
-    room -= bytes;
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
     // What other people entered there is theirs, although it goes with the application.
     const logo = await context.get(logoPath(application));
     owned[application] = {
       ...entry,
       ...(logo !== null && { logo }),
       // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
-      ...(room < 0
-        ? { left_out: bytes }
-        : {
+      ...(fits
+        ? {
             configuration: await readConfiguration(context.get, `${application}/configuration`),
             versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
             version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
-          }),
+          }
+        : { left_out: bytes }),
     };
   }
   return owned;
