@@ -23,12 +23,14 @@ export class PictureSheet {
 
   /** Drops the rules of classes that no element has any more. */
   drop(names: ReadonlySet<string>): void {
+    const dropped = new Set<CSSRule | undefined>();
     for (const name of names) {
-      const { rule } = this.rules.get(name) ?? {};
+      dropped.add(this.rules.get(name)?.rule);
       this.rules.delete(name);
-      const at = rule && this.sheet ? [...this.sheet.cssRules].indexOf(rule) : -1;
-      if (at >= 0) this.sheet?.deleteRule(at);
     }
+    const { sheet } = this;
+    for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
+      if (dropped.has(sheet?.cssRules[at])) sheet?.deleteRule(at);
   }
 
   private open(): void {
