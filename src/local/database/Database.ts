@@ -75,8 +75,8 @@ export class Database {
     }
   }
 
-  /** Writes what `prepare` works out, if the rules allow it: undefined if not. Throws its `refusal`. `done` follows when it is durable or could
-   * not be made so. What is large is made in steps, while others read and wait with their writes. */
+  /** Writes what `prepare` works out, if the rules allow it: undefined if not. Throws its `refusal`. `done` follows when it
+   * is durable or could not be made so. What is large is made in steps, while others read and wait with their writes. */
   *write(
     access: Access,
     prepare: () => Steps<Prepared>,

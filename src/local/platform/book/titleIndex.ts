@@ -13,9 +13,11 @@ import { bookIdOf, bookPaths } from './bookPaths';
 const INDEXED = 'platform/seeded/titles';
 const PIECE = 500;
 
+const wordsOf = (name: string, author: string): string => `${foldText(name)}\n${foldText(author)}`;
+
 /** Writes with which a title is found. */
 export function indexTitle(name: string, author: string): Record<string, Json> {
-  return { [`${bookPaths.titles}/${bookIdOf(name, author)}`]: `${foldText(name)}\n${foldText(author)}` };
+  return { [`${bookPaths.titles}/${bookIdOf(name, author)}`]: wordsOf(name, author) };
 }
 
 /** Ids of the titles whose name or author holds the query. */
@@ -37,7 +39,7 @@ export async function indexCatalogue(database: PlatformDatabase): Promise<void> 
       const title = asObject(value) ?? {};
       return [
         `${bookPaths.titles}/${bookId}`,
-        `${foldText(text(title['name']))}\n${foldText(text(title['author_name']))}`,
+        wordsOf(text(title['name']), text(title['author_name'])),
       ] as const;
     });
     await database.update(Object.fromEntries(writes));
