@@ -7,7 +7,12 @@ function put(batch: RecordBatch, key: string): void {
   batch.put('1');
 }
 
+afterEach(() => jest.restoreAllMocks());
+
 it('packs large writes between other work, whole and in order, and takes all back where the disk fails', async () => {
+  // Forty records a slice, however fast the machine is.
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += 0.1));
   let isFull = false;
   const batches: string[][] = [];
   const written: string[] = [];
