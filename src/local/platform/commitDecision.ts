@@ -105,10 +105,10 @@ export async function commitDecision(
       ? { updates: [endWrites(parts.database, asker.key, [...held, claim])], envelopes: [] }
       : commit;
   for (const update of updates) {
+    await parts.context.pause();
     // Past its lease another process may be doing the same: leave it to that one.
     if ([...held, claim].some((lease) => lease.until <= database.now()))
       throw new Error('it took longer than its claim');
-    await parts.context.pause();
     await database.update(update);
   }
   return bytesIn(envelopes);
