@@ -11,7 +11,7 @@ const FIELD_BY_ID: Readonly<Record<string, string>> = {
 };
 
 /** The field a view shows: its `field_name`, else the one its well-known id stands for, else none. */
-export function boundField(node: LayoutNode): string {
+export function boundField(node: Pick<LayoutNode, 'fieldName' | 'id'>): string {
   return node.fieldName || (Object.hasOwn(FIELD_BY_ID, node.id) ? (FIELD_BY_ID[node.id] ?? '') : '');
 }
 

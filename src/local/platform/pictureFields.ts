@@ -1,13 +1,24 @@
+import { boundField } from '../../layout/binding/bindValue';
+import { bareId } from '../../layout/parse/ids';
+import { propertyName } from '../../layout/parse/propertyNames';
+import { widgetInfo } from '../../layout/parse/widgets';
 import { isRecord, type JsonObject } from '../../protocol';
 import { shownPicture } from './book/smallPicture';
 
-const PICTURE_WIDGET = /image/i;
 /** Names of drawables, which lead nowhere. */
 const DRAWABLE = /^@?[\w/]{1,64}$/;
 
-function namesOf(properties: unknown): unknown[] {
-  const parts: unknown[] = Array.isArray(properties) ? properties : [properties];
-  return parts.flatMap((part) => (isRecord(part) ? [part['field_name'], part['id']] : []));
+const INDEX = /^\d+$/;
+
+/** What the properties of a view call it, as the console reads them: a list, an index map or one object. */
+function namesOf(properties: unknown): { fieldName: string; id: string }[] {
+  if (typeof properties !== 'object' || properties === null) return [];
+  return Object.entries(properties).flatMap(([key, value]: [string, unknown]) => {
+    if (INDEX.test(key)) return namesOf(value);
+    const name = propertyName(key);
+    if (name === 'field_name' && typeof value === 'string') return [{ fieldName: value.trim(), id: '' }];
+    return name === 'id' ? [{ fieldName: '', id: bareId(value) }] : [];
+  });
 }
 
 /** The fields that a row's layout draws as pictures. */
@@ -17,9 +28,8 @@ function pictureFields(layout: unknown): ReadonlySet<string> {
   while (waiting.length > 0) {
     const part = waiting.pop();
     if (typeof part !== 'object' || part === null) continue;
-    if (isRecord(part) && typeof part['widget'] === 'string' && PICTURE_WIDGET.test(part['widget']))
-      for (const name of namesOf(part['properties']))
-        if (typeof name === 'string') fields.add(name.replace('@+id/', ''));
+    if (isRecord(part) && typeof part['widget'] === 'string' && widgetInfo(part['widget']).role === 'image')
+      for (const names of namesOf(part['properties'])) fields.add(names.id).add(boundField(names));
     for (const inner of Object.values(part) as unknown[]) waiting.push(inner);
   }
   return fields;

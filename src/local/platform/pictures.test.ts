@@ -102,6 +102,19 @@ test.each([
   ]);
 });
 
+test.each([
+  ['a button that shows a picture', 'FloatingActionButton', [{ field_name: 'photo' }]],
+  ['a name with blanks', 'ImageView', [{ 'field_name:': ' photo ' }]],
+  ['properties by number', 'ImageView', { 0: { src: 'x' }, 2: { field_name: 'photo' } }],
+  ['a support library', 'androidx.appcompat.widget.AppCompatImageButton', { field_name: 'photo' }],
+  ['an id that stands for a field', 'ImageView', [{ id: '@id/iconItem' }]],
+])('%s is a picture as well', (_what, widget, properties) => {
+  const row = { photo: ADDRESS, icon: ADDRESS, link: ADDRESS };
+  const [shown] = withoutAddresses({ widget: 'LinearLayout', views: [{ widget, properties }] }, [row]);
+  const field = JSON.stringify(properties).includes('iconItem') ? 'icon' : 'photo';
+  expect(shown).toEqual({ ...row, [field]: '' });
+});
+
 test('what a person entered never becomes the address of a picture in a developer’s list', async () => {
   const writes: Record<string, Json> = {
     'platform/owned/kho': true,
