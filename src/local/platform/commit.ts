@@ -23,6 +23,8 @@ export interface Envelope {
   bytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
+  /** It goes to who asked because they asked: no card, which stays until somebody answers it. */
+  isReply: boolean;
   traces: readonly string[];
 }
 
@@ -33,7 +35,8 @@ export function envelopesOf(
   answers: readonly Answer[],
   nextId: () => string,
 ): Envelope[] {
-  return answers.flatMap(({ event = asker.event, to = asker, message, trace = [] }): Envelope[] => {
+  return answers.flatMap(({ event = asker.event, to: receiver, message, trace = [] }): Envelope[] => {
+    const to = receiver ?? asker;
     if (!event || !to.uid) return [];
     const whole: JsonObject = {
       application: asker.application,
@@ -50,7 +53,9 @@ export function envelopesOf(
     const isOwn = to.uid === asker.uid;
     // What no database takes has no size; it is refused before it is written.
     const bytes = bytesOf(whole) ?? 0;
-    return [{ uid: to.uid, folder, message: whole, bytes, isOwn, traces: [trace].flat() }];
+    return [
+      { uid: to.uid, folder, message: whole, bytes, isOwn, isReply: !receiver, traces: [trace].flat() },
+    ];
   });
 }
 

@@ -16,6 +16,13 @@ export const REQUEST_BYTES_RATE = { burst: 16 * MB, perSecond: 256 * KB };
 export const REFUSAL_RATE = { burst: 300, perSecond: 10 };
 /** Bytes of what one person is answered; who is beyond waits until it has run down. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
+/**
+ * Answers of one person that nobody took away yet, by what this process wrote: bytes, and events they came under. What is
+ * beyond goes, the event that was answered longest ago first; of so many events in all is known what they hold.
+ */
+export const MAX_UNREAD_BYTES = 16 * MB;
+export const MAX_UNREAD_EVENTS = 1000;
+export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 
 /** Requests that wait for their turn in this process: of one person, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;

@@ -1,14 +1,13 @@
-import { REQUEST_ROOT } from '../../protocol';
 import type { PlatformDatabase } from '../PlatformDatabase';
 
 const BATCH = 500;
-const MAX_KEYS = 50_000;
+const MAX_PATHS = 50_000;
 const PAUSE_MS = 20;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
-/** Takes requests away that nobody answers, many in one write. */
+/** Takes away requests that nobody answers and answers that nobody reads, many in one write. */
 export function createRemovals(database: PlatformDatabase, log: (line: string) => void) {
-  const keys = new Set<string>();
+  const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -18,20 +17,20 @@ export function createRemovals(database: PlatformDatabase, log: (line: string) =
 
   async function flush(): Promise<void> {
     timer = undefined;
-    const batch = [...keys].slice(0, BATCH);
+    const batch = [...paths].slice(0, BATCH);
     try {
-      await database.update(Object.fromEntries(batch.map((key) => [`${REQUEST_ROOT}/${key}`, null])));
-      for (const key of batch) keys.delete(key);
-      if (keys.size > 0) schedule(0);
+      await database.update(Object.fromEntries(batch.map((path) => [path, null])));
+      for (const path of batch) paths.delete(path);
+      if (paths.size > 0) schedule(0);
     } catch (error) {
-      log(`${String(keys.size)} requests without an answer stay for now: ${String(error)}`);
+      log(`${String(paths.size)} requests and answers that go stay for now: ${String(error)}`);
       schedule(PAUSE_AFTER_FAILURE_MS);
     }
   }
 
   return {
-    add(key: string): void {
-      if (keys.size < MAX_KEYS) keys.add(key);
+    add(path: string): void {
+      if (paths.size < MAX_PATHS) paths.add(path);
       schedule(PAUSE_MS);
     },
     close(): void {

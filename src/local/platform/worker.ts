@@ -29,6 +29,7 @@ import { createRemovals } from './removals';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
+import { createUnread } from './unread';
 
 export interface WorkerParts {
   database: PlatformDatabase;
@@ -57,6 +58,7 @@ export function createWorker(parts: WorkerParts) {
   const admission = createAdmission(() => database.now(), parts.rate);
   const retries = createRetries(database, (key, value) => offer(key, value, true), log);
   const removals = createRemovals(database, log);
+  const unread = createUnread((path) => removals.add(path));
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
   /** Requests that wait for their turn or are worked on; true for those the database told of again meanwhile. */
@@ -87,7 +89,10 @@ export function createWorker(parts: WorkerParts) {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
-        admission.answered(asker.uid, await commitDecision(parts, asker, decision, claim, held));
+        for (const { folder, bytes, isReply } of await commitDecision(parts, asker, decision, claim, held)) {
+          admission.answered(asker.uid, bytes);
+          if (isReply) unread.answered(asker.uid, folder, bytes);
+        }
       });
     retries.forget(key);
     suspects.delete(key);
@@ -167,7 +172,7 @@ export function createWorker(parts: WorkerParts) {
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
     const admitted = again ? 'take' : admission.admit(uid, bytes);
-    if (admitted === 'drop') removals.add(key);
+    if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record that names no application is nobody's: it is removed here, since no other back end would.
     else if (application === '' || parts.owns(application)) queue(key, value, uid, bytes);
