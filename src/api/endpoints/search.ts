@@ -38,10 +38,11 @@ const searchResult = v.pipe(
       ),
     ),
   }),
-  // An empty list does not exist in the database; what says neither is no result.
+  // An empty list does not exist in the database: what is left of such an answer names the query, or counts 0.
   v.check(
-    ({ count, applications }) => applications !== undefined || count === 0,
-    'no list and no count of 0',
+    ({ query, count, applications }) =>
+      applications !== undefined || count === 0 || (count === undefined && query !== ''),
+    'neither a list nor an empty one',
   ),
   v.transform(({ query, count, applications = [] }): SearchResult => ({
     query,
