@@ -118,12 +118,10 @@ export class Inbox implements Job {
       if (this.current) {
         if (this.current.steps.next().done) this.done(this.current.length);
       } else {
-        if (this.receiver.isBehind) return false;
-        const text = this.waiting.shift();
-        if (text === undefined) {
-          this.pause(false);
-          return false;
-        }
+        // The line goes on even while the client is behind: nobody would have it go on later.
+        if (this.waiting.length === 0) this.pause(false);
+        const text = this.receiver.isBehind ? undefined : this.waiting.shift();
+        if (text === undefined) return false;
         const steps = this.read(text);
         if (steps) this.current = { steps, length: text.length };
         else this.done(text.length);
