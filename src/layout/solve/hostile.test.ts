@@ -5,6 +5,7 @@ import { expectSaneBoxes } from './cases/expectSaneBoxes';
 import { fakeMeasure } from './cases/runCase';
 import { solve } from './solve';
 import { SEED } from '../../testing/seed';
+import { workedMs } from '../../testing/workedMs';
 import { loadLive } from '../view/loadLive';
 
 beforeAll(loadLive);
@@ -12,12 +13,6 @@ beforeAll(loadLive);
 process.stdout.write(`hostile layouts: seed ${SEED}\n`);
 
 const HOST = { width: 360, height: 640 };
-
-/** What this process worked, in ms: unlike the clock it does not run on while the machine does something else. */
-function workedMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 it('parses and places 10,000 generated documents without throwing, each in bounded time', () => {
   let slowest = 0;

@@ -1,10 +1,5 @@
+import { workedMs } from '../workedMs';
 import { growthCases } from './growthCases';
-
-/** What this process worked, in ms: unlike the clock it does not run on while the machine does something else. */
-function workedMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}
 
 /** CPU time that one case takes at a part of its limit, in ms. */
 export function runGrowthCase(group: string, name: string, part = 1): number {

@@ -1,4 +1,5 @@
 import type { Json } from '../../../protocol';
+import { workedMs } from '../../../testing/workedMs';
 import { startDatabase } from '../../database/startDatabase';
 import { post } from '../platformHarness';
 import { startPlatform } from '../startPlatform';
@@ -11,11 +12,6 @@ export interface Blocking {
   /** The request as a whole. */
   all: number;
 }
-
-const workedMs = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
 
 async function runCase(name: string): Promise<Blocking> {
   const found = blockingCases[name];
