@@ -11,7 +11,7 @@ const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
  */
 export function firebaseAdminDatabase(
   database: Database,
-  restUpdate: PlatformDatabase['update'],
+  restUpdate: (update: string) => Promise<void>,
 ): PlatformDatabase & { close(): void } {
   let offset = 0;
   const info = database.ref('.info/serverTimeOffset');
@@ -26,7 +26,10 @@ export function firebaseAdminDatabase(
       return (await ref.once('value')).exists();
     },
     // Asynchronous, since the SDK throws at once for what no database takes.
-    update: async (values) => (mayBeCut(values) ? restUpdate(values) : database.ref().update(values)),
+    async update(values) {
+      const update = JSON.stringify(values);
+      await (mayBeCut(update) ? restUpdate(update) : database.ref().update(values));
+    },
     async transaction(path, change) {
       let declined = false;
       const { committed, snapshot } = await database.ref(path).transaction(

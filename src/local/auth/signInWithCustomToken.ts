@@ -1,4 +1,5 @@
 import { isRecord, parseJsonObject } from '../../protocol';
+import { isDatabaseKey } from '../checkUpdate';
 import { newAccount } from './account';
 import { demand } from './AuthFailure';
 import { text, type Body } from './fields';
@@ -29,7 +30,7 @@ function readCustomToken(token: string, now: number): CustomToken {
   demand(held?.['aud'] === AUDIENCE, 'INVALID_CUSTOM_TOKEN : The token is for something else.');
   const { uid, exp, claims = {} } = held;
   demand(
-    typeof uid === 'string' && uid !== '' && uid.length <= UID_LIMIT && !/[.#$[\]/\p{Cc}]/u.test(uid),
+    typeof uid === 'string' && uid.length <= UID_LIMIT && isDatabaseKey(uid),
     'INVALID_CUSTOM_TOKEN : The uid is missing or none.',
   );
   demand(typeof exp === 'number', 'INVALID_CUSTOM_TOKEN : It never ends.');
