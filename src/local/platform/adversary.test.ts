@@ -1,6 +1,6 @@
 import { dayEvent, type Json } from '../../protocol';
-import { startAdversary, type Adversary } from './adversaryHarness';
-import { codeOf, type Fields } from './exchangeHarness';
+import { startAdversary, text, type Adversary } from './adversaryHarness';
+import { forEachTest, codeOf, type Fields } from './exchangeHarness';
 import { post, type Message } from './platformHarness';
 
 /* Each attack must change nothing of anybody's, and has a twin that must be done. */
@@ -11,16 +11,9 @@ const ACCEPT = '../accept_order';
 const DECLINE = '../draft_remove_message_dasboard';
 const REMOVE = '../input/delete/book_item';
 const RATE = '../rating';
-const text = (of: Fields, field: string): string => String(of[field]);
 
 let town: Adversary;
-beforeEach(async () => {
-  town = await startAdversary();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startAdversary, (started) => (town = started));
 
 describe('ids that somebody chooses', () => {
   test('the key of another’s copy does not put one’s own in its place', async () => {

@@ -14,6 +14,9 @@ const ROOTS = [
   'platform/logos',
 ];
 
+/** A field of a card or a wish, as text. */
+export const text = (of: Fields, field: string): string => String(of[field]);
+
 type Try = () => Promise<readonly Message[]>;
 
 /**

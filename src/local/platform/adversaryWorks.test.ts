@@ -1,6 +1,6 @@
 import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
-import { startAdversary, type Adversary } from './adversaryHarness';
-import { codeOf, type Fields } from './exchangeHarness';
+import { startAdversary, text, type Adversary } from './adversaryHarness';
+import { forEachTest, codeOf, type Fields } from './exchangeHarness';
 import { messagesOf, post, type Message } from './platformHarness';
 
 /* The other half of `adversary.test.ts`: opinions, applications, and people who are gone. */
@@ -10,16 +10,9 @@ const SELECT = '../input/select/book';
 const ACCEPT = '../accept_order';
 const RATE = '../rating';
 const FORM = '../configuration/system_setting/layout/android/form';
-const text = (of: Fields, field: string): string => String(of[field]);
 
 let town: Adversary;
-beforeEach(async () => {
-  town = await startAdversary();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startAdversary, (started) => (town = started));
 
 describe('opinions', () => {
   test('are numbers from 1 to 5, one for each person, of who had the book', async () => {

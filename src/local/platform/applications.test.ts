@@ -7,17 +7,14 @@ import {
   type Json,
 } from '../../protocol';
 import { isOffensive } from './book/offensive';
-import { codeOf, fieldsOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, fieldsOf, startExchange, type Exchange } from './exchangeHarness';
 import { appUserIdOf, post } from './platformHarness';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange({ developer: 'demo' });
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(
+  () => startExchange({ developer: 'demo' }),
+  (started) => (town = started),
+);
 
 const read = (path: string) => town.database.get(path);
 

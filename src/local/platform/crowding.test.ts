@@ -1,6 +1,6 @@
 import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
 import { startAdversary, type Adversary } from './adversaryHarness';
-import type { Fields } from './exchangeHarness';
+import { forEachTest, type Fields } from './exchangeHarness';
 import { messagesOf, post } from './platformHarness';
 import { fairShare, sampleOf } from './sample';
 
@@ -9,13 +9,7 @@ import { fairShare, sampleOf } from './sample';
 const DATA = 'applications/book/data';
 
 let town: Adversary;
-beforeEach(async () => {
-  town = await startAdversary();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startAdversary, (started) => (town = started));
 
 const keyOf = (n: number): string => `--------------------${String(n).padStart(4, '0')}`.slice(-20);
 

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { formLayoutRecord, isRecord, type Json, type JsonObject } from '../../protocol';
 import { documentFault } from './documentFault';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange } from './exchangeHarness';
 import type { Message } from './platformHarness';
 
 const LAYOUT = '../configuration/system_setting/layout';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 10_000 } });
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(
+  () => startExchange({ developer: 'demo', rate: { burst: 10_000, perSecond: 10_000 } }),
+  (started) => (town = started),
+);
 
 /** So many views, each in the one before it; the last one is called so and says so. */
 function nested(levels: number): JsonObject {

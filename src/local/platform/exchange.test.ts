@@ -1,20 +1,19 @@
 import { createMemoryDatabase } from '../memoryDatabase';
-import { codeOf, fieldsOf, paramOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, fieldsOf, paramOf, startExchange, type Exchange } from './exchangeHarness';
 import { appUserIdOf, post } from './platformHarness';
 
 const SELECT = '../input/select/book';
 const ACCEPT = '../accept_order';
 
-let time: number;
 let town: Exchange;
-beforeEach(async () => {
-  time = Date.UTC(2026, 4, 10, 3);
-  town = await startExchange({ database: createMemoryDatabase(() => (time += 1)) });
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+let time: number;
+forEachTest(
+  () => {
+    time = Date.UTC(2026, 4, 10, 3);
+    return startExchange({ database: createMemoryDatabase(() => (time += 1)) });
+  },
+  (started) => (town = started),
+);
 
 async function lend(name = 'Lá thư mùa hạ', more = {}) {
   const wish = await town.offer('an', name, more);

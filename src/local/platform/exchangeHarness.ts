@@ -31,6 +31,22 @@ export function codeOf([message]: readonly Message[]): string {
   return isRecord(error) ? String(error['code']) : '';
 }
 
+/** Starts a town before each test of a file and hands it over; afterwards nothing may have been logged, and it is closed. */
+export function forEachTest<T extends { logged: readonly string[]; close(): Promise<void> }>(
+  start: () => Promise<T>,
+  take: (town: T) => void,
+): void {
+  let town: T;
+  beforeEach(async () => {
+    town = await start();
+    take(town);
+  });
+  afterEach(async () => {
+    expect(town.logged).toEqual([]);
+    await town.close();
+  });
+}
+
 /** People who lend each other books on a platform in memory, with a clock of their own. */
 export async function startExchange(options: Parameters<typeof startHarness>[0] = {}) {
   const platform = await startHarness(options);

@@ -1,18 +1,17 @@
 import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
 import { createMemoryDatabase } from '../memoryDatabase';
-import { codeOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
 import { appUserIdOf, post } from './platformHarness';
 
 let town: Exchange;
 let time: number;
-beforeEach(async () => {
-  time = Date.UTC(2026, 4, 10, 3);
-  town = await startExchange({ database: createMemoryDatabase(() => (time += 1)) });
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(
+  () => {
+    time = Date.UTC(2026, 4, 10, 3);
+    return startExchange({ database: createMemoryDatabase(() => (time += 1)) });
+  },
+  (started) => (town = started),
+);
 
 const BLOCK = '../input/book/block_user';
 const REPORT = '../input/book/report_user';

@@ -6,18 +6,12 @@ import {
   searchRecord,
   uploadImageRecord,
 } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { MAX_LOGO } from './logos';
 import type { Message } from './platformHarness';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startExchange, (started) => (town = started));
 
 const SERVICE = 'resshare_configuration';
 const REGISTRY = 'resshare_configuration/data/applications';

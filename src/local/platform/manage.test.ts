@@ -6,17 +6,11 @@ import {
   type Json,
 } from '../../protocol';
 import { readConfiguration } from './documents';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post } from './platformHarness';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startExchange, (started) => (town = started));
 
 const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
 const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, string>;

@@ -6,17 +6,11 @@ import {
   registerDeveloperRecord,
 } from '../../protocol';
 import { deleteAccountRecord, dayEvent, type Json } from '../../protocol';
-import { fieldsOf, paramOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
+import { forEachTest, fieldsOf, paramOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
 import { appUserIdOf, post, type Message } from './platformHarness';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startExchange, (started) => (town = started));
 
 // Half of a sign that is written as two.
 const LONELY = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;

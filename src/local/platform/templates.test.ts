@@ -1,15 +1,9 @@
 import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../protocol';
-import { codeOf, startExchange, type Exchange } from './exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange } from './exchangeHarness';
 import { post, rowsOf } from './platformHarness';
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange();
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(startExchange, (started) => (town = started));
 
 async function create(uid: string, template: string) {
   const [registered] = await town.ask(

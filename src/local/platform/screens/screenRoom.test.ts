@@ -1,5 +1,5 @@
 import type { Json } from '../../../protocol';
-import { codeOf, startExchange, type Exchange } from '../exchangeHarness';
+import { forEachTest, codeOf, startExchange, type Exchange } from '../exchangeHarness';
 import { mostOf } from '../limits';
 
 const ROOT = 'platform/screen_bytes/book';
@@ -9,13 +9,10 @@ const screen = (text: string): string =>
   JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
 
 let town: Exchange;
-beforeEach(async () => {
-  town = await startExchange({ developer: 'demo' });
-});
-afterEach(async () => {
-  expect(town.logged).toEqual([]);
-  await town.close();
-});
+forEachTest(
+  () => startExchange({ developer: 'demo' }),
+  (started) => (town = started),
+);
 
 const publish = (name: string, file_json: string): Promise<string> =>
   town.core('book', 'demo', 'upload_screen', { ref: refOf(name), file_json }).then(codeOf);
