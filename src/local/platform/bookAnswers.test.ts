@@ -87,7 +87,7 @@ test('copies of one title share its row; nothing found is said under the event i
   expect(rows.map((row) => row['inside'] === true)).toEqual([false, true, true]);
   expect(rows.slice(1)).toMatchObject([
     { data: { script_param: { item_data: { owner_name: 'An Dương', sale_price: 'Cho mượn' } } } },
-    { data: { script_param: { item_data: { owner_name: 'Minh Hà', sale_price: 'Bán: 50000.0 đ' } } } },
+    { data: { script_param: { item_data: { owner_name: 'Minh Hà', sale_price: 'Bán: 50.000 đ' } } } },
   ]);
   expect(await search('không hề có', 'r2')).toEqual([]);
   const [alert] = await messagesOf(platform.database, 'u1', 'event_r2');

@@ -119,7 +119,9 @@ test('a sold copy changes hands, and the others who asked for it are told', asyn
   await town.post('binh', SELECT, wish);
   await town.post('chi', SELECT, wish);
   const cards = await town.feed('an');
-  expect(cards.map((card) => fieldsOf(card)['description'])).toEqual(Array(2).fill('muốn mua sách của bạn'));
+  expect(cards.map((card) => fieldsOf(card)['description'])).toEqual(
+    Array(2).fill('muốn mua sách của bạn với giá 20.000 đ'),
+  );
   const first = cards.find((card) => fieldsOf(card)['renter_name'] === 'Tên binh');
   await town.post('an', ACCEPT, fieldsOf(first), String(first?.['id']));
   expect(await town.feed('an')).toEqual([]);
@@ -128,7 +130,7 @@ test('a sold copy changes hands, and the others who asked for it are told', asyn
   ]);
   expect(await town.shelf('an', 'book_items')).toEqual([]);
   expect(await town.shelf('an', 'book_items_sell')).toMatchObject([
-    { param: { book_data: { person: 'Người mua: Tên binh', value_price: 'Giá bán: 20000.0 đ' } } },
+    { param: { book_data: { person: 'Người mua: Tên binh', value_price: 'Giá bán: 20.000 đ' } } },
   ]);
   const [bought] = await town.shelf('binh', 'book_items_purchase');
   expect(bought?.param).toMatchObject({ book_data: { state_flow_title: 'Xóa' } });

@@ -77,7 +77,7 @@ export interface HandlerContext {
 
 export interface Handler {
   /** Requests with the same lock run one after the other, in every process on this database. */
-  lock?: (request: PlatformRequest) => string;
+  lock?: (request: PlatformRequest) => string | undefined;
   /** Left out of the application's request log: the developer's own work, and what takes the application away. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

@@ -23,6 +23,8 @@ export const bookPaths = {
   ratings: (bookId: string) => `${DATA}/ratings/${bookId}`,
   /** Books this person borrowed or bought, by the time of it: what they may rate. */
   had: (appUserId: string) => `${DATA}/had/${appUserId}`,
+  /** The copies this person looked at today (`views.ts`). */
+  viewed: (appUserId: string) => `${DATA}/viewed/${appUserId}`,
   blocked: (appUserId: string) => `${DATA}/blocked/${appUserId}`,
   objectionable: (appUserId: string) => `${DATA}/objectionable/${appUserId}`,
   reports: (appUserId: string) => `${DATA}/reports/${appUserId}`,

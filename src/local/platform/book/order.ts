@@ -63,7 +63,7 @@ export async function acceptOrder(
     ),
     item_id: itemId,
     quantity: 1,
-    views_count: 0,
+    views_count: numberIn(item, 'views_count'),
     rent_date: dateWords(now),
     created: now,
   };

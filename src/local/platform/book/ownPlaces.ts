@@ -19,6 +19,7 @@ export function ownPlaces(appUserId: string): Record<string, string> {
     profile: bookPaths.profile(appUserId),
     dealings: bookPaths.dealings(appUserId),
     had: bookPaths.had(appUserId),
+    viewed: bookPaths.viewed(appUserId),
     blocked: bookPaths.blocked(appUserId),
     objectionable: bookPaths.objectionable(appUserId),
     reports: bookPaths.reports(appUserId),

@@ -1,10 +1,29 @@
 import { bareCollection, isRecord, type Json, type JsonObject } from '../../../protocol';
 import { shownAbout } from '../about';
+import { bookPaths } from '../book/bookPaths';
+import { ownCopyLook } from '../book/documents/plainForms';
+import { dong } from '../book/sentences';
+import { viewWrites } from '../book/views';
 import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
 
-/** Makes the `data` of a `load_form_script` message from the form's parameter. */
-type FormScript = (parameter: unknown, context: HandlerContext) => Promise<JsonObject> | JsonObject;
+/** What a form script is asked with: who opened the form, and for what. */
+interface FormOpening {
+  parameter: unknown;
+  /** The person's id in the application. */
+  reader: string;
+  context: HandlerContext;
+}
+
+/** What a form script comes to. */
+interface FormStart {
+  /** The `data` of the `load_form_script` message. */
+  data: JsonObject;
+  writes?: Record<string, Json>;
+}
+
+type FormScript = (opening: FormOpening) => Promise<FormStart> | FormStart;
 
 const REQUEST_FIELDS = [
   'owner_id',
@@ -25,49 +44,74 @@ function scalar(value: unknown): Json {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
 }
 
-const call = (methodName: string, methodParam: Json[]): JsonObject => ({
+const call = (methodName: string, methodParam: Json[], instanceName = 'screen'): JsonObject => ({
   type: 'MethodMetadata',
   instanceClassName: 'this',
-  instanceName: 'screen',
+  instanceName,
   methodName,
   methodParam,
 });
 
+const script = (...commands: JsonObject[]): JsonObject => ({ type: 'Script', list_command: commands });
+
+/** A form about somebody's copy: the request's six fields, and the price of what is sold. Opening it counts as a look. */
+const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
+  const given = isRecord(parameter) ? parameter : {};
+  const { owner_id: ownerId, book_item_id: itemId } = given;
+  const hasPlace = isPathSegment(ownerId) && isPathSegment(itemId);
+  const item = hasPlace ? asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`)) : undefined;
+  const look = Object.entries(ownCopyLook).map(([view, visibility]) =>
+    call('setVisibility', [visibility], view),
+  );
+  return {
+    data: {
+      ...(ownerId === reader && { script: script(...look) }),
+      script_param: {
+        post_collection: '../input/select/book',
+        book: {
+          ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
+          ...(item && item['free_loan'] !== true && { price: `Giá bán: ${dong(item['sale_price'])}` }),
+        },
+      },
+      script_control_condition: 'btn_back,btnSend',
+    },
+    writes: await viewWrites(context, reader, given),
+  };
+};
+
 const BOOK: Record<string, FormScript> = {
   'load_form_script/add_book': () => ({
-    script_param: { post_collection: '../draft/book/data/book_items_noa' },
-    script_control_condition: 'btn_back,btn_right,imageViewScreen',
+    data: {
+      script_param: { post_collection: '../draft/book/data/book_items_noa' },
+      script_control_condition: 'btn_back,btn_right,imageViewScreen',
+    },
   }),
   'load_form_script/search': () => ({
-    // Expanded already, as the real back ends send it in load messages: a client passes it on untouched.
-    script_param: { post_collection: 'book/input_data_cluster01/requets/searching', type_seach: ['book'] },
-    script_control_condition: 'btn_back,text_seach',
+    data: {
+      // Expanded already, as the real back ends send it in load messages: a client passes it on untouched.
+      script_param: { post_collection: 'book/input_data_cluster01/requets/searching', type_seach: ['book'] },
+      script_control_condition: 'btn_back,text_seach',
+    },
   }),
   'load_form_script/my_bookcase': () => ({
-    script: {
-      type: 'Script',
-      list_command: [call('postData', ['../requets/my_bookcase', { book_items_type: 'book_items' }])],
+    data: {
+      script: script(call('postData', ['../requets/my_bookcase', { book_items_type: 'book_items' }])),
+      script_param: { post_collection: '../requets/my_bookcase', book_items_type: 'book_items' },
+      script_control_condition: 'btn_back,recyclerView',
     },
-    script_param: { post_collection: '../requets/my_bookcase', book_items_type: 'book_items' },
-    script_control_condition: 'btn_back,recyclerView',
   }),
-  'draft/load_form_script/message_request_book': (parameter) => ({
-    script_param: {
-      post_collection: '../input/select/book',
-      book: Object.fromEntries(
-        REQUEST_FIELDS.map((name) => [name, scalar(isRecord(parameter) ? parameter[name] : '')]),
-      ),
-    },
-    script_control_condition: 'btn_back,btnSend',
-  }),
+  'draft/load_form_script/message_request_book': aboutCopy,
+  'draft/load_form_script/buy_book': aboutCopy,
 };
 
 // Applications made from a template, until a back end of their own answers.
 const FROM_TEMPLATE: Record<string, FormScript> = {
   'load_form_script/entries': () => ({
-    script: { type: 'Script', list_command: [call('postData', ['../requets/entries', { entries: 'all' }])] },
-    script_param: { post_collection: '../requets/entries' },
-    script_control_condition: 'btn_back,recyclerView',
+    data: {
+      script: script(call('postData', ['../requets/entries', { entries: 'all' }])),
+      script_param: { post_collection: '../requets/entries' },
+      script_control_condition: 'btn_back,recyclerView',
+    },
   }),
 };
 
@@ -77,30 +121,37 @@ function findScript(application: string, collection: string): FormScript | undef
   return Object.hasOwn(scripts, name) ? scripts[name] : undefined;
 }
 
-/** The `data` of an application's form script, or undefined when it has none of that name. */
-export async function formScriptMessage(
+/** What an application's form script comes to, or undefined when it has none of that name. */
+export async function startForm(
   application: string,
   collection: string,
-  parameter: unknown,
-  context: HandlerContext,
-): Promise<JsonObject | undefined> {
-  return findScript(application, collection)?.(parameter, context);
+  opening: FormOpening,
+): Promise<FormStart | undefined> {
+  return findScript(application, collection)?.(opening);
+}
+
+/** The lock under which a form about a copy is opened: the look at it is counted. */
+export function openingLock(application: string, parameter: unknown): string | undefined {
+  const isAboutCopy =
+    application === 'book' && isRecord(parameter) && isPathSegment(parameter['book_item_id']);
+  return isAboutCopy ? 'book_catalogue' : undefined;
 }
 
 /** `../load_form_script/…` asked for by itself. */
 export const loadFormScript: Handler = {
+  lock: ({ application, inner, data }) => openingLock(application, inner['parameter'] ?? data['parameter']),
   async handle(request, context) {
-    const { application, collection, inner } = request;
+    const { application, collection, inner, appUserId: reader } = request;
     const parameter = inner['parameter'] ?? request.data['parameter'];
-    const data = await formScriptMessage(application, collection, parameter, context);
-    if (!data) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
+    const start = await startForm(application, collection, { parameter, reader, context });
+    if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
     const message = {
       type: 'load_form_script',
       key_data: 'load_form_script',
       script_type: 'script_type_form',
-      data,
+      data: start.data,
     };
     const trace = peopleIn(parameter).map((id) => shownAbout(context, application, id));
-    return { writes: {}, answers: [{ message, trace }] };
+    return { writes: start.writes ?? {}, answers: [{ message, trace }] };
   },
 };

@@ -1,9 +1,9 @@
 import { canonicalJson, isRecord, type Json, type JsonObject } from '../../../protocol';
 import { shownAbout } from '../about';
-import { refuse, type Handler, type HandlerContext } from '../handler';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
-import { formScriptMessage, peopleIn } from './formScripts';
+import { openingLock, peopleIn, startForm } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const mixed = [...items];
@@ -46,22 +46,23 @@ function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
   };
 }
 
-async function scriptMessage(
+async function runScript(
   form: JsonObject,
-  parameter: unknown,
+  { inner, application, appUserId: reader }: PlatformRequest,
   context: HandlerContext,
-  application: string,
-): Promise<JsonObject[]> {
-  const script = form['load_form_script'];
-  if (typeof script !== 'string') return [];
-  const data = await formScriptMessage(application, script, parameter, context);
-  return data
-    ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
-    : [];
+): Promise<{ messages: JsonObject[]; writes: Record<string, Json> }> {
+  const name = form['load_form_script'];
+  const opening = { parameter: inner['parameter'], reader, context };
+  const start = typeof name === 'string' ? await startForm(application, name, opening) : undefined;
+  if (!start) return { messages: [], writes: {} };
+  const { data, writes = {} } = start;
+  const type = 'load_form_script';
+  return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes };
 }
 
 /** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
 export const getLayoutData: Handler = {
+  lock: ({ application, inner }) => openingLock(application, inner['parameter']),
   async handle(request, context) {
     const { inner, application } = request;
     const path = configurationPath(inner['reference'], application);
@@ -81,13 +82,15 @@ export const getLayoutData: Handler = {
       count_message: parts.length,
     }));
     const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
-    const script = await scriptMessage(form, inner['parameter'], context, application);
+    const script = await runScript(form, request, context);
     return {
-      writes: {},
-      answers: [...messages, ...script.map((part) => ({ ...echo, ...part }))].map((message: JsonObject) => ({
-        message,
-        trace: [...people, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
-      })),
+      writes: script.writes,
+      answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
+        (message: JsonObject) => ({
+          message,
+          trace: [...people, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
+        }),
+      ),
     };
   },
 };

@@ -2,7 +2,7 @@ import { canonicalJson, type Json, type JsonObject } from '../../../protocol';
 import { readConfiguration } from '../documents';
 import type { HandlerContext } from '../handler';
 import { formParts } from '../handlers/getLayoutData';
-import { formScriptMessage } from '../handlers/formScripts';
+import { startForm } from '../handlers/formScripts';
 import { mayWorkOn } from '../handlers/ownEntry';
 import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
 import { editorsOf, viewersOf, type Audience } from './viewers';
@@ -59,7 +59,8 @@ export async function publishedMessages(
   if (!layout) return undefined;
   const script = document['load_form_script'];
   const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
-  const data = renewed ? await formScriptMessage(application, script, '', context) : undefined;
+  const opening = { parameter: '', reader: '', context };
+  const data = renewed ? (await startForm(application, script, opening))?.data : undefined;
   const scripts = data
     ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
     : [];

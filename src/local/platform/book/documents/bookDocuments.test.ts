@@ -17,7 +17,7 @@ it('writes a row as the phones read it', () => {
       { orientation: 'vertical' },
       { padding: '8dp' },
     ],
-    views: ['owner_name', 'distance', 'sale_price'].map((field) => ({
+    views: ['owner_name', 'distance', 'sale_price', 'views_count'].map((field) => ({
       widget: 'android.widget.TextView',
       properties: [
         { id: `@+id/${field}` },
@@ -32,7 +32,6 @@ it('writes a row as the phones read it', () => {
     })),
     action: {
       command: 'open_form',
-      layout_form: '../configuration/system_setting/layout/android/form/message_request_book',
       field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
     },
   });

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../protocol';
 import { addBookForm } from './addBookForm';
 import { myBookcaseForm, searchForm } from './listForms';
 import { mainDashboard } from './mainDashboard';
-import { contactForm, introductionForm, messageRequestForm } from './plainForms';
+import { buyBookForm, contactForm, introductionForm, messageRequestForm } from './plainForms';
 import { orderNoticeCard, rateBookCard, requestBookCard, returnBookCard } from './cards';
 import { bookCopyItem, bookcaseRow, searchBookRow } from './rows';
 
@@ -16,6 +16,7 @@ export const bookDocuments: Readonly<Record<string, JsonObject>> = {
   'android/form/contact': contactForm,
   'android/form/my_bookcase': myBookcaseForm,
   'android/form/message_request_book': messageRequestForm,
+  'android/form/buy_book': buyBookForm,
   'android/recycler_layout/search_book': searchBookRow,
   'android/recycler_layout/bookcase': bookcaseRow,
   'android/grid_layout/book_copy': bookCopyItem,

@@ -1,4 +1,5 @@
 import { button, id, image, input, text } from '../../../../layout/builder/views';
+import type { ViewNode } from '../../../../layout/builder/ViewNode';
 import { paragraph, screen, toolbar, WIDE } from '../../../../layout/builder/screen';
 
 const logo = image({
@@ -73,29 +74,66 @@ const complaint = (name: string, words: string, collection: string) =>
     { action: { command: 'post', post_conlection: `../input/book/${collection}` } },
   );
 
-/** Asks the owner of a copy for it; bound to the six fields of the request. */
-export const messageRequestForm = {
-  json_layout: screen(toolbar('Gửi yêu cầu mượn sách'), [
+/** What the form says in the place of its buttons where it was opened for one's own copy. */
+const OWN_COPY = 'lbOwnCopy';
+
+/** Views of a form about a copy that are for everybody but its owner. */
+const FOR_OTHERS = ['lbHow', 'btnSend', 'lbComplaint', 'btnHideBook', 'btnBlockUser', 'btnReportUser'];
+
+/** What turns a form about a copy into what its owner sees: visibility by view. */
+export const ownCopyLook: Readonly<Record<string, 'gone' | 'visible'>> = {
+  ...Object.fromEntries(FOR_OTHERS.map((view) => [view, 'gone' as const])),
+  [OWN_COPY]: 'visible',
+};
+
+const aboutCopy = (title: string, lines: ViewNode[], how: string, ask: string) =>
+  screen(toolbar(title), [
     shown('book_name', 'Tên sách'),
     shown('owner_name', 'Chủ sách'),
+    ...lines,
     ...['owner_id', 'book_id', 'book_item_id', 'free_loan'].map(carried),
-    paragraph('Chủ sách sẽ nhận được yêu cầu của bạn trên bảng tin.'),
+    paragraph('Đây là sách của bạn.', { id: id(OWN_COPY), visibility: 'gone' }),
+    paragraph(how, { id: id('lbHow') }),
     button(
       {
         id: id('btnSend'),
         layout_width: 'match_parent',
         layout_height: '45dp',
-        text: 'Gửi yêu cầu',
+        text: ask,
         textColor: '@color/white',
         background: '@color/app_color_blue_selected',
       },
       { action: { command: 'post', post_conlection: '../input/select/book' } },
     ),
-    paragraph('Có điều gì không ổn với cuốn sách hoặc chủ sách này?', { layout_marginTop: '24dp' }),
+    paragraph('Có điều gì không ổn với cuốn sách hoặc chủ sách này?', {
+      id: id('lbComplaint'),
+      layout_marginTop: '24dp',
+    }),
     complaint('btnHideBook', 'Ẩn cuốn sách này', 'objectionable_content'),
     complaint('btnBlockUser', 'Chặn chủ sách', 'block_user'),
     complaint('btnReportUser', 'Báo cáo chủ sách', 'report_user'),
-  ]),
+  ]);
+
+/** Asks the owner of a copy to lend it; bound to the six fields of the request. */
+export const messageRequestForm = {
+  json_layout: aboutCopy(
+    'Gửi yêu cầu mượn sách',
+    [],
+    'Chủ sách sẽ nhận được yêu cầu của bạn trên bảng tin.',
+    'Gửi yêu cầu',
+  ),
   load_form_script: '../draft/load_form_script/message_request_book',
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};
+
+/** Asks the owner of a copy to sell it: the same request, with the price to be paid before one's eyes. */
+export const buyBookForm = {
+  json_layout: aboutCopy(
+    'Mua sách',
+    [shown('price', 'Giá bán')],
+    'Chủ sách sẽ nhận được yêu cầu mua của bạn trên bảng tin. Hai bên trả tiền và trao sách khi gặp nhau.',
+    'Gửi yêu cầu mua',
+  ),
+  load_form_script: '../draft/load_form_script/buy_book',
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
 };

@@ -2,7 +2,6 @@ import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
 import type { ViewNode } from '../../../../layout/builder/ViewNode';
 import { button, grid, id, image, linear, text } from '../../../../layout/builder/views';
 import { WIDE } from '../../../../layout/builder/screen';
-import { FORM_LAYOUTS } from '../../../../protocol';
 
 export const line = (field: string, more: ViewProperties<'TextView'> = {}): ViewNode =>
   text({
@@ -69,14 +68,18 @@ export const searchBookRow = linear(card, {
   ],
 });
 
-/** One offered copy; a click opens the request to its owner with the copy's fields. */
+/** One offered copy; a click opens the form its `layout_form` names, to borrow or to buy, with the copy's fields. */
 export const bookCopyItem = linear(
   { layout_width: '160dp', layout_height: 'wrap_content', orientation: 'vertical', padding: '8dp' },
   {
-    views: [line('owner_name', { textStyle: 'bold' }), line('distance'), line('sale_price')],
+    views: [
+      line('owner_name', { textStyle: 'bold' }),
+      line('distance'),
+      line('sale_price'),
+      line('views_count'),
+    ],
     action: {
       command: 'open_form',
-      layout_form: `${FORM_LAYOUTS}message_request_book`,
       field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
     },
   },

@@ -23,6 +23,7 @@ async function copiesOf(
   context: HandlerContext,
   bookId: string,
   blocked: JsonObject,
+  reader: string,
 ): Promise<{ copies: JsonObject[]; isCut: boolean; people: string[] }> {
   const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
     ([itemId, ownerId]) =>
@@ -32,7 +33,9 @@ async function copiesOf(
   const fair = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
   const shown = fair.map(async ({ itemId, ownerId }) => {
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
-    return item ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) })] : [];
+    return item
+      ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) }, reader)]
+      : [];
   });
   const copies = (await Promise.all(shown)).flat();
   const people = copies.flatMap((copy) => [copy['owner_id'], copy['renter_id']]).filter(isPathSegment);
@@ -44,12 +47,13 @@ async function rowsOf(
   context: HandlerContext,
   titles: readonly Found[],
   blocked: JsonObject,
+  reader: string,
 ): Promise<{ rows: JsonObject[]; isCut: boolean; people: ReadonlySet<string> }> {
   const rows: JsonObject[] = [];
   const told = new Set<string>();
   let isAnyCut = false;
   for (const { bookId, title } of titles) {
-    const { copies, isCut, people } = await copiesOf(context, bookId, blocked);
+    const { copies, isCut, people } = await copiesOf(context, bookId, blocked, reader);
     isAnyCut ||= isCut;
     // The words and the cover of the title are those of somebody who may not be among them.
     for (const person of [...people, await giverOf(context, bookId, title)])
@@ -88,7 +92,7 @@ export const searchBooks: Handler = {
         title: asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {},
       })),
     );
-    const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {});
+    const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {}, appUserId);
     if (rows.length === 0) {
       const text = 'Không có sách bạn cần tìm';
       return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };

@@ -5,12 +5,15 @@ import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
+import { dong } from '../../book/sentences';
 import { isSampleOwner } from '../../book/sampleBooks';
 import { takenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
 
+const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
+const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
 const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,6 +37,11 @@ async function checkWish(
   ]);
   // Who was blocked is not told so.
   if (blockedByOwner !== null || blockedByMe !== null) return GONE;
+  // As the form said it: who wants to borrow is not made a buyer, nor the other way round.
+  const lends = item['free_loan'] === true;
+  const meant = data['free_loan'];
+  if (lends && (meant === false || meant === 'false')) return NOT_FOR_SALE;
+  if (!lends && (meant === true || meant === 'true')) return NOT_FOR_LOAN;
   if (asked !== null)
     return refuse(
       'already_requested',
@@ -68,7 +76,9 @@ async function askOwner(
     renter_id: renterId,
     renter_name: renterName,
     free_loan: lends,
-    description: lends ? 'muốn mượn sách của bạn' : 'muốn mua sách của bạn',
+    description: lends
+      ? 'muốn mượn sách của bạn'
+      : `muốn mua sách của bạn với giá ${dong(item['sale_price'])}`,
   };
   const sent = await sendCard(
     context,
