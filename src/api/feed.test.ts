@@ -99,10 +99,11 @@ describe('applyMessage', () => {
     expect(feed.rows).toEqual([]);
   });
 
-  it('tells what a notice that shall not be kept has to say', () => {
+  it('keeps what a notice that shall not be kept has to say or to show, and the row it names', () => {
     const notice = message('k2', { message_key: 'A', delete: 1, data: { screen: {} } });
-    const feed = applyMessages(EMPTY_FEED, [card('k1', { id: 'A' }), notice]);
-    expect(ids(feed)).toEqual([]);
+    const drawn = card('k3', { id: 'B', delete: 1 });
+    const feed = applyMessages(EMPTY_FEED, [card('k1', { id: 'A' }), notice, drawn]);
+    expect(ids(feed)).toEqual(['A', 'B']);
     expect(feed.commands).toEqual([notice]);
   });
 

@@ -41,14 +41,14 @@ export const EMPTY_FEED: Feed = { rows: [], commands: [], waiting: {}, removed: 
 /** Rows a feed keeps at most; also the bound of everything else it remembers. */
 export const FEED_LIMIT = 1000;
 
-/** What a message means to a feed. */
+/** What a message means to a feed. `delete` removes a row only where nothing is said: with data it is a notice. */
 export function feedKind(message: ResponseMessage): 'row' | 'item' | 'update' | 'removal' | 'command' {
+  const { data, id, messageKey } = message;
   if (message.msgType === 'command') return 'command';
-  if (message.delete && (message.messageKey || message.id) !== '') return 'removal';
-  if (message.messageType === 'RecyclerViewGrid' && message.id !== '') return 'item';
-  if (message.type === 'json_layout' || (isRecord(message.data) && isRecord(message.data['layout'])))
-    return 'row';
-  return message.messageKey !== '' ? 'update' : 'command';
+  if (message.delete && !isRecord(data) && (messageKey || id) !== '') return 'removal';
+  if (message.messageType === 'RecyclerViewGrid' && id !== '') return 'item';
+  if (message.type === 'json_layout' || (isRecord(data) && isRecord(data['layout']))) return 'row';
+  return messageKey !== '' && !message.delete ? 'update' : 'command';
 }
 
 /**

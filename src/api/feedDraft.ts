@@ -1,4 +1,4 @@
-import { isRecord, type ResponseMessage } from '../protocol';
+import type { ResponseMessage } from '../protocol';
 import type { Feed, feedKind, FeedRow, Waiting } from './feed';
 import { mergedMessage } from './mergedMessage';
 import { insertKey, insertMessage } from './sortedMessages';
@@ -133,8 +133,6 @@ export class FeedDraft {
   }
 
   private removal(message: ResponseMessage): void {
-    // A notice: it is told, and not kept beyond the session.
-    if (isRecord(message.data)) this.command(message);
     const place = placeOf(message, rowName(message));
     if ((this.removed.get(place) ?? '') >= message.key) return;
     const row = this.named(place);

@@ -1,7 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { signedOut } from './authSlice';
 
-/** Which cards of the live feed a person has seen: `{application}/{row}` → key of the newest message seen of it. */
+/**
+ * Which cards of the live feed a person has seen: `{application}/{row}` → key of the newest message seen of it; and what
+ * they were told once: `//{message}` → the session in which they were.
+ */
 export type ReadState = Record<string, string>;
 
 /** Cards remembered at most; as many as a feed keeps. */

@@ -1,6 +1,7 @@
 import { dayEvent, untilNextDay } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
+import { cardMessages } from '../cardMessages';
 import { EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
 import { feedMessages } from '../seen/SeenScreens';
@@ -67,7 +68,7 @@ export const dayFeedApi = platformApi.injectEndpoints({
             onBatch: (batch) => {
               const entry = api.getCacheEntry().data;
               if (entry?.event !== today) return;
-              const next = withBatch(entry, batch);
+              const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
               api.updateCachedData(() => next);
               if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
             },

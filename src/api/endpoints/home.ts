@@ -4,9 +4,11 @@ import {
   LAYOUTS,
   Service,
   type DashboardContent,
+  type ResponseMessage,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../ask';
+import { cardMessages } from '../cardMessages';
 import { applyMessages, EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
 import { platformApi } from '../platformApi';
 import { feedMessages } from '../seen/SeenScreens';
@@ -40,15 +42,16 @@ export function homeName({ application = Service.platform, reference = HOME_REFE
   return `home/${application}/${reference}`;
 }
 
-/** Lays a batch over a live entry. */
+/** Lays a batch over a live entry; `messages`: what its messages mean to the rows. */
 export function withBatch<T extends { status: StreamStatus; feed: Feed; malformed: number }>(
   entry: T,
   batch: StreamBatch,
+  messages: readonly ResponseMessage[] = batch.messages,
 ): T {
   return {
     ...entry,
     status: batch.status,
-    feed: applyMessages(entry.feed, batch.messages),
+    feed: applyMessages(entry.feed, messages),
     malformed: entry.malformed + batch.malformed,
   };
 }
@@ -78,7 +81,7 @@ export const homeApi = platformApi.injectEndpoints({
               sessionEvent,
               status: 'connecting',
               home: decodeDashboardContent(message),
-              feed: applyMessages(EMPTY_FEED, [message]),
+              feed: applyMessages(EMPTY_FEED, cardMessages(message)),
               malformed: 0,
             },
           }),
@@ -94,7 +97,7 @@ export const homeApi = platformApi.injectEndpoints({
         const onBatch = (batch: StreamBatch) => {
           const entry = read();
           if (entry?.event !== event) return;
-          const next = withBatch(entry, batch);
+          const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
           api.updateCachedData(() => next);
           if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
         };

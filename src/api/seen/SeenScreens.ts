@@ -98,9 +98,12 @@ export function createSeenScreens(storage: SeenStorage | undefined, now: () => n
   };
 }
 
-/** The messages behind the rows of a feed. */
+/** The messages behind the rows of a feed, without notices that are not to be kept. */
 export function feedMessages(feed: Feed): ResponseMessage[][] {
-  return feed.rows.slice(0, MOST_ROWS).map((row) => [row.base, ...row.updates, ...row.items]);
+  return feed.rows
+    .filter((row) => !row.base.delete)
+    .slice(0, MOST_ROWS)
+    .map((row) => [row.base, ...row.updates, ...row.items].filter((message) => !message.delete));
 }
 
 /** The rows that kept messages make, in the order they were kept. */

@@ -18,6 +18,7 @@ import { OpenedApplication } from './OpenedApplication';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
+import { useFeedCommands } from './useFeedCommands';
 import './dashboard.css';
 
 /** Recent applications and today's cards, live, with the search above them. */
@@ -38,6 +39,7 @@ export function DashboardScreen() {
   useRetryWhenConnected(home.error, askAgain);
   const last = useLastSeen(homeName({}), isOffline(home.error));
   const rows = home.currentData?.feed.rows ?? [];
+  useFeedCommands(home.currentData?.feed);
   const malformed = home.currentData?.malformed ?? 0;
 
   return (
@@ -57,7 +59,12 @@ export function DashboardScreen() {
             empty={rows.length === 0}
             emptyText={t('noRecent')}
           >
-            <FeedList label={t('recent')} rows={rows} busy={home.isFetching} />
+            <FeedList
+              label={t('recent')}
+              rows={rows}
+              commands={home.currentData?.feed.commands}
+              busy={home.isFetching}
+            />
           </AsyncState>
         )}
       </section>

@@ -6,7 +6,7 @@ import type { FeedRow } from '../../api/feed';
 import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import { layoutWords, LayoutView } from '../../layout';
-import { LAYOUTS, decodeDashboardContent, packFormAddress } from '../../protocol';
+import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
@@ -20,6 +20,8 @@ const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
 interface FeedCardProps {
   row: FeedRow;
+  /** What commands of the card's application came with the feed. */
+  commands: readonly ResponseMessage[];
   position: number;
   size: number;
   /** Told once an unread card has been in view; absent when it has been seen. */
@@ -27,7 +29,7 @@ interface FeedCardProps {
 }
 
 /** One message of the feed: its layout with its own binding data, its tiles and buttons at work. */
-export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({ row, commands, position, size, onSeen }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
@@ -36,7 +38,7 @@ export const FeedCard = memo(function FeedCard({ row, position, size, onSeen }: 
   const post = usePost();
   const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
   const { application, appUserId } = content;
-  const { data, screen, onSend } = useSentCard(row, post);
+  const { data, screen, onSend } = useSentCard(row, commands, post);
   const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend });
   const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);

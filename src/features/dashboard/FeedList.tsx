@@ -1,7 +1,9 @@
-import { useDeferredValue, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type FocusEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedRow } from '../../api/feed';
+import type { ResponseMessage } from '../../protocol';
 import { PlainButton } from '../../ui/PlainButton';
+import { byApplication } from './cardCommands';
 import { FeedCard } from './FeedCard';
 
 /** Cards drawn at first, and with each step further. */
@@ -10,6 +12,8 @@ export const CARDS_DRAWN = 30;
 interface FeedListProps {
   label: string;
   rows: readonly FeedRow[];
+  /** Messages of the feed that are no rows, and may change some. */
+  commands?: readonly ResponseMessage[] | undefined;
   busy: boolean;
   /** Nothing stands below: more cards come as one scrolls, too. */
   last?: boolean;
@@ -20,18 +24,28 @@ interface FeedListProps {
 }
 
 const NONE: readonly FeedRow[] = [];
+const NO_COMMANDS: readonly ResponseMessage[] = [];
 const nameOf = (row: FeedRow): string => `${row.message.application}/${row.id}`;
 
 /**
  * A live list of cards, told to assistive technology as a feed. Some of them are drawn, more on demand; the card that has
  * the focus stays, wherever it moves to. Cards are drawn when the page has time, so a burst blocks nothing.
  */
-export function FeedList({ label, rows, busy, last = false, unread = NONE, onSeen }: FeedListProps) {
+export function FeedList({
+  label,
+  rows,
+  commands = NO_COMMANDS,
+  busy,
+  last = false,
+  unread = NONE,
+  onSeen,
+}: FeedListProps) {
   const { t } = useTranslation('dashboard');
   const [asked, setAsked] = useState(CARDS_DRAWN);
   const [focused, setFocused] = useState<string>();
   const limit = useDeferredValue(asked);
   const known = useDeferredValue(rows);
+  const ofApplication = useMemo(() => byApplication(commands), [commands]);
   const unseen = new Set(unread.map(nameOf));
   const feed = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
@@ -83,6 +97,7 @@ export function FeedList({ label, rows, busy, last = false, unread = NONE, onSee
           <FeedCard
             key={name}
             row={row}
+            commands={ofApplication.get(row.message.application) ?? NO_COMMANDS}
             position={index + 1}
             size={known.length}
             onSeen={unseen.has(name) ? onSeen : undefined}

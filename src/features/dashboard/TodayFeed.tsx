@@ -13,7 +13,10 @@ import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
 import { LastSeenFeed } from './LastSeenFeed';
+import { useFeedCommands } from './useFeedCommands';
+import { useNotices } from './useNotices';
 
+const NO_ROWS: readonly FeedRow[] = [];
 const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
 
 /** What a card is remembered by: the same row name in two applications means two cards. */
@@ -26,7 +29,8 @@ export function TodayFeed() {
   const uid = useSelector(selectUserId);
   const read = useSelector(selectRead);
   const { currentData, error, isLoading } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
-  const rows = currentData?.feed.rows ?? [];
+  useFeedCommands(currentData?.feed);
+  const rows = useNotices(currentData?.feed.rows ?? NO_ROWS);
   const offline = useSelector(selectConnection) === 'disconnected';
   // The stream of the day waits for the connection and says nothing until then.
   const connecting = currentData?.status === 'connecting';
@@ -74,7 +78,15 @@ export function TodayFeed() {
           empty={rows.length === 0}
           emptyText={t('noToday')}
         >
-          <FeedList label={t('today')} rows={rows} busy={false} last unread={unread} onSeen={onSeen} />
+          <FeedList
+            label={t('today')}
+            rows={rows}
+            commands={currentData?.feed.commands}
+            busy={false}
+            last
+            unread={unread}
+            onSeen={onSeen}
+          />
         </AsyncState>
       )}
     </section>

@@ -8,18 +8,26 @@ import {
   sentCardCommands,
   type ScreenState,
 } from '../../layout';
+import type { ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../state/screenOfMessages';
+import { cardCommands } from './cardCommands';
 
 /**
- * What a card shows: its messages, and, once its own button was pressed and the platform has that post, that it was sent;
+ * What a card shows: its messages with the commands that came for it, and, once its own button was pressed and the platform has that post, that it was sent;
  * it asks no more then. `onSend` is told of each post whether it is that button's.
  */
-export function useSentCard({ message, items }: FeedRow, { entry, running }: PostHandle) {
+export function useSentCard(
+  row: FeedRow,
+  commands: readonly ResponseMessage[],
+  { entry, running }: PostHandle,
+) {
+  const { message, items } = row;
   const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
   const screen = useMemo((): ScreenState => {
     const own = screenOfMessages([message, ...items]).rows[0];
-    return own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
-  }, [message, items]);
+    const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
+    return cardCommands(row, commands).reduce(applyCommand, drawn);
+  }, [row, message, items, commands]);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;

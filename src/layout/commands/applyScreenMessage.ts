@@ -32,7 +32,9 @@ export function messageCommands(message: ResponseMessage): ScreenCommand[] {
       data: decodeBindingData(data),
       onTop: message.onTop,
     };
-    return [row, ...runScript(data['script'], data['script_param'], key)];
+    // A row may bring commands for the views inside it.
+    const inside = decodeCommands(data['command']).map((command) => ({ ...command, rowKey: key }));
+    return [row, ...inside, ...runScript(data['script'], data['script_param'], key)];
   }
   return [
     ...decodeCommands(data, { key, onTop: message.onTop }),

@@ -1,0 +1,58 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useRef } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import type { Feed } from '../../api/feed';
+import { screenIgnored } from '../../api/screenIgnored';
+import { tellOnce } from '../../api/toldMessages';
+import { messageCommands, type ScreenCommand } from '../../layout';
+import type { ResponseMessage } from '../../protocol';
+import type { ReadState } from '../../state/readSlice';
+import { useAlert } from '../../ui/useAlert';
+
+type State = ApiState & { read: ReadState };
+
+/** What a message that came by itself may not do: nobody opened the screen it speaks for, and it comes whenever it likes. */
+function refused(command: ScreenCommand): string | undefined {
+  switch (command.command) {
+    case 'post':
+      return `post: ${command.postCollection}`;
+    case 'openForm':
+      return `openForm: ${command.layoutForm}`;
+    case 'pickImage':
+      return command.command;
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Carries out what the messages of a live feed ask for outside their cards, each message once, whether it comes again with
+ * the connection or after a reload: alerts are shown, and what a message may not ask for goes into the diagnostics.
+ */
+export function useFeedCommands(feed: Feed | undefined): void {
+  const alert = useAlert();
+  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const looked = useRef(new Set<ResponseMessage>());
+  useEffect(() => {
+    if (!feed) return;
+    const own = feed.rows.flatMap((row) => [row.base, ...row.updates, ...row.items]);
+    const asking = new Map<string, { message: ResponseMessage; commands: ScreenCommand[] }>();
+    const seen = new Set<ResponseMessage>();
+    for (const message of [...feed.commands, ...own]) {
+      seen.add(message);
+      if (looked.current.has(message) || asking.has(message.key)) continue;
+      const commands = messageCommands(message).filter(
+        (command) => command.command === 'alert' || refused(command) !== undefined,
+      );
+      if (commands.length > 0) asking.set(message.key, { message, commands });
+    }
+    looked.current = seen;
+    const untold = dispatch(tellOnce([...asking.values()].map(({ message }) => message)));
+    for (const message of untold)
+      for (const command of asking.get(message.key)?.commands ?? []) {
+        if (command.command === 'alert') void alert(command.message);
+        else dispatch(screenIgnored(message, refused(command) ?? ''));
+      }
+  }, [feed, alert, dispatch]);
+}

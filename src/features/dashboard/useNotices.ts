@@ -1,0 +1,25 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import type { FeedRow } from '../../api/feed';
+import { tellOnce, toldBefore } from '../../api/toldMessages';
+import type { ReadState } from '../../state/readSlice';
+
+type State = ApiState & { read: ReadState };
+
+/** The rows of a feed that lasts longer than a session, without the notices (`delete: 1` with data) of sessions that are over. */
+export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
+  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const shown = useMemo(() => {
+    const notices = rows.map(({ base }) => base).filter((message) => message.delete);
+    if (notices.length === 0) return rows;
+    const over = dispatch(toldBefore(notices));
+    return rows.filter(({ base }) => !over.has(base));
+  }, [rows, dispatch]);
+  useEffect(() => {
+    const notices = shown.map(({ base }) => base).filter((message) => message.delete);
+    if (notices.length > 0) dispatch(tellOnce(notices));
+  }, [shown, dispatch]);
+  return shown;
+}
