@@ -18,20 +18,45 @@ export interface ConnectionWatch {
 }
 
 const HURRY_MS = 5_000;
+// The SDK waits longer after each failure, up to five minutes, and after short connections too. Nobody is away for that
+// long because of it; a random part keeps those who lost the same server from coming back all at once.
+const RETRY_MS = { least: 10_000, spread: 10_000 };
 
-export function createConnectionWatch(graceMs: number): ConnectionWatch {
+/** `graceMs`: how long the first connection may take before it counts as `disconnected`; `random`: 0 to 1. */
+export function createConnectionWatch(graceMs: number, random: () => number): ConnectionWatch {
   const handlers = new Set<(state: ConnectionState) => void>();
   const stops: (() => void)[] = [];
   let state: ConnectionState = 'connecting';
   let offset = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let followed: OpenedDatabase | undefined;
   let hurriedAt = 0;
+
+  const tryNow = ({ sdk, database }: OpenedDatabase): void => {
+    hurriedAt = Date.now();
+    sdk.goOffline(database);
+    sdk.goOnline(database);
+  };
+
+  const retryLater = (): void => {
+    clearTimeout(retry);
+    if (state !== 'disconnected' || !followed) return;
+    const opened = followed;
+    retry = setTimeout(
+      () => {
+        tryNow(opened);
+        retryLater();
+      },
+      RETRY_MS.least + RETRY_MS.spread * random(),
+    );
+  };
 
   const change = (next: ConnectionState) => {
     if (next === state) return;
     state = next;
     hurriedAt = Date.now();
+    retryLater();
     for (const handler of [...handlers]) handler(next);
   };
 
@@ -39,7 +64,10 @@ export function createConnectionWatch(graceMs: number): ConnectionWatch {
     begin: () => {
       if (state === 'connecting') timer ??= setTimeout(() => change('disconnected'), graceMs);
     },
-    follow: ({ sdk, database }) => {
+    follow: (opened) => {
+      const { sdk, database } = opened;
+      followed = opened;
+      retryLater();
       stops.push(
         sdk.onValue(sdk.ref(database, '.info/serverTimeOffset'), (snapshot) => {
           const value: unknown = snapshot.val();
@@ -54,12 +82,11 @@ export function createConnectionWatch(graceMs: number): ConnectionWatch {
         }),
       );
     },
-    hurry: ({ sdk, database }) => {
+    hurry: (opened) => {
       // Often enough for a person, and seldom enough for a slow attempt to come through.
       if (state !== 'disconnected' || Date.now() - hurriedAt < HURRY_MS) return;
-      hurriedAt = Date.now();
-      sdk.goOffline(database);
-      sdk.goOnline(database);
+      tryNow(opened);
+      retryLater();
     },
     failed: () => {
       clearTimeout(timer);
@@ -74,6 +101,8 @@ export function createConnectionWatch(graceMs: number): ConnectionWatch {
     offset: () => offset,
     stop: () => {
       clearTimeout(timer);
+      clearTimeout(retry);
+      followed = undefined;
       for (const stop of stops) stop();
     },
   };

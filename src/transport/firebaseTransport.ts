@@ -36,7 +36,7 @@ export function createFirebaseTransport(
 ): FirebaseTransport {
   const { open = openDatabase, now = Date.now, random = Math.random, connectGraceMs = 5_000 } = parts;
   const nextKey = createPushKeys(random);
-  const watch = createConnectionWatch(connectGraceMs);
+  const watch = createConnectionWatch(connectGraceMs, random);
   let opened: OpenedDatabase | undefined;
   let opening: Promise<OpenedDatabase> | undefined;
 
