@@ -17,8 +17,8 @@ export const REFUSAL_RATE = { burst: 300, perSecond: 10 };
 /** Bytes of what one person is answered; who is beyond waits until it has run down. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
 /**
- * Answers of one person that nobody took away yet, by what this process wrote: bytes, and events they came under. What is
- * beyond goes, the event that was answered longest ago first; of so many events in all is known what they hold.
+ * Answers of one person that nobody took away yet: bytes, and events they came under. What is beyond goes, the event that
+ * was answered longest ago first; of so many events in all is known what they hold.
  */
 export const MAX_UNREAD_BYTES = 16 * MB;
 export const MAX_UNREAD_EVENTS = 1000;

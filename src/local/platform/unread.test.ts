@@ -1,4 +1,4 @@
-import { isRecord, type JsonObject } from '../../protocol';
+import { isRecord, type Json, type JsonObject } from '../../protocol';
 import { bookPaths } from './book/bookPaths';
 import { MAX_UNREAD_BYTES } from './loadLimits';
 import { appUserIdOf, post, startHarness, until } from './platformHarness';
@@ -49,6 +49,25 @@ test('one event that is asked under again and again goes whole', async () => {
     'the end of what came under one event',
   );
   await platform.close();
+});
+
+test('what earlier processes wrote counts as well, however often the platform ends', async () => {
+  const { platform, database, ask } = await start();
+  await ask('u1', 'first');
+  for (let i = 0; i < MAX_UNREAD_BYTES / MB - 2; i++) await ask('u1', `a${String(i)}`);
+  await platform.close();
+
+  const next = await startHarness({ database });
+  for (let i = 0; i < 4; i++)
+    await next.ask(post('u1', `b${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
+  await until(
+    async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
+    'the end of what an earlier process wrote',
+  );
+  const left = Object.keys((await database.get('response/u1')) as Record<string, Json>);
+  expect(left).not.toContain('first');
+  expect(left).toContain('b3');
+  await next.close();
 });
 
 test('so do the rows of lists, which come under an event of their own', async () => {

@@ -29,7 +29,7 @@ import { createRemovals } from './removals';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
-import { createUnread } from './unread';
+import { createUnread, leftUnread } from './unread';
 
 export interface WorkerParts {
   database: PlatformDatabase;
@@ -58,7 +58,11 @@ export function createWorker(parts: WorkerParts) {
   const admission = createAdmission(() => database.now(), parts.rate);
   const retries = createRetries(database, (key, value) => offer(key, value, true), log);
   const removals = createRemovals(database, log);
-  const unread = createUnread((path) => removals.add(path));
+  const unread = createUnread({
+    left: (uid) => leftUnread(database, uid),
+    remove: (path) => removals.add(path),
+    log,
+  });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
   /** Requests that wait for their turn or are worked on; true for those the database told of again meanwhile. */
