@@ -3,7 +3,7 @@ import { isIndexed, mayRead, mayWrite } from './rules/checkAccess';
 import { PathWatchers } from './rules/PathWatchers';
 import type { RuleNode } from './rules/Rules';
 import type { Query } from './query/Query';
-import { finish, type Steps } from './serving/Scheduler';
+import type { Steps } from './serving/Scheduler';
 import { isLarge, type Namespace, type Prepared } from './store/Namespace';
 import { pick } from './store/pick';
 import { nodeAt, type Node, type Path } from './tree/node';
@@ -17,11 +17,19 @@ export interface RulesListener {
 export type ReadResult =
   { status: 'ok'; node: Node | null } | { status: 'denied' } | { status: 'not_indexed' };
 
+/** A write that the rules allowed, and which these were. */
+interface Checked {
+  prepared: Prepared;
+  rules: RuleNode;
+}
+
 /** One namespace behind its rules: what every door (socket, long polling, HTTP) goes through. */
 export class Database {
   readonly rulesListeners = new Set<RulesListener>();
   /** Listens whose permission depends on data. */
   readonly permissions = new PathWatchers();
+  private holders = 0;
+  private hasOwnRules = false;
 
   constructor(
     readonly namespace: Namespace,
@@ -40,7 +48,24 @@ export class Database {
     return this.source;
   }
 
+  /** Somebody may still write here, though nothing shows of it yet. Returns the way to let go. */
+  hold(): () => void {
+    let isHeld = true;
+    this.holders++;
+    return () => {
+      if (isHeld) this.holders--;
+      isHeld = false;
+    };
+  }
+
+  /** True if data was written or rules were given, or somebody is there. */
+  get isUsed(): boolean {
+    const { version, root, views } = this.namespace;
+    return this.holders > 0 || this.hasOwnRules || version > 0 || root !== null || views.size > 0;
+  }
+
   setRules(compiled: RuleNode, source: unknown): void {
+    this.hasOwnRules = true;
     this.compiled = compiled;
     this.source = source;
     this.namespace.indexes.forget();
@@ -76,42 +101,50 @@ export class Database {
   }
 
   /** Writes what `prepare` works out, if the rules allow it: undefined if not. Throws its `refusal`. `done` follows when it
-   * is durable or could not be made so. What is large is made in steps, while others read and wait with their writes. */
+   * is durable or could not be made so. What is large is made in steps, while others read and wait with their writes; nobody
+   * waits for what is refused. */
   *write(
     access: Access,
     prepare: () => Steps<Prepared>,
-    isKnownLarge: boolean,
     done: (error?: Error) => void,
   ): Steps<Prepared | undefined> {
     const { namespace } = this;
-    while (!isKnownLarge) {
-      yield* namespace.settled();
-      const prepared = yield* prepare();
-      if (isLarge(prepared)) break;
-      if (namespace.isBusy || prepared.before !== namespace.root) continue;
-      if (!finish(this.mayWrite(access, prepared))) return undefined;
-      if (prepared.refusal) throw prepared.refusal;
-      namespace.commit(prepared, done, access.admin);
-      return prepared;
+    yield* namespace.settled();
+    const checked = yield* this.check(access, prepare);
+    if (!checked) return undefined;
+    if (namespace.isBusy || !this.isCurrent(checked) || isLarge(checked.prepared)) {
+      return yield* namespace.exclusively(() => this.writeInSteps(access, prepare, checked, done));
     }
-    return yield* namespace.exclusively(() => this.writeLarge(access, prepare, done));
+    namespace.commit(checked.prepared, done, access.admin);
+    return checked.prepared;
   }
 
-  private *writeLarge(
+  private *writeInSteps(
     access: Access,
     prepare: () => Steps<Prepared>,
+    checked: Checked,
     done: (error?: Error) => void,
   ): Steps<Prepared | undefined> {
-    for (;;) {
-      const rules = this.compiled;
-      const prepared = yield* prepare();
-      if (!(yield* this.mayWrite(access, prepared))) return undefined;
-      if (prepared.refusal) throw prepared.refusal;
-      // The disk may have failed what this builds on.
-      if (prepared.before !== this.namespace.root || rules !== this.compiled) continue;
-      yield* this.namespace.commitInSteps(prepared, done, access.admin);
-      return prepared;
-    }
+    let latest: Checked | undefined = checked;
+    // Others wrote before it was this one's turn, or the disk failed what this builds on.
+    while (latest && !this.isCurrent(latest)) latest = yield* this.check(access, prepare);
+    if (!latest) return undefined;
+    yield* this.namespace.commitInSteps(latest.prepared, done, access.admin);
+    return latest.prepared;
+  }
+
+  /** Works a write out and asks the rules, in steps, about the data as it is when they begin: undefined if they do not allow
+   * it. Throws its `refusal`. */
+  private *check(access: Access, prepare: () => Steps<Prepared>): Steps<Checked | undefined> {
+    const rules = this.compiled;
+    const prepared = yield* prepare();
+    if (!(yield* this.mayWrite(access, prepared))) return undefined;
+    if (prepared.refusal) throw prepared.refusal;
+    return { prepared, rules };
+  }
+
+  private isCurrent({ prepared, rules }: Checked): boolean {
+    return prepared.before === this.namespace.root && rules === this.compiled;
   }
 
   /** May this be written? In steps. */

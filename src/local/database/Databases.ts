@@ -75,13 +75,9 @@ export class Databases {
     return this.add(known, null);
   }
 
-  /** Forgets a namespace that somebody only mentioned: nothing was written to it and nobody is there. */
+  /** Forgets a namespace that somebody only mentioned. */
   private dropUnused(): boolean {
-    for (const [name, { namespace, rulesListeners }] of this.byName) {
-      if (namespace.version > 0 || namespace.root || namespace.views.size > 0 || rulesListeners.size > 0)
-        continue;
-      return this.byName.delete(name);
-    }
+    for (const [name, database] of this.byName) if (!database.isUsed) return this.byName.delete(name);
     return false;
   }
 

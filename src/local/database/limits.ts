@@ -65,6 +65,9 @@ export interface DatabaseLimits {
   turnMs: number;
 }
 
+/** What is said where `read` is exceeded. */
+export const TOO_BIG = 'Data requested exceeds the maximum size that can be accessed with a single request.';
+
 /** For one developer's machine with a few hundred people on it. Together they keep the server below about 1 GB beside
  * its data, whatever clients do. */
 export const DEFAULT_LIMITS: DatabaseLimits = {

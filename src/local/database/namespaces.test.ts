@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { NO_NAMESPACE } from './Databases';
+import type { DatabaseLimits } from './limits';
 import { startDatabase, type DatabaseServer } from './startDatabase';
 import { OPEN_RULES } from './testing';
 
@@ -17,12 +18,13 @@ afterEach(async () => {
   rmSync(dir, { recursive: true });
 });
 
-async function start(namespaces?: string[]): Promise<string> {
+async function start(namespaces?: string[], limits: Partial<DatabaseLimits> = {}): Promise<string> {
   await server?.close();
   server = await startDatabase({
     port: 0,
     rules: OPEN_RULES,
     dataDir: dir,
+    limits,
     ...(namespaces && { namespaces }),
   });
   return `127.0.0.1:${String(server.port)}`;
@@ -89,4 +91,52 @@ it('still serves what is stored under another name', async () => {
   const closed = await start(['one']);
   expect(await (await fetch(`http://${closed}/a.json?ns=before`)).json()).toBe(1);
   expect((await fetch(`http://${closed}/a.json?ns=other`)).status).toBe(404);
+});
+
+describe('where there is room for one more', () => {
+  const status = async (address: string): Promise<number> => (await fetch(address)).status;
+
+  /** A write that has begun to arrive. */
+  async function begin(at: string, name: string): Promise<{ write: ClientRequest; done: Promise<number> }> {
+    const [host, port] = at.split(':');
+    const write = request({ host, port, path: `/a.json?ns=${name}`, method: 'PUT' });
+    const done = new Promise<number>((resolve, reject) => {
+      write.on('error', reject);
+      write.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+    });
+    await new Promise((resolve) => write.write('"half ', resolve));
+    // Served in the order it came: by now the server knows of the write.
+    await fetch(`http://${at}/`);
+    return { write, done };
+  }
+
+  it('one that was only mentioned gives way, one whose first write is under way does not', async () => {
+    const at = await start(undefined, { namespaces: 1 });
+    expect(await status(`http://${at}/a.json?ns=mentioned`)).toBe(200);
+    const { write, done } = await begin(at, 'one');
+    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
+    write.end('and half"');
+    expect(await done).toBe(200);
+    expect(await (await fetch(`http://${at}/a.json?ns=one`)).json()).toBe('half and half');
+    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
+  });
+
+  it('one that was given rules does not give way, nor one that the platform has', async () => {
+    const at = await start(undefined, { namespaces: 1 });
+    await fetch(`http://${at}/.settings/rules.json?ns=one`, {
+      method: 'PUT',
+      headers: { authorization: 'Bearer owner' },
+      body: '{"rules":{}}',
+    });
+    expect(await status(`http://${at}/a.json?ns=two`)).toBe(404);
+    expect(await status(`http://${at}/a.json?ns=one`)).toBe(401);
+    const again = await start(undefined, { namespaces: 1 });
+    const admin = server?.admin('one');
+    expect(await status(`http://${again}/a.json?ns=two`)).toBe(404);
+    await admin?.update({ a: 1 });
+    expect(await (await fetch(`http://${again}/a.json?ns=one`)).json()).toBe(1);
+  });
 });

@@ -82,6 +82,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<DatabaseS
       admin(namespace) {
         const database = databases.find(namespace);
         if (!database) throw new BadInput(`${namespace} is no name for a namespace`);
+        database.hold();
         return adminDatabase(database);
       },
       stats: () => ({ connections: sessions.size, listens: databases.listens }),

@@ -16,6 +16,7 @@ export function handleRequest(context: Context, request: IncomingMessage, respon
     if (response.headersSent || isAborted) {
       response.destroy();
     } else if (error instanceof Refusal) {
+      if (error.etag !== undefined) response.setHeader('etag', error.etag);
       replyJson(response, error.status, error.body);
     } else if (error instanceof BadInput) {
       replyJson(response, 400, { error: error.message });

@@ -15,6 +15,8 @@ export class Refusal extends Error {
     readonly status: number,
     message: string,
     readonly body: Json = { error: message },
+    /** What stands there, for who may know it. */
+    readonly etag?: string,
   ) {
     super(message);
   }

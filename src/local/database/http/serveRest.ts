@@ -3,13 +3,12 @@ import { noIndexText } from '../query/Query';
 import type { Steps } from '../serving/Scheduler';
 import type { Format } from '../tree/jsonPieces';
 import type { Node } from '../tree/node';
+import { TOO_BIG } from '../limits';
 import type { Context } from './context';
 import { readRestRequest, type RestRequest } from './readRestRequest';
 import { Refusal, replyJson, replyNode } from './reply';
 import { serveStream } from './serveStream';
 import { etagOf, serveWrite } from './serveWrite';
-
-const TOO_BIG = 'Data requested exceeds the maximum size that can be accessed with a single request.';
 
 /** Serves `/path.json`: reads, writes, conditional writes and event streams. Throws `Refusal` and `BadInput`. */
 export async function serveRest(
@@ -19,6 +18,20 @@ export async function serveRest(
   url: URL,
 ): Promise<void> {
   const rest = readRestRequest(context, request, url);
+  const letGo = rest.database.hold();
+  try {
+    await serve(context, rest, request, response);
+  } finally {
+    letGo();
+  }
+}
+
+async function serve(
+  context: Context,
+  rest: RestRequest,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const method = request.headers['x-http-method-override'] ?? request.method;
   const { scheduler } = context.serving;
   if (method === 'PUT' || method === 'POST' || method === 'PATCH' || method === 'DELETE') {

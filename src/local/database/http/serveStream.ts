@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
+import { TOO_BIG } from '../limits';
 import { noIndexText } from '../query/Query';
 import { isIndexed } from '../rules/checkAccess';
 import { finish, type Steps } from '../serving/Scheduler';
@@ -28,8 +29,17 @@ export function serveStream(context: Context, rest: RestRequest, response: Serve
   const { database, access, path, query } = rest;
   if (!database.mayRead(access, path, query)) throw new Refusal(401, 'Permission denied');
   if (!isIndexed(database.rules, path, query)) throw new Refusal(400, noIndexText(path, query));
+  const { namespace } = database;
+  const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
+    deliver: (delta) => stream.deliver(delta),
+  });
+  if (current.isLargerThan(context.serving.limits.read)) {
+    stop();
+    throw new Refusal(400, TOO_BIG);
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
-  new EventStream(context, rest, response).start();
+  const stream = new EventStream(context, rest, response);
+  stream.start(current, stop);
 }
 
 class EventStream {
@@ -61,12 +71,9 @@ class EventStream {
     });
   }
 
-  start(): void {
-    const { database, path, query, access } = this.rest;
-    const { namespace } = database;
-    const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
-      deliver: (delta) => this.guard(() => this.sendDelta(delta, path.length)),
-    });
+  /** Sends what stands there, and goes on with what is delivered until it calls `stop`. */
+  start(current: Selection, stop: () => void): void {
+    const { database, access } = this.rest;
     const listener = { rulesChanged: () => this.recheck() };
     database.rulesListeners.add(listener);
     const beat = setInterval(() => this.send('keep-alive', null), KEEP_ALIVE);
@@ -84,6 +91,13 @@ class EventStream {
     if (stopRevoking) this.stops.push(stopRevoking);
     this.sendSelection(current);
     this.recheck();
+  }
+
+  deliver(delta: Delta): void {
+    this.guard(() => {
+      if (delta.size > this.context.serving.limits.read) throw new Error('A change is too large to be sent');
+      this.sendDelta(delta, this.rest.path.length);
+    });
   }
 
   private recheck(): void {

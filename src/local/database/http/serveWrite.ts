@@ -44,7 +44,7 @@ export async function serveWrite(
   const leave = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
   let done: Written;
   try {
-    done = await serving.scheduler.run(write(context, rest, { method, target, text, condition, response }));
+    done = await serving.scheduler.run(write(context, rest, { method, target, text, condition }));
   } finally {
     leave();
   }
@@ -77,13 +77,12 @@ interface Write {
   target: Target;
   text: string;
   condition: string | undefined;
-  response: ServerResponse;
 }
 
 function* write(
   { serving }: Context,
   { database, access, path }: RestRequest,
-  { method, target, text, condition, response }: Write,
+  { method, target, text, condition }: Write,
 ): Steps<Written> {
   const { namespace } = database;
   const body = yield* readJson(text, serving.limits.members);
@@ -97,13 +96,11 @@ function* write(
       // What was written while a large place was hashed makes the condition stale as well.
       const isOther = nodeAt(namespace.root, path) !== current;
       if (condition !== etag || isOther) {
-        stale = new Refusal(412, 'The ETag does not match');
         // What is there is told only to those who may read it.
-        if (!isOther && database.mayRead(access, path, undefined)) {
-          response.setHeader('etag', etag);
-          if (!current || current.size < LARGE_DATA)
-            stale = new Refusal(412, stale.message, valueOf(current));
-        }
+        const isTold = !isOther && database.mayRead(access, path, undefined);
+        const isShown = isTold && (!current || current.size < LARGE_DATA);
+        const body = isShown ? valueOf(current) : undefined;
+        stale = new Refusal(412, 'The ETag does not match', body, isTold ? etag : undefined);
       }
     }
     const prepared = yield* namespace.prepare(method === 'PATCH' ? path : target.path, writes);
@@ -116,7 +113,7 @@ function* write(
       else resolve();
     };
   });
-  const prepared = yield* database.write(access, prepare, text.length >= LARGE_TEXT, (error) => done(error));
+  const prepared = yield* database.write(access, prepare, (error) => done(error));
   if (!prepared) throw new Refusal(401, DENIED);
   return { prepared, body, stored };
 }

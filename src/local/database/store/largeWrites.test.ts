@@ -94,8 +94,8 @@ it('is one write to all others, however they come between its steps', async () =
     { minKeys: 1, maxKeys: 3 },
   );
   const task = fc.oneof(
-    large.map((values) => ({ values, isLarge: true })),
-    small.map((values) => ({ values, isLarge: false })),
+    large.map((values) => ({ values })),
+    small.map((values) => ({ values })),
     fc.constant('read'),
     fc.constant('listen'),
   );
@@ -120,7 +120,7 @@ it('is one write to all others, however they come between its steps', async () =
           }
           const mine = writes[next++];
           if (!mine || typeof each === 'string') throw new Error('No write');
-          return database.write(SOMEBODY, mine.prepare, each.isLarge, mine.done);
+          return database.write(SOMEBODY, mine.prepare, mine.done);
         });
         const over = new Set<number>();
         const step = (i: number): void => {
@@ -149,14 +149,26 @@ it('is one write to all others, however they come between its steps', async () =
 it('goes on by itself when whoever asked is gone, and refuses what the rules refuse', async () => {
   const { database, log } = open();
   const mine = write(database, paths(children(800, 5000)));
-  database.write(SOMEBODY, mine.prepare, true, mine.done).next();
+  let prepared = 0;
+  function* prepare(): Steps<Prepared> {
+    const latest = yield* mine.prepare();
+    // What others write meanwhile has it worked out anew, alone.
+    if (prepared++ > 0) return latest;
+    const between = write(database, { 'list/k1/n': 7 });
+    finish(database.write(SOMEBODY, between.prepare, between.done));
+    return latest;
+  }
+  const asked = database.write(SOMEBODY, prepare, mine.done);
+  for (let step = 0; step < 1000 && !database.namespace.isBusy; step++) asked.next();
   expect(database.namespace.isBusy).toBe(true);
   await database.namespace.whenSettled();
   expect(nodeAt(database.namespace.root, ['list', 'k5799'])).not.toBeNull();
   log.store();
   expect(mine.done).toHaveBeenCalledWith(undefined);
+  expect(prepared).toBe(2);
+  expect(exportOf(nodeAt(database.namespace.root, ['list', 'k1']))).toEqual({ n: 7 });
   const bad = write(database, paths({ ...children(800, 7000), k7799: { n: 'bad' } }));
-  const refused = database.write(SOMEBODY, bad.prepare, false, bad.done);
+  const refused = database.write(SOMEBODY, bad.prepare, bad.done);
   let result = refused.next();
   while (!result.done) {
     await turn();
@@ -177,9 +189,9 @@ it.each([
   const { database, log } = open();
   const followers = [follow(database, true), follow(database, false)];
   const first = write(database, { 'list/k1/n': 5000 });
-  finish(database.write(SOMEBODY, first.prepare, false, first.done));
+  finish(database.write(SOMEBODY, first.prepare, first.done));
   const large = write(database, paths(children(900, 500)));
-  const running = database.write(SOMEBODY, large.prepare, true, large.done);
+  const running = database.write(SOMEBODY, large.prepare, large.done);
   while (wasWritten && log.waiting.length < 2) running.next();
   for (let i = 0; i < steps; i++) running.next();
   expect(log.waiting.length).toBe(wasWritten ? 2 : 1);

@@ -11,8 +11,6 @@ export interface Request {
   r: number;
   action: string;
   body: Record<string, unknown>;
-  /** Whatever is done with its data should be done in steps. */
-  large: boolean;
 }
 
 /** Who takes in what a client sends. */
@@ -140,7 +138,7 @@ export class Inbox implements Job {
     if (text.length >= LARGE_TEXT) return this.readLarge(text);
     const { done, value } = this.parse(text).next();
     if (!done) throw new Error('A short message takes several steps');
-    return this.open || !value.request ? this.dispatch(value, false) : this.later(value);
+    return this.open || !value.request ? this.dispatch(value) : this.later(value);
   }
 
   private *readLarge(text: string): Steps<void> {
@@ -149,13 +147,13 @@ export class Inbox implements Job {
     yield;
     const message = yield* this.parse(text);
     while (message.request && !this.open) yield* this.wait();
-    yield* this.dispatch(message, true) ?? [];
+    yield* this.dispatch(message) ?? [];
     this.leaveLane();
   }
 
   private *later(message: Message): Steps<void> {
     while (!this.open) yield* this.wait();
-    yield* this.dispatch(message, false) ?? [];
+    yield* this.dispatch(message) ?? [];
   }
 
   private *parse(text: string): Steps<Message> {
@@ -168,8 +166,8 @@ export class Inbox implements Job {
     }
   }
 
-  private dispatch({ request, control, refused }: Message, large: boolean): Steps<void> | undefined {
-    if (request) return this.receiver.serve({ ...request, large });
+  private dispatch({ request, control, refused }: Message): Steps<void> | undefined {
+    if (request) return this.receiver.serve(request);
     if (refused) this.receiver.refuse(refused.r, refused.reason);
     if (control === 'p') this.receiver.ping();
     if (control === 'n') this.receiver.finished();
@@ -204,7 +202,7 @@ export class Inbox implements Job {
 }
 
 interface Message {
-  request?: Omit<Request, 'large'>;
+  request?: Request;
   control?: unknown;
   refused?: { r: number; reason: string };
 }

@@ -25,8 +25,6 @@ interface Place {
   children: Map<string, Place>;
 }
 
-/** Wishes of a group from which on they are written in steps. */
-const LARGE_GROUP = 500;
 /** What a wish costs besides its data. */
 const OVERHEAD = 200;
 
@@ -111,7 +109,7 @@ export class OnDisconnect {
   ): Steps<void> {
     const { database } = this;
     const prepare = (): Steps<Prepared> => database.namespace.prepare([], wishes);
-    const written = yield* database.write(access, prepare, wishes.length > LARGE_GROUP, (error) => {
+    const written = yield* database.write(access, prepare, (error) => {
       if (error) refuse('it could not be stored');
     });
     if (!written) refuse('the rules do not allow it');

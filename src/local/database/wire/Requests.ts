@@ -1,5 +1,6 @@
 import { ANONYMOUS, readAuthRequest, type Identities } from '../access';
 import type { Database } from '../Database';
+import { TOO_BIG } from '../limits';
 import { notStoredText } from '../store/Room';
 import { noIndexText, parseQuery, type Query } from '../query/Query';
 import type { Prepared } from '../store/Namespace';
@@ -20,7 +21,6 @@ type Answer = (status: string, payload: unknown) => void;
 type Body = Record<string, unknown>;
 
 const DENIED = 'Permission denied';
-const TOO_BIG = 'Data requested exceeds the maximum size that can be accessed with a single request.';
 
 /** Serves the requests of one session. */
 export class Requests {
@@ -52,7 +52,7 @@ export class Requests {
     }
   }
 
-  private *handle({ r, action, body, large }: Request, answer: Answer): Steps<void> {
+  private *handle({ r, action, body }: Request, answer: Answer): Steps<void> {
     switch (action) {
       case 's':
       case 'appcheck':
@@ -78,12 +78,12 @@ export class Requests {
         yield* this.get(r, body, answer);
         return;
       case 'p':
-        yield* this.put(body, large, answer);
+        yield* this.put(body, answer);
         return;
       case 'm': {
         const base = parsePath(body['p']);
         const writes = yield* draftUpdate(base, body['d']);
-        yield* this.write(() => this.database.namespace.prepare(base, writes), large, answer);
+        yield* this.write(() => this.database.namespace.prepare(base, writes), answer);
         return;
       }
       case 'o':
@@ -137,7 +137,7 @@ export class Requests {
     else this.client.send(dataAnswer(r, read.node));
   }
 
-  private *put(body: Body, large: boolean, answer: Answer): Steps<void> {
+  private *put(body: Body, answer: Answer): Steps<void> {
     const target = parseTarget(body['p']);
     const value = yield* draft(target, body['d']);
     const { namespace } = this.database;
@@ -153,15 +153,15 @@ export class Requests {
       }
       return namespace.prepareSet(target, value);
     }
-    yield* this.write(prepare, large, answer);
+    yield* this.write(prepare, answer);
   }
 
-  private *write(prepare: () => Steps<Prepared>, large: boolean, answer: Answer): Steps<void> {
+  private *write(prepare: () => Steps<Prepared>, answer: Answer): Steps<void> {
     const done = (error?: Error): void => {
       if (error) answer('unavailable', notStoredText(error));
       else answer('ok', '');
     };
-    const written = yield* this.database.write(this.client.access, prepare, large, done);
+    const written = yield* this.database.write(this.client.access, prepare, done);
     if (!written) answer('permission_denied', DENIED);
   }
 

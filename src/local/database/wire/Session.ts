@@ -39,6 +39,7 @@ export class Session implements RulesListener, Client {
   private readonly lastWishes: OnDisconnect;
   private readonly requests: Requests;
   private readonly admission: Holding;
+  private readonly letGo: () => void;
   private rights: Access = ANONYMOUS;
   private expiry: NodeJS.Timeout | undefined;
   private over = false;
@@ -54,6 +55,7 @@ export class Session implements RulesListener, Client {
     this.requests = new Requests(this, { database, identities, serving }, this.listens, this.lastWishes);
     this.admission = serving.sessions.hold(this);
     this.admission.add(1);
+    this.letGo = database.hold();
     database.rulesListeners.add(this);
   }
 
@@ -151,7 +153,8 @@ export class Session implements RulesListener, Client {
     const refused = (path: string, reason: string): void =>
       log(`onDisconnect write refused at ${path}: ${reason}`);
     // Not at once: this may be the middle of somebody else's write.
-    this.options.ended(serving.scheduler.run(this.lastWishes.run(this.rights, refused)));
+    const wishes = serving.scheduler.run(this.lastWishes.run(this.rights, refused));
+    this.options.ended(wishes.finally(this.letGo));
   }
 
   private receiver(line: Line): Receiver {

@@ -1,0 +1,68 @@
+import { TestServer, until } from '../testing';
+
+const RULES = {
+  rules: {
+    open: { '.read': true, '.write': true },
+    shown: { '.read': true },
+    drop: { '.write': true },
+  },
+};
+const READ = 10_000;
+const STREAM = { headers: { accept: 'text/event-stream' } };
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await TestServer.start({ rules: RULES, limits: { read: READ } });
+});
+afterEach(() => server.close());
+
+const put = (path: string, value: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(server.url(path), { method: 'PUT', body: JSON.stringify(value), headers });
+
+describe('an event stream', () => {
+  const listens = (): number => server.server.stats().listens;
+
+  it('begins with no more than a read may come to', async () => {
+    await put('/open/large.json', 'x'.repeat(READ));
+    const large = await fetch(server.url('/open/large.json'), STREAM);
+    expect({ status: large.status, words: await large.json() }).toEqual({
+      status: 400,
+      words: { error: expect.stringContaining('exceeds the maximum size') },
+    });
+    const query = await fetch(server.url('/open.json', '&orderBy="$key"&limitToLast=1'), STREAM);
+    expect(query.status).toBe(400);
+    expect(listens()).toBe(0);
+    await put('/open/large.json', 'x'.repeat(READ - 2));
+    const stream = await fetch(server.url('/open/large.json'), STREAM);
+    expect(stream.status).toBe(200);
+    expect(listens()).toBe(1);
+    await stream.body?.cancel();
+  });
+
+  it('ends where a change is larger than that', async () => {
+    const stream = await fetch(server.url('/open.json'), STREAM);
+    const reader = stream.body?.getReader();
+    await reader?.read();
+    await put('/open/large.json', 'x'.repeat(READ));
+    await until(() => listens() === 0);
+    await expect(reader?.read()).rejects.toThrow();
+  });
+});
+
+it('tells what stands at a place in answer to a condition that does not hold, and to no other refusal', async () => {
+  await fetch(server.url('/shown.json'), {
+    method: 'PUT',
+    body: '1',
+    headers: { authorization: 'Bearer owner' },
+  });
+  await put('/open.json', 1);
+  await put('/drop.json', 1);
+  const stale = { 'if-match': 'null_etag' };
+  const told = async (answer: Promise<Response>): Promise<unknown> => {
+    const { status, headers } = await answer;
+    return [status, headers.has('etag')];
+  };
+  expect(await told(put('/open.json', 2, stale))).toEqual([412, true]);
+  expect(await told(put('/drop.json', 2, stale))).toEqual([412, false]);
+  expect(await told(put('/shown.json', 2, stale))).toEqual([401, false]);
+});
