@@ -117,7 +117,11 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await reader.getByText('Đánh giá: 5.0 *').waitFor();
   await reader.getByText('Lê Minh Chủ').click();
   await reader.locator('[data-view-id="btnBlockUser"]').click();
-  await reader.getByText('Đã gửi.').first().waitFor();
+  await reader
+    .getByRole('dialog', { name: 'Chặn Lê Minh Chủ?' })
+    .getByRole('button', { name: 'Chặn' })
+    .click();
+  await reader.getByText('Đã chặn Lê Minh Chủ.').waitFor();
   await allDone();
   await search(reader, 'dat rung');
   await closeAlert(reader, 'Không có sách bạn cần tìm');

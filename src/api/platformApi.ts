@@ -6,6 +6,6 @@ import { rtdbBaseQuery } from './rtdbBaseQuery';
 export const platformApi = createApi({
   reducerPath: 'platform',
   baseQuery: withRetry(rtdbBaseQuery),
-  tagTypes: ['Applications', 'Developer', 'Home', 'Members', 'Screens'],
+  tagTypes: ['Applications', 'Blocked', 'Developer', 'Home', 'Members', 'Screens'],
   endpoints: () => ({}),
 });

@@ -20,6 +20,9 @@ export interface DeliveryEvents {
 // More than one message may answer a post; those that follow the first closely belong to it.
 const SETTLE_MS = 1_500;
 
+// Where no answer is due one may come all the same: a refusal, or what was done.
+const UNDUE_MS = 5_000;
+
 /**
  * Brings one post to the platform and its answer back. The answer's event is listened to before the request is
  * pushed. The deadline runs only while connected: the SDK keeps the write meanwhile and sends it again by itself.
@@ -42,6 +45,8 @@ class Delivery {
   private readonly stops: (() => void)[] = [];
   private closed = false;
   private answered = false;
+  /** Acknowledged, and no answer is due. */
+  private stored = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -52,11 +57,9 @@ class Delivery {
 
   start(): void {
     const { silent, post, status } = this.entry;
-    if (!silent) {
-      this.listenForAnswers();
-      // A post of an earlier version may name anything.
-      if (isEventName(post.recyclerEvent)) this.listenForRows();
-    }
+    this.listenForAnswers();
+    // A post of an earlier version may name anything.
+    if (!silent && isEventName(post.recyclerEvent)) this.listenForRows();
     this.stops.push(this.parts.transport.onConnection(() => this.watchDeadline()));
     this.watchDeadline();
     if (status !== 'sent' && !this.closed) void this.push();
@@ -87,8 +90,15 @@ class Delivery {
     this.timer = setTimeout(() => this.finish(), SETTLE_MS);
   }
 
+  private awaitUndue(): void {
+    if (this.answered) return;
+    this.stored = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.finish(), UNDUE_MS);
+  }
+
   private watchDeadline(): void {
-    if (this.closed || this.answered) return;
+    if (this.closed || this.answered || this.stored) return;
     const { transport, watch, deadlineMs } = this.parts;
     clearTimeout(this.timer);
     if (transport.connection() !== 'connected') return;
@@ -107,7 +117,7 @@ class Delivery {
       return;
     }
     this.events.onAcknowledged();
-    if (silent) this.finish();
+    if (silent) this.awaitUndue();
   }
 
   private listenForAnswers(): void {

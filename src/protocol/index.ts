@@ -1,3 +1,4 @@
+export * from './blockRecords';
 export * from './canonicalJson';
 export * from './collections';
 export * from './consoleCollections';

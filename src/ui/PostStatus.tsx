@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
 import { PlainButton } from './PlainButton';
@@ -12,8 +13,14 @@ interface ShownPost {
   discard: () => void;
 }
 
+interface PostStatusProps {
+  post: ShownPost;
+  /** What a post that is through did, in words; by default that it was sent. */
+  done?: ReactNode;
+}
+
 /** What became of the post a screen made. */
-export function PostStatus({ post }: { post: ShownPost }) {
+export function PostStatus({ post, done }: PostStatusProps) {
   const { error, retry, discard } = post;
   const { status, silent = false } = post.entry ?? {};
   const { t } = useTranslation('ui');
@@ -37,8 +44,8 @@ export function PostStatus({ post }: { post: ShownPost }) {
       {(status === 'sending' || (status === 'sent' && !silent)) && (
         <PlainNotice tone="info">{t('post.sending')}</PlainNotice>
       )}
-      {status === 'answered' && <span className="visually-hidden">{t('post.answered')}</span>}
-      {status === 'sent' && silent && <PlainNotice tone="success">{t('post.sent')}</PlainNotice>}
+      {status === 'answered' && (done ?? <span className="visually-hidden">{t('post.answered')}</span>)}
+      {status === 'sent' && silent && (done ?? <PlainNotice tone="success">{t('post.sent')}</PlainNotice>)}
     </div>
   );
 }

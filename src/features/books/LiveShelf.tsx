@@ -1,7 +1,9 @@
 import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePost } from '../../api/usePost';
 import { AsyncState } from '../../ui/AsyncState';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { BookCardView } from './BookCardView';
 import { SampleShelf } from './SampleShelf';
@@ -13,15 +15,17 @@ export function LiveShelf({ chip }: { chip: string }) {
   const { t } = useTranslation('books');
   const shelf = useShelf(chip);
   const post = usePost();
-  const act = ({ id, bookId, messageKey, action }: ShelfBook) => {
+  const [removed, setRemoved] = useState('');
+  const act = ({ id, bookId, messageKey, name, action }: ShelfBook) => {
     if (!action) return;
-    post.send({
+    const sent = post.send({
       application: 'book',
       postCollection: action.postCollection,
       data: { book_items_type: action.bookItemsType, book_items_id: id, book_id: bookId },
       messageKey,
       recyclerEvent: shelf.event,
     });
+    if (sent) setRemoved(action.removes ? name : '');
   };
   return (
     <>
@@ -39,7 +43,14 @@ export function LiveShelf({ chip }: { chip: string }) {
         </ul>
       </AsyncState>
       <div className="book-status">
-        <PostStatus post={post} />
+        <PostStatus
+          post={post}
+          done={
+            removed === '' ? undefined : (
+              <PlainNotice tone="success">{t('removed', { name: removed })}</PlainNotice>
+            )
+          }
+        />
       </div>
     </>
   );

@@ -18,8 +18,12 @@ import { selectLocale } from '../../state/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
+import { AskFirst } from './AskFirst';
+import { consequenceOf } from './consequence';
+import { DoneAndUndo } from './DoneAndUndo';
 import { hasList } from './hasList';
 import { rowScreens } from './rowScreens';
+import { useAskFirst } from './useAskFirst';
 import { useDraft } from './useDraft';
 import { useFormActions, type PostAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
@@ -47,6 +51,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const [values] = useState(() => createFieldStore());
   const draft = useDraft(values, load.userId, opened.packed);
   const unsent = useUnsentForm(values, post, draft.clear);
+  const ask = useAskFirst(post.send, unsent.posted);
   const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.packed));
 
   const { application, appUserId, parts, feed } = load;
@@ -72,7 +77,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
     const asks = listed && isListCollection(postCollection);
     const recyclerEvent = asks ? list.next() : listed ? list.event : '';
-    const sent = post.send({
+    const sent = ask.send({
       application,
       postCollection,
       data: fields,
@@ -156,7 +161,14 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           {t('noRows')}
         </p>
       )}
-      <PostStatus post={post} />
+      <PostStatus
+        post={post}
+        done={
+          post.entry &&
+          consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
+        }
+      />
+      {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook, uploadImage } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
+import { blockList, showBook, unblockUser } from './handlers/book/blockList';
 import { changeState } from './handlers/book/changeState';
 import { deleteBookItem } from './handlers/book/deleteBookItem';
 import { myBookcase } from './handlers/book/myBookcase';
@@ -77,6 +78,9 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/block_user': blockUser,
     'input/book/report_user': reportUser,
     'input/book/objectionable_content': hideBook,
+    'input/book/block_list': blockList,
+    'input/book/unblock_user': unblockUser,
+    'input/book/show_book': showBook,
     'input/delete/book_item': deleteBookItem,
     'draft/provide_oxy/post_data': saveProfile,
     'draft/upload_image': uploadImage,

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { blockListRecord, takeBackRecord, wireList, type TakenBack } from '../../protocol';
+import { answeredOnce, ask } from '../ask';
+import { decodeData, looseText } from '../decodeData';
+import { platformApi } from '../platformApi';
+
+/** Whom a person blocked and which books they hid in the book application, newest first. */
+export interface BlockList {
+  people: { ownerId: string; name: string }[];
+  books: { bookId: string; name: string }[];
+}
+
+const MAX_SHOWN = 100;
+
+/** A list of the wire, at most `MAX_SHOWN` of it; entries that are none are left out. */
+const listOf = <T>(entry: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((value): T[] =>
+      (wireList(value) ?? []).slice(0, MAX_SHOWN).flatMap((one) => {
+        const read = v.safeParse(entry, one);
+        return read.success ? [read.output] : [];
+      }),
+    ),
+  );
+
+const id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+const blockListAnswer = v.pipe(
+  v.object({
+    blocked_users: v.optional(
+      listOf(
+        v.pipe(
+          v.object({ owner_id: id, owner_name: looseText }),
+          v.transform(({ owner_id: ownerId, owner_name: name }) => ({ ownerId, name })),
+        ),
+      ),
+    ),
+    hidden_books: v.optional(
+      listOf(
+        v.pipe(
+          v.object({ book_id: id, book_name: looseText }),
+          v.transform(({ book_id: bookId, book_name: name }) => ({ bookId, name })),
+        ),
+      ),
+    ),
+  }),
+  v.transform(({ blocked_users: people = [], hidden_books: books = [] }): BlockList => ({ people, books })),
+);
+
+// Back ends that do not know the call say nothing.
+const DEADLINE_MS = 10_000;
+
+/** `blockList`, and `takeBack`, which unblocks a person or shows a hidden book again. */
+export const blockListApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    blockList: build.query<BlockList, undefined>({
+      keepUnusedDataFor: 0,
+      providesTags: ['Blocked'],
+      queryFn: (_arg, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          answeredOnce(({ userId, event }) => blockListRecord(userId, event), { deadlineMs: DEADLINE_MS }),
+          (message) => decodeData(message, blockListAnswer),
+        ),
+    }),
+    takeBack: build.mutation<{ done: true }, TakenBack>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: (what, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          answeredOnce(({ userId, event }) => takeBackRecord(userId, what, event)),
+          () => ({ ok: true, value: { done: true } }),
+        ),
+      invalidatesTags: (result) => (result ? ['Blocked'] : []),
+    }),
+  }),
+});
+
+export const { useBlockListQuery, useTakeBackMutation } = blockListApi;

@@ -1,0 +1,78 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
+import type { TakenBack } from '../../../protocol';
+import { AsyncState } from '../../../ui/AsyncState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { PlainButton } from '../../../ui/PlainButton';
+import { PlainNotice } from '../../../ui/PlainNotice';
+
+interface Entry {
+  key: string;
+  name: string;
+  what: TakenBack;
+}
+
+/** Whom the person blocked and which books they hid, each to be taken back; asked for when somebody wants to see it. */
+export function BlockSection() {
+  const { t } = useTranslation('profile');
+  const [isOpen, setIsOpen] = useState(false);
+  const { currentData, error, isFetching, refetch } = useBlockListQuery(isOpen ? undefined : skipToken);
+  const [takeBack, { isLoading, error: failure }] = useTakeBackMutation();
+  const [done, setDone] = useState('');
+  const { people = [], books = [] } = currentData ?? {};
+
+  const list = (title: string, kind: 'unblock' | 'show', entries: Entry[]) =>
+    entries.length > 0 && (
+      <>
+        <h3>{title}</h3>
+        <ul className="profile-blocked">
+          {entries.map(({ key, name, what }) => (
+            <li key={key}>
+              <span dir="auto">{name}</span>
+              <PlainButton
+                small
+                disabled={isLoading}
+                aria-label={t(`blocked.${kind}`, { name })}
+                onClick={async () => {
+                  setDone('');
+                  const { data } = await takeBack(what);
+                  if (data) setDone(t(kind === 'unblock' ? 'blocked.unblocked' : 'blocked.shown', { name }));
+                }}
+              >
+                {t(`blocked.${kind}`, { name: '' })}
+              </PlainButton>
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  const named = (name: string) => name || t('blocked.nameless');
+  return (
+    <section className="panel profile-section" aria-labelledby="profile-blocked">
+      <h2 id="profile-blocked">{t('blocked.title')}</h2>
+      <p>{t('blocked.why')}</p>
+      {!isOpen && <PlainButton onClick={() => setIsOpen(true)}>{t('blocked.open')}</PlainButton>}
+      {failure !== undefined && <ErrorState error={failure} />}
+      <div role="status">{done && <PlainNotice tone="success">{done}</PlainNotice>}</div>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+      >
+        {currentData && people.length + books.length === 0 && <p>{t('blocked.nobody')}</p>}
+        {list(
+          t('blocked.people'),
+          'unblock',
+          people.map(({ ownerId, name }) => ({ key: ownerId, name: named(name), what: { ownerId } })),
+        )}
+        {list(
+          t('blocked.books'),
+          'show',
+          books.map(({ bookId, name }) => ({ key: bookId, name: named(name), what: { bookId } })),
+        )}
+      </AsyncState>
+    </section>
+  );
+}

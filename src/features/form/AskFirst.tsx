@@ -1,0 +1,35 @@
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Consequence } from './consequence';
+import { useConsequenceWords } from './useConsequenceWords';
+
+interface AskFirstProps {
+  about: Consequence;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Asks before something is posted that is not easily undone: what will happen, and whether it can be taken back. */
+export function AskFirst({ about, onAnswer }: AskFirstProps) {
+  const { t } = useTranslation('form');
+  const words = useConsequenceWords()(about);
+  return (
+    <Modal
+      open
+      width={440}
+      centered
+      title={<span dir="auto">{words.title}</span>}
+      onCancel={() => onAnswer(false)}
+      footer={[
+        // What changes nothing is what Enter does.
+        <Button key="no" autoFocus onClick={() => onAnswer(false)}>
+          {t('ask.cancel')}
+        </Button>,
+        <Button key="yes" danger type="primary" onClick={() => onAnswer(true)}>
+          {words.yes}
+        </Button>,
+      ]}
+    >
+      {words.what}
+    </Modal>
+  );
+}

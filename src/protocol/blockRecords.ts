@@ -1,0 +1,24 @@
+import { escapedJson, type JsonObject } from './json';
+import { record, type RequestRecord } from './requestRecord';
+
+const APPLICATION = 'book';
+
+/** What a person takes back: a block, by the other's id in the application, or the hiding of a book. */
+export type TakenBack = { ownerId: string } | { bookId: string };
+
+function bookRecord(userId: string, dataCollection: string, data: JsonObject, event: string): RequestRecord {
+  const json = { application: APPLICATION, user_id: userId, event, data };
+  return record(userId, { application: APPLICATION, dataCollection, json: escapedJson(json) });
+}
+
+/** Whom the person blocked and which books they hid. */
+export function blockListRecord(userId: string, event: string): RequestRecord {
+  return bookRecord(userId, '../input/book/block_list', {}, event);
+}
+
+/** Takes a block, or the hiding of a book, back. */
+export function takeBackRecord(userId: string, what: TakenBack, event: string): RequestRecord {
+  return 'ownerId' in what
+    ? bookRecord(userId, '../input/book/unblock_user', { owner_id: what.ownerId }, event)
+    : bookRecord(userId, '../input/book/show_book', { book_id: what.bookId }, event);
+}
