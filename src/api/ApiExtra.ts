@@ -4,6 +4,7 @@ import type { OutboxState } from '../state/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
+import type { RunningCalls } from './repeats';
 import type { SeenScreens } from './seen/SeenScreens';
 import type { SessionLog } from './sessionLog';
 import type { UserScope } from './UserScope';
@@ -22,6 +23,7 @@ export interface ApiExtra {
   userScope: () => UserScope;
   watch: MessageWatch;
   late: LateAnswers;
+  calls: RunningCalls;
   seen: SeenScreens;
   /** What this session sent and got. */
   log: SessionLog;

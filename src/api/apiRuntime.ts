@@ -10,6 +10,7 @@ import { createMessageWatch } from './messageWatch';
 import { createOutbox } from './outbox';
 import { browserLocks, createPostClaims, type Locks } from './postClaims';
 import { platformApi } from './platformApi';
+import { createRunningCalls } from './repeats';
 import { createSeenScreens } from './seen/SeenScreens';
 import type { SeenStorage } from './seen/SeenStorage';
 import { createSessionLog } from './sessionLog';
@@ -70,6 +71,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     userScope: () => user,
     watch,
     late: createLateAnswers(),
+    calls: createRunningCalls(),
     seen: createSeenScreens(options.seen, () => transport.serverTime()),
     log,
   };

@@ -225,7 +225,8 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   expect(sent.data).toMatchObject({ viewers: 1, versions: 2 });
   await until(() => shown().includes('Rau nhà trồng.'));
   expect(shown()).toContain('Rau nhà trồng.');
-  expect((await upload({ ref, fileJson: changed, base: hash })).error).toMatchObject({ code: 'conflict' });
+  const stale = await upload({ ref, fileJson: `${changed}\n`, base: hash });
+  expect(stale.error).toMatchObject({ code: 'conflict' });
   const before = `${sent.data?.version ?? ''}_before`;
   await store.dispatch(screensApi.endpoints.restoreScreen.initiate({ application, ref, version: before }));
   await until(() => !shown().includes('Rau nhà trồng.'));

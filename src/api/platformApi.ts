@@ -1,11 +1,12 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
+import { withoutRepeats } from './repeats';
 import { withRetry } from './retryPolicy';
 import { rtdbBaseQuery } from './rtdbBaseQuery';
 
 /** The one API of the console. It knows no endpoint: those are injected by `endpoints/*` and by features. */
 export const platformApi = createApi({
   reducerPath: 'platform',
-  baseQuery: withRetry(rtdbBaseQuery),
+  baseQuery: withoutRepeats(withRetry(rtdbBaseQuery)),
   tagTypes: ['Applications', 'Blocked', 'Developer', 'Home', 'Members', 'Screens'],
   endpoints: () => ({}),
 });

@@ -1,4 +1,5 @@
 import { createLateAnswers } from './lateAnswers';
+import { createRunningCalls } from './repeats';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from './seen/SeenScreens';
 import { createUserScope } from './UserScope';
@@ -48,6 +49,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
       () => undefined,
     ),
     late: createLateAnswers(),
+    calls: createRunningCalls(),
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
     userScope: () => user,

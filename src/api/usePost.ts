@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { selectUserId } from '../state/authSlice';
 import {
@@ -12,10 +12,15 @@ import {
 } from '../state/outboxSlice';
 import type { ApiError } from './ApiError';
 import type { ApiExtra, ApiState } from './ApiExtra';
+import { isListCollection } from '../protocol';
 import { queuePost, type PostDraft } from './queuePost';
+import { REPEAT_MS } from './repeats';
 
 export interface PostHandle {
-  /** Queues a post unless this screen's last one is still under way; true when it was queued. */
+  /**
+   * Queues a post unless this screen's last one is still under way, or was the same and ended a moment ago: the second
+   * press on a button whose first was answered at once. True when it was queued.
+   */
   send: (draft: PostDraft) => boolean;
   /** Sends the failed post again under its own key. */
   retry: () => void;
@@ -26,6 +31,13 @@ export interface PostHandle {
   /** The platform has still to take or answer it: lock the button. */
   running: boolean;
   error: ApiError | OutboxEntry['error'];
+}
+
+/** What two posts by the same button have in common; what is typed may have been emptied by the answer to the first. */
+function pressOf({ application, postCollection, messageKey, data }: PostDraft, whole: boolean): string {
+  const button = data['name_control'];
+  const isButton = button !== undefined && !whole && !isListCollection(postCollection);
+  return JSON.stringify([application, postCollection, messageKey ?? '', isButton ? button : data]);
 }
 
 /**
@@ -45,10 +57,20 @@ export function usePost(screen?: string): PostHandle {
   const last = useRef(key);
   const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
 
+  const ended = useRef({ key, at: 0 });
+  const isOpen = entry !== undefined && isPostOpen(entry);
+  useEffect(() => {
+    if (!isOpen) ended.current = { key, at: Date.now() };
+  }, [isOpen, key]);
+
   const send = useCallback(
     (draft: PostDraft): boolean => {
       const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
       if (before && isPostOpen(before)) return false;
+      // One that ended before this screen was drawn again ended just now.
+      const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
+      const whole = before?.status === 'failed';
+      if (before && isJustEnded && pressOf(before.post, whole) === pressOf(draft, whole)) return false;
       const result = dispatch(queuePost(draft, { screen }));
       setRefusal(result.ok ? undefined : result.error);
       if (!result.ok) return false;
@@ -64,7 +86,7 @@ export function usePost(screen?: string): PostHandle {
     retry: () => at && dispatch(postRetried(at)),
     discard: () => at && dispatch(postDiscarded(at)),
     entry,
-    running: entry !== undefined && isPostOpen(entry),
+    running: isOpen,
     error: refusal ?? entry?.error,
   };
 }

@@ -24,6 +24,11 @@ export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefine
   });
 }
 
+/** True for all but the first click of a double click or double tap, whose first did all that was meant. */
+export function isSecondOfTwo({ detail }: Pick<MouseEvent, 'detail'>): boolean {
+  return detail > 1;
+}
+
 /** Performs the click of a view in its scope. */
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
@@ -59,14 +64,14 @@ export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefin
     'aria-disabled': screen.locked || undefined,
     onClick: (event) => {
       event.stopPropagation();
-      run();
+      if (!isSecondOfTwo(event)) run();
     },
     onKeyDown: (event) => {
       if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
       if (event.key !== 'Enter' && event.key !== ' ') return;
       event.preventDefault();
       event.stopPropagation();
-      run();
+      if (!event.repeat) run();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactElement, RefCallback } from 'react';
+import type { MouseEvent, ReactElement, RefCallback } from 'react';
 
 export interface ButtonProps {
   boxRef: RefCallback<HTMLElement>;
@@ -11,7 +11,7 @@ export interface ButtonProps {
   label: string | undefined;
   text: string;
   disabled: boolean;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }
 
 export default function AntdButton({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
-import { intentOf, press } from '../../view/press';
+import { intentOf, isSecondOfTwo, press } from '../../view/press';
 import type { Scope } from '../../view/Scope';
 import { boxLook, paddingCss } from '../../view/style/boxStyle';
 import { lookClass } from '../../view/style/lookClass';
@@ -55,8 +55,8 @@ export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactEleme
     label: typeof contentDescription === 'string' ? contentDescription : undefined,
     text: shownText(node, scope),
     disabled: scope.screen.locked || enabled === false || enabled === 'false',
-    onPress: () => {
-      if (intent) press(node, scope, intent);
+    onPress: (event) => {
+      if (intent && !isSecondOfTwo(event)) press(node, scope, intent);
     },
   };
   if (Component) return <Component boxRef={ref} {...props} />;
