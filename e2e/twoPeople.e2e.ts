@@ -90,9 +90,17 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
     /^Từ Phạm Thu Mượn · Ứng dụng .+ \(book\)$/,
   );
   await reader.goto(`${console_.platform.url}/`);
+  // Another tab of the reader: what the owner decides comes there by itself.
+  const tab = await reader.context().newPage();
+  await tab.goto(`${console_.platform.url}/bookcase`);
+  await tab.getByRole('button', { name: 'Sách đi mượn' }).click();
+  const borrowed = tab.getByRole('article').filter({ hasText: 'Chủ sách: Lê Minh Chủ' });
+  await tab.getByText('Chưa có sách nào ở đây').waitFor();
   await card.locator('[data-view-id="btnSend"]').click();
   await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');
   await today(reader).getByText('Đất rừng phương Nam').first().waitFor();
+
+  await borrowed.getByRole('button', { name: 'Trả sách' }).waitFor();
 
   await openShelf(owner, 'book_items_loan');
   await owner.getByText('Đất rừng phương Nam').waitFor();
@@ -100,12 +108,14 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await reader.getByText('Đất rừng phương Nam').waitFor();
 
   await reader.locator('[data-view-id="btnActionBook"]').click();
+  await borrowed.getByRole('button', { name: 'Đang chờ chủ sách xác nhận' }).waitFor();
   await owner.goto(`${console_.platform.url}/`);
   const back = today(owner).getByRole('article').filter({ hasText: 'đã trả sách cho bạn' });
   // Come before its reader goes elsewhere.
   await back.waitFor();
   await reader.goto(`${console_.platform.url}/`);
   await back.locator('[data-view-id="btnSend"]').click();
+  await borrowed.waitFor({ state: 'hidden' });
   const rate = today(reader).getByRole('article').filter({ hasText: 'Bạn thấy cuốn sách thế nào?' });
   const answer = rate.locator('[data-view-id="btnSend"]');
   await answer.click();

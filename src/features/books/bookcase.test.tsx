@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isRecord, type JsonObject } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
@@ -60,6 +61,30 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
       inner: { data: { book_items_type: 'book_items_loan', book_items_id: 'I-1', book_id: 'B-1' } },
     }),
   );
+});
+
+it('follows what others change: a row that comes, one that is changed, one that goes', async () => {
+  let rows: unknown;
+  const { database, store } = await renderApp({
+    path: '/bookcase',
+    platform: ({ record, answer }, { event, event_recycler_view }) => {
+      if (record['dataCollection'] !== '../requets/my_bookcase') return;
+      rows = event_recycler_view;
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  await screen.findByText('Chưa có sách nào ở đây');
+  const send = (message: JsonObject) =>
+    database.push(`response/${selectUserId(store.getState()) ?? ''}/${String(rows)}`, message);
+  send({ ...row('Đất rừng', 'book_items_borrow', 'Trả sách'), id: 'I-1' });
+  expect(await screen.findByRole('button', { name: 'Trả sách' })).toBeVisible();
+  expect(screen.queryByText('Chưa có sách nào ở đây')).toBeNull();
+  send({ ...row('Đất rừng', 'book_items_borrow', 'Đang chờ'), id: 'I-1' });
+  expect(await screen.findByRole('button', { name: 'Đang chờ' })).toBeVisible();
+  expect(screen.getAllByRole('heading', { name: 'Đất rừng' })).toHaveLength(1);
+  send({ application: 'book', id: 'I-1', message_key: 'I-1', delete: 1 });
+  expect(await screen.findByText('Chưa có sách nào ở đây')).toBeVisible();
+  expect(screen.queryByText('Đất rừng')).toBeNull();
 });
 
 it('reads a shelf that came as one list, and posts for the book that was pressed', async () => {

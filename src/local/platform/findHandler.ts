@@ -1,4 +1,5 @@
 import { isService } from '../../protocol';
+import { tellingShelves } from './book/openShelves';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook, uploadImage } from './handlers/book/addBook';
@@ -71,7 +72,7 @@ const SERVICES: Record<string, Handler> = {
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {
   book: {
-    'draft/book/data/book_items_noa': addBook,
+    'draft/book/data/book_items_noa': tellingShelves(addBook),
     'requets/searching': searchBooks,
     'requets/my_bookcase': myBookcase,
     rating: rateBook,
@@ -81,11 +82,11 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/block_list': blockList,
     'input/book/unblock_user': unblockUser,
     'input/book/show_book': showBook,
-    'input/delete/book_item': deleteBookItem,
+    'input/delete/book_item': tellingShelves(deleteBookItem),
     'draft/provide_oxy/post_data': saveProfile,
     'draft/upload_image': uploadImage,
-    'input/select/book': selectBook,
-    accept_order: acceptOrder,
+    'input/select/book': tellingShelves(selectBook),
+    accept_order: tellingShelves(acceptOrder),
     draft_remove_message_dasboard: declineOrder,
   },
 };
@@ -97,7 +98,7 @@ const FROM_TEMPLATE: Record<string, Handler> = {
 };
 
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
-  book: [[/^book\/data\/book_items\w*_change_state_flow$/, changeState]],
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingShelves(changeState)]],
 };
 
 const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;

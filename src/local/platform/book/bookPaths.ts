@@ -5,14 +5,26 @@ import { storagePath } from '../storagePath';
 
 const DATA = storagePath('book/data');
 
+/** The shelves of a person: what they offer, and what went between them and others. */
+export const SHELVES = [
+  'book_items',
+  'book_items_loan',
+  'book_items_borrow',
+  'book_items_purchase',
+  'book_items_sale',
+] as const;
+
 /** Where the book application keeps its data. Ids of people are their ids inside the application. */
 export const bookPaths = {
+  root: DATA,
   catalogue: `${DATA}/catalogue`,
   /** What a search looks through (`titleIndex.ts`). */
   titles: `${DATA}/titles`,
   copies: (bookId: string) => `${DATA}/copies/${bookId}`,
   /** `type`: book_items, or book_items_loan / _borrow / _purchase / _sale. */
   items: (appUserId: string, type = 'book_items') => `${DATA}/${type}/${appUserId}`,
+  /** The shelves this person has open (`openShelves.ts`). */
+  openShelves: (appUserId: string) => `${DATA}/open_shelves/${appUserId}`,
   /** How large the cover of each copy is that this person offers (`covers.ts`). */
   covers: (appUserId: string) => `${DATA}/covers/${appUserId}`,
   /** What ties rows of two people together (`dealings.ts`). */

@@ -1,12 +1,4 @@
-import { bookPaths } from './bookPaths';
-
-const SHELVES = [
-  'book_items',
-  'book_items_loan',
-  'book_items_borrow',
-  'book_items_purchase',
-  'book_items_sale',
-] as const;
+import { bookPaths, SHELVES } from './bookPaths';
 
 /**
  * Everything the book application keeps under one person's id, name → path: what is here can be taken away by that person,
@@ -15,6 +7,7 @@ const SHELVES = [
 export function ownPlaces(appUserId: string): Record<string, string> {
   return {
     ...Object.fromEntries(SHELVES.map((shelf) => [shelf, bookPaths.items(appUserId, shelf)])),
+    open_shelves: bookPaths.openShelves(appUserId),
     covers: bookPaths.covers(appUserId),
     profile: bookPaths.profile(appUserId),
     dealings: bookPaths.dealings(appUserId),

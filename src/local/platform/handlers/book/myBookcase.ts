@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
-import { shelfSentences } from '../../book/sentences';
+import { openShelfWrites } from '../../book/openShelves';
+import { shelfParameters, shelfRow } from '../../book/shelfRows';
 import { refuse, type Handler } from '../../handler';
 import { asObject, readDocument } from '../../layouts';
 import { listAnswers, withinPictureRoom } from '../../listAnswers';
@@ -42,7 +43,7 @@ function chipColors(chosen: string): JsonObject {
 
 /** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
 export const myBookcase: Handler = {
-  async handle({ data, appUserId, rowsEvent }, context) {
+  async handle({ data, appUserId, event, rowsEvent }, context) {
     const type = clickedChip(data['name_control']) ?? data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
     if (typeof type !== 'string' || !shelf)
@@ -51,22 +52,10 @@ export const myBookcase: Handler = {
     const layout = await readDocument(context, bookPaths.layout('recycler_layout/bookcase'));
     const rows = await Promise.all(
       items.slice(-MAX_SHELF_SHOWN).map(async ([itemId, value]): Promise<JsonObject> => {
-        const item = asObject(value) ?? {};
-        const { book_id: bookId } = item;
-        const rating = isPathSegment(bookId)
-          ? await context.get(`${bookPaths.catalogue}/${bookId}/rating`)
-          : null;
-        return {
-          ...shelfSentences({ ...item, book_items_id: itemId }),
-          ...(typeof rating === 'number' && { rating }),
-          message_key: itemId,
-        };
+        return { ...(await shelfRow(context, itemId, asObject(value) ?? {})), message_key: itemId };
       }),
     );
-    const shared = {
-      book_items_type: type,
-      post_collection__change_state_flow: `book/data/${shelf}_change_state_flow`,
-    };
+    const shared = shelfParameters(shelf, type);
     const others = items.map(([, item]) => asObject(item)?.['other_id']).filter(isPathSegment);
     const traces = [...new Set(others)].map((other) => shownAbout(context, 'book', other));
     const list = { layout, shared, rows: withinPictureRoom(rows), total: items.length, traces };
@@ -77,6 +66,9 @@ export const myBookcase: Handler = {
         data: { acknowledged: true, count: shown, total: items.length, ...chipColors(type) },
       },
     });
-    return { writes: {}, answers };
+    // Without an event of its own the list is not followed: what comes there answers a question.
+    const opened = { event: rowsEvent, shelf, type, shown };
+    const writes = rowsEvent === event ? {} : await openShelfWrites(context, appUserId, opened);
+    return { writes, answers };
   },
 };
