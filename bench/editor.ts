@@ -141,7 +141,7 @@ async function main(): Promise<number> {
   const platform = await startConsoleProcess();
   const browser = await chromium.launch(found.launch);
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ locale: 'vi-VN', viewport: { width: 1440, height: 900 } });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });

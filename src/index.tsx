@@ -29,7 +29,11 @@ async function start(page: Document): Promise<void> {
   const hint = browserSessionHint();
   fetchFirstScreen(hint.expectsPerson());
   const auth = createFirebaseAuth(target, undefined, hint);
-  const { store, ready } = makeStore({ transport: createFirebaseTransport(target), auth });
+  const { store, ready } = makeStore({
+    transport: createFirebaseTransport(target),
+    auth,
+    languages: navigator.languages,
+  });
   await ready;
   // Only builds have a worker: the development server's files change under its hands.
   const updates = process.env['NODE_ENV'] === 'production' ? startWorker(navigator.serviceWorker) : undefined;

@@ -6,6 +6,7 @@ import type { SeenStorage } from '../api/seen/SeenStorage';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
 import { forgetLayoutDrafts } from '../features/layouts/drafts/layoutDrafts';
+import { localeChosen, localeOf } from '../state/preferencesSlice';
 import { selectUserId, signOutRequested } from '../state/authSlice';
 import { leftoversFound, leftoversForgotten } from '../state/leftoversSlice';
 import type { AuthGateway } from '../transport/AuthGateway';
@@ -27,6 +28,8 @@ export interface StoreParts {
   storage?: PersistStorage;
   /** What the tabs of this browser share: the posts of each person. */
   shared?: SharedStorage;
+  /** The browser's languages: what a first visit is in. */
+  languages?: readonly string[] | undefined;
   /** Where the screens each person saw last are kept. */
   seen?: SeenStorage | undefined;
   /** Deadlines and randomness of the API; tests shorten them. */
@@ -63,6 +66,7 @@ export function makeStore(parts: StoreParts) {
     enhancers: (defaults) => defaults().concat(travel.enhancer),
   });
 
+  if (parts.languages) store.dispatch(localeChosen(localeOf(parts.languages)));
   // What is kept follows the present alone.
   const present = travel.presentOf(store);
   const preferences = keepDocument(present, storage, preferencesDocument);

@@ -15,6 +15,12 @@ export interface PreferencesState {
 /** Bounds of `designShare`, and what it is until somebody moves the line. */
 export const DESIGN_SHARE = { least: 15, most: 60, usual: 25 } as const;
 
+/** The first of a browser's languages (`navigator.languages`) that the console speaks; English where it speaks none. */
+export function localeOf(languages: readonly string[]): Locale {
+  const spoken = languages.map((language) => language.slice(0, 2).toLowerCase());
+  return spoken.find((language) => language === 'vi' || language === 'en') ?? 'en';
+}
+
 const initialState: PreferencesState = {
   locale: 'vi',
   theme: 'system',

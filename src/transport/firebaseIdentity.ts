@@ -97,7 +97,12 @@ function openAuth(app: FirebaseApp, target: FirebaseTarget): Auth {
   if (target.mode === 'local') {
     connectAuthEmulator(auth, `http://127.0.0.1:${target.authPort}`, { disableWarnings: true });
   }
-  auth.useDeviceLanguage();
+  return auth;
+}
+
+/** Mails and their pages, and Google's, speak the language the console is in at that moment. */
+function speak(auth: Auth): Auth {
+  auth.languageCode = typeof document === 'undefined' ? null : document.documentElement.lang || null;
   return auth;
 }
 
@@ -141,6 +146,7 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     if ((how.kind === 'popup') !== (target.mode === 'hosted')) {
       throw new IdentityRefusal('operation-not-supported-in-this-environment');
     }
+    speak(auth);
     return how.kind === 'popup'
       ? popup(new GoogleAuthProvider())
       : local(localCredential(how.email, how.displayName));
@@ -162,8 +168,11 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
       return toPerson(signedIn.user);
     },
     // A missing bot check is answered by the SDK itself: it fetches a token and asks once more.
-    sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    sendVerification: async () => sendEmailVerification(currentUser()),
+    sendPasswordReset: (email) => sendPasswordResetEmail(speak(auth), email),
+    sendVerification: async () => {
+      speak(auth);
+      await sendEmailVerification(currentUser());
+    },
     isVerified: async () => {
       // The link is opened in another page, which tells the service alone.
       await currentUser().reload();

@@ -133,6 +133,7 @@ describe('mails', () => {
     continueUrl: '',
     sentAt: n,
     used: false,
+    lang: 'vi',
     ...more,
   });
   const limits = { mails: 6, mailsOfAddress: 4 };

@@ -10,15 +10,26 @@ const mailSchema = v.object({
   /** Ms since 1970. */
   sentAt: v.number(),
   used: v.boolean(),
+  /** Language of whoever asked for it; Vietnamese in mails kept by older versions. */
+  lang: v.optional(v.picklist(['vi', 'en']), 'vi'),
 });
 
 /** A mail as the ledger keeps it; its link is made of the code and the port in use. */
 export type StoredMail = v.InferOutput<typeof mailSchema>;
 
+/** A language that mails and their pages are written in. */
+export type MailLanguage = StoredMail['lang'];
+
+/** The mail language of a locale as the SDK sends it (`en`, `en-US`); any other one reads Vietnamese. */
+export function mailLanguage(locale: unknown): MailLanguage {
+  return typeof locale === 'string' && /^en\b/i.test(locale) ? 'en' : 'vi';
+}
+
 /** A mail somebody would have got. */
 export interface Mail {
   to: string;
   kind: StoredMail['kind'];
+  lang: MailLanguage;
   /** Address to open; works once, for an hour. */
   link: string;
   /** Ms since 1970. */
@@ -40,7 +51,7 @@ const MODES = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' } a
 export function mailLink(mail: StoredMail, origin: string): string {
   const url = new URL('/emulator/action', origin);
   url.searchParams.set('mode', MODES[mail.kind]);
-  url.searchParams.set('lang', 'vi');
+  url.searchParams.set('lang', mail.lang);
   url.searchParams.set('oobCode', mail.code);
   url.searchParams.set('apiKey', 'local');
   if (mail.continueUrl !== '') url.searchParams.set('continueUrl', mail.continueUrl);
@@ -53,6 +64,7 @@ export function shownMail(mail: StoredMail, origin: string, now: number): Mail {
   return {
     to: mail.email,
     kind: mail.kind,
+    lang: mail.lang,
     link: mailLink(mail, origin),
     sentAt: mail.sentAt,
     state: mail.used ? 'used' : expired ? 'expired' : 'waiting',

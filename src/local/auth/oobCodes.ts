@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Account } from './account';
 import { demand } from './AuthFailure';
 import { canonicalEmail, demandStrong, flag, keptText, text, type Body } from './fields';
-import { CODE_LIFE_MS, mailLink, type StoredMail } from './mail';
+import { CODE_LIFE_MS, mailLanguage, mailLink, type StoredMail } from './mail';
 import { bearer, endSessions, type Realm } from './realm';
 
 /** A mail whose code still works. Throws INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
@@ -42,8 +42,13 @@ function addressee(realm: Realm, body: Body, kind: StoredMail['kind'], admin: bo
   return canonicalEmail(email);
 }
 
-/** `accounts:sendOobCode`: writes a reset or verification mail, which is shown on the mail page. */
-export async function sendOobCode(realm: Realm, body: Body, admin: boolean): Promise<object> {
+/** `accounts:sendOobCode`: writes a reset or verification mail, which is shown on the mail page, in the language of `locale`. */
+export async function sendOobCode(
+  realm: Realm,
+  body: Body,
+  admin: boolean,
+  locale?: string,
+): Promise<object> {
   const kind = text(body, 'requestType');
   demand(kind, 'MISSING_REQ_TYPE');
   demand(kind === 'PASSWORD_RESET' || kind === 'VERIFY_EMAIL', `OPERATION_NOT_ALLOWED : ${kind}`);
@@ -66,6 +71,7 @@ export async function sendOobCode(realm: Realm, body: Body, admin: boolean): Pro
     continueUrl,
     sentAt: realm.now(),
     used: false,
+    lang: mailLanguage(locale),
   };
   if (!account || account.disabled) {
     demand(realm.emailPrivacy && !admin, account ? 'USER_DISABLED' : 'EMAIL_NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { Mail } from './mail';
+import type { Mail, MailLanguage } from './mail';
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -18,13 +18,18 @@ button { margin-top: 1rem; border: 0; border-radius: 8px; background: #0958d9; c
 .error { color: #c5221f; font-weight: 600; }
 @media (prefers-color-scheme: dark) { .error { color: #f28b82; } }`;
 
-function page(title: string, body: string): string {
+function page(title: string, body: string, lang: MailLanguage = 'vi'): string {
   return `<!doctype html>
-<html lang="vi"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-/** One thing in both languages. */
+/** The words of one language. */
+function say(lang: MailLanguage, [vi, en]: readonly [string, string]): string {
+  return escape(lang === 'vi' ? vi : en);
+}
+
+/** One thing in both languages: the list of mails is read by whoever runs the platform. */
 function both(vi: string, en: string): string {
   return `${escape(vi)}<br><span lang="en">${escape(en)}</span>`;
 }
@@ -42,7 +47,7 @@ const KINDS: Record<Mail['kind'], [string, string]> = {
 
 function mailItem(mail: Mail): string {
   const sent = new Date(mail.sentAt).toISOString();
-  const subject = both(...KINDS[mail.kind]);
+  const subject = `<span lang="${mail.lang}">${say(mail.lang, KINDS[mail.kind])}</span>`;
   const link = mail.state === 'waiting' ? `<a href="${escape(mail.link)}">${subject}</a>` : subject;
   return `<li><strong>${escape(mail.to)}</strong> · <time datetime="${sent}">${sent}</time>
 <p>${link}</p><p>${both(...STATES[mail.state])}</p></li>`;
@@ -58,21 +63,26 @@ export function mailPage(mails: readonly Mail[]): string {
   );
 }
 
+const RESET = ['Đặt lại mật khẩu', 'Reset password'] as const;
+
 /** The form behind a reset link; `error` is the code of a refused try. */
-export function resetPage(email: string, error: string): string {
-  const refused = error === '' ? '' : `<p class="error" role="alert">${failureWords(error)}</p>`;
+export function resetPage(lang: MailLanguage, email: string, error: string): string {
+  const refused = error === '' ? '' : `<p class="error" role="alert">${failureWords(lang, error)}</p>`;
   return page(
-    'Đặt lại mật khẩu · Reset password',
-    `<h1>${both('Đặt lại mật khẩu', 'Reset password')}</h1><form method="post">
+    say(lang, RESET),
+    `<h1>${say(lang, RESET)}</h1><form method="post">
 <p>${escape(email)}</p>${refused}
-<label for="newPassword">${both('Mật khẩu mới', 'New password')}</label>
+<label for="newPassword">${say(lang, ['Mật khẩu mới', 'New password'])}</label>
 <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required minlength="6" autofocus>
-<button>${both('Lưu', 'Save')}</button></form>`,
+<button>${say(lang, ['Lưu', 'Save'])}</button></form>`,
+    lang,
   );
 }
 
+const DONE = ['Xong', 'Done'] as const;
+
 /** Shown when a link did its work. */
-export function donePage(kind: Mail['kind'], continueUrl: string): string {
+export function donePage(lang: MailLanguage, kind: Mail['kind'], continueUrl: string): string {
   const words: [string, string] =
     kind === 'PASSWORD_RESET'
       ? [
@@ -81,23 +91,27 @@ export function donePage(kind: Mail['kind'], continueUrl: string): string {
         ]
       : ['Địa chỉ e-mail đã được xác nhận.', 'The e-mail address is confirmed.'];
   const onward =
-    continueUrl === '' ? '' : `<p><a href="${escape(continueUrl)}">${both('Tiếp tục', 'Continue')}</a></p>`;
+    continueUrl === ''
+      ? ''
+      : `<p><a href="${escape(continueUrl)}">${say(lang, ['Tiếp tục', 'Continue'])}</a></p>`;
   return page(
-    'Xong · Done',
-    `<h1>${both('Xong', 'Done')}</h1><p role="status">${both(...words)}</p>${onward}`,
+    say(lang, DONE),
+    `<h1>${say(lang, DONE)}</h1><p role="status">${say(lang, words)}</p>${onward}`,
+    lang,
   );
 }
 
 /** Shown when a link cannot work. */
-export function failurePage(error: string): string {
+export function failurePage(lang: MailLanguage, error: string): string {
   return page(
-    'Không được · Failed',
-    `<h1>${both('Liên kết không dùng được', 'This link does not work')}</h1>
-<p class="error" role="alert">${failureWords(error)}</p>`,
+    say(lang, ['Không được', 'Failed']),
+    `<h1>${say(lang, ['Liên kết không dùng được', 'This link does not work'])}</h1>
+<p class="error" role="alert">${failureWords(lang, error)}</p>`,
+    lang,
   );
 }
 
-function failureWords(error: string): string {
+function failureWords(lang: MailLanguage, error: string): string {
   const code = error.split(' : ')[0] ?? error;
   const known: Record<string, [string, string]> = {
     INVALID_OOB_CODE: ['Liên kết sai hoặc đã được dùng.', 'The link is wrong or was used already.'],
@@ -109,5 +123,5 @@ function failureWords(error: string): string {
     USER_NOT_FOUND: ['Tài khoản không còn nữa.', 'The account is gone.'],
     USER_DISABLED: ['Tài khoản đã bị khóa.', 'The account is disabled.'],
   };
-  return both(...(known[code] ?? [error, error]));
+  return say(lang, known[code] ?? [error, error]);
 }

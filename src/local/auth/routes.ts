@@ -17,17 +17,19 @@ export interface Call {
   body: Body;
   /** Came with `Bearer owner`. */
   admin: boolean;
+  /** `X-Firebase-Locale`, as the SDK sends what is set as its language. */
+  locale?: string | undefined;
 }
 
 type Answer = object | Promise<object>;
-type Handler = (realm: Realm, body: Body, query: URLSearchParams) => Answer;
+type Handler = (realm: Realm, body: Body, query: URLSearchParams, locale?: string) => Answer;
 
 const PERSON: Record<string, Handler> = {
   'POST accounts:signUp': signUp,
   'POST accounts:signInWithPassword': signInWithPassword,
   'POST accounts:signInWithIdp': signInWithIdp,
   'POST accounts:signInWithCustomToken': signInWithCustomToken,
-  'POST accounts:sendOobCode': (realm, body) => sendOobCode(realm, body, false),
+  'POST accounts:sendOobCode': (realm, body, _query, locale) => sendOobCode(realm, body, false, locale),
   'POST accounts:resetPassword': resetPassword,
   'POST accounts:lookup': calls.lookup,
   'POST accounts:update': updateAccount,
@@ -38,7 +40,7 @@ const PERSON: Record<string, Handler> = {
 const ADMIN: Record<string, Handler> = {
   ...PERSON,
   'POST accounts': createAccount,
-  'POST accounts:sendOobCode': (realm, body) => sendOobCode(realm, body, true),
+  'POST accounts:sendOobCode': (realm, body, _query, locale) => sendOobCode(realm, body, true, locale),
   'POST accounts:lookup': calls.adminLookup,
   'POST accounts:update': adminUpdate,
   'POST accounts:delete': calls.adminDelete,
@@ -118,5 +120,5 @@ function match(call: Call): Handler | undefined {
 export async function route(realm: Realm, call: Call): Promise<object> {
   const handler = match(call);
   if (!handler) throw new AuthFailure(`NOT_FOUND : ${call.method} ${call.path} is not offered here.`, 404);
-  return handler(realm, call.body, call.query);
+  return handler(realm, call.body, call.query, call.locale);
 }

@@ -123,10 +123,11 @@ async function answer(
     return;
   }
   const admin = request.headers.authorization === 'Bearer owner';
+  const locale = request.headers['x-firebase-locale']?.toString();
   const result =
     path === '/'
       ? { authEmulator: { ready: true } }
-      : await route(realm, { method, path, query, body, admin });
+      : await route(realm, { method, path, query, body, admin, locale });
   send(response, 200, 'application/json', JSON.stringify(result));
 }
 
