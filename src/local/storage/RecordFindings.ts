@@ -1,6 +1,7 @@
 import { checksum } from './checksum';
 import type { Findings } from './PageWalk';
 import { HASHED, PathReader, pathWords, type RecordPath } from './recordKey';
+import { TextReader } from './TextReader';
 
 const CHECKSUM_BYTES = 4;
 const PATH_LENGTH_BYTES = 4;
@@ -20,6 +21,7 @@ export type TakeRecord = (path: RecordPath, value: unknown) => void;
 export class RecordFindings implements Findings {
   readonly damages: Damage[] = [];
   private readonly paths = new PathReader();
+  private readonly texts = new TextReader();
   /** Bytes that the next key shares with the last path read, at least, where damaged records came between. */
   private common = Infinity;
 
@@ -50,12 +52,12 @@ export class RecordFindings implements Findings {
       return;
     }
     if (page[keyStart] !== HASHED) {
-      this.take(this.paths.read(page, keyStart, keyEnd, known), decodeValue(value, from, end));
+      this.take(this.paths.read(page, keyStart, keyEnd, known), decodeValue(value, from, end, this.texts));
       return;
     }
     const start = from + PATH_LENGTH_BYTES;
     const stop = start + value.readUInt32LE(from);
-    this.take(this.paths.read(value, start, stop, 0), decodeValue(value, stop, end));
+    this.take(this.paths.read(value, start, stop, 0), decodeValue(value, stop, end, this.texts));
   }
 
   damage(reason: string, low: Buffer | undefined, high: Buffer | undefined): void {
@@ -83,11 +85,11 @@ const ZERO = 0x30;
 const MAX_PLAIN_DIGITS = 9;
 
 /** `JSON.parse` of some bytes; what most records hold, numbers and texts without escapes, without it. */
-function decodeValue(bytes: Buffer, start: number, end: number): unknown {
+function decodeValue(bytes: Buffer, start: number, end: number, texts: TextReader): unknown {
   if (bytes[start] === QUOTE) {
     let at = start + 1;
     while (at < end && bytes[at] !== BACKSLASH) at++;
-    if (at === end) return bytes.toString('utf8', start + 1, end - 1);
+    if (at === end) return texts.read(bytes, start + 1, end - 1);
   } else if (end - start <= MAX_PLAIN_DIGITS) {
     let sum = 0;
     let at = start;

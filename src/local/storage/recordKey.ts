@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TextReader } from './TextReader';
 
 /** Longest key of the store in bytes; lmdb takes 1,978 where pages have 4 kB. */
 export const MAX_STORE_KEY = 1024;
@@ -58,17 +59,13 @@ export interface RecordPath {
   readonly shared: number;
 }
 
-const CACHED_KEYS = 4096;
-const MAX_CACHED_LENGTH = 16;
-
 /** Reads the paths of records that come in order; what a path shares with the last one is not read again. */
 export class PathReader implements RecordPath {
   readonly keys: string[] = [];
   length = 0;
   shared = 0;
   private readonly ends: number[] = [];
-  // The same keys in every record of a list are one string.
-  private readonly cached: string[] = [];
+  private readonly texts = new TextReader();
 
   /** The first `common` bytes are those of the path before. */
   read(bytes: Buffer, start: number, end: number, common: number): this {
@@ -79,7 +76,7 @@ export class PathReader implements RecordPath {
     let from = start + (depth === 0 ? 0 : (this.ends[depth - 1] ?? 0) + 1);
     for (let at = from; at <= end; at++) {
       if (at < end && bytes[at] !== SEPARATOR) continue;
-      this.keys[depth] = this.key(bytes, from, at);
+      this.keys[depth] = this.texts.read(bytes, from, at);
       this.ends[depth] = at - start;
       depth++;
       from = at + 1;
@@ -91,25 +88,6 @@ export class PathReader implements RecordPath {
   path(): string[] {
     return this.keys.slice(0, this.length);
   }
-
-  private key(bytes: Buffer, start: number, end: number): string {
-    if (end - start > MAX_CACHED_LENGTH) return bytes.toString('utf8', start, end);
-    let place = 0;
-    for (let i = start; i < end; i++) place = (place * 31 + (bytes[i] ?? 0)) % CACHED_KEYS;
-    const cached = this.cached[place];
-    if (cached !== undefined && isText(cached, bytes, start, end)) return cached;
-    return (this.cached[place] = bytes.toString('utf8', start, end));
-  }
-}
-
-/** Whether bytes spell a text that is ASCII; of others it says no. */
-function isText(text: string, bytes: Buffer, start: number, end: number): boolean {
-  if (text.length !== end - start) return false;
-  for (let i = start; i < end; i++) {
-    const byte = bytes[i] ?? 0;
-    if (byte > 127 || byte !== text.charCodeAt(i - start)) return false;
-  }
-  return true;
 }
 
 /** A path for people. */

@@ -2,6 +2,7 @@ import type { RecordPath } from '../../storage/recordKey';
 import {
   BranchNode,
   LeafNode,
+  memberSize,
   nodeAt,
   withNodeAt,
   withPriorityAt,
@@ -14,13 +15,34 @@ import { compareKeys } from '../tree/order';
 import { SortedMap } from '../tree/SortedMap';
 import { PRIORITY } from './packChange';
 
-/** A place whose children are being read. */
-interface Open {
-  key: string;
-  keys: string[];
-  children: Node[];
-  priority: Priority;
-  isSorted: boolean;
+/** A place whose children are being read. Its lists are used again for the next place as deep: only the first `count` of
+ * each belong to this one. */
+class Open {
+  key = '';
+  readonly keys: string[] = [];
+  readonly children: Node[] = [];
+  count = 0;
+  members = 0;
+  leaves = 0;
+  priority: Priority = null;
+  isSorted = true;
+
+  begin(key: string): void {
+    this.key = key;
+    this.count = 0;
+    this.members = 0;
+    this.leaves = 0;
+    this.priority = null;
+    this.isSorted = true;
+  }
+
+  add(key: string, node: Node): void {
+    this.keys[this.count] = key;
+    this.children[this.count] = node;
+    this.count++;
+    this.members += memberSize(key, node);
+    this.leaves += node.leaves;
+  }
 }
 
 /** Records that contradict each other; the message names the path. */
@@ -32,7 +54,9 @@ export class LoadError extends Error {
  * children by bytes; the few that come out of order are put in one by one. */
 export class TreeLoader {
   private readonly roots = new Map<string, Node>();
-  private readonly open: Open[] = [];
+  private readonly places: Open[] = [];
+  /** How many of the places are open: one below the other. */
+  private depth = 0;
   private readonly late: { path: string[]; value: unknown }[] = [];
 
   /** Takes the next record. Throws `LoadError`. */
@@ -40,15 +64,14 @@ export class TreeLoader {
     const { keys } = path;
     const depth = path.length - 1;
     this.closeTo(Math.min(path.shared, depth));
-    if (this.open.length === 0 && this.roots.has(keys[0] ?? '')) {
+    if (this.depth === 0 && this.roots.has(keys[0] ?? '')) {
       this.late.push({ path: keys.slice(0, path.length), value });
       return;
     }
-    for (let at = this.open.length; at < depth; at++) {
-      this.open.push({ key: keys[at] ?? '', keys: [], children: [], priority: null, isSorted: true });
-    }
+    for (let at = this.depth; at < depth; at++) (this.places[at] ??= new Open()).begin(keys[at] ?? '');
+    this.depth = depth;
     const last = keys[depth] ?? '';
-    const parent = this.open[depth - 1];
+    const parent = this.places[depth - 1];
     const leaf = leafOf(value);
     if (parent && last === PRIORITY && isPriority(value)) parent.priority = value;
     else if (!leaf || last === PRIORITY) throw contradiction(keys.slice(0, path.length));
@@ -85,37 +108,40 @@ export class TreeLoader {
   }
 
   private closeTo(depth: number): void {
-    while (this.open.length > depth) {
-      const place = this.open.pop();
+    while (this.depth > depth) {
+      const place = this.places[--this.depth];
       if (place) this.close(place);
     }
   }
 
+  /** The keys of the open places and `keys` below them. */
+  private pathOf(...keys: string[]): string[] {
+    return [...this.places.slice(0, this.depth).map(({ key }) => key), ...keys];
+  }
+
   private close(place: Open): void {
     const { key, priority } = place;
-    const parent = this.open.at(-1);
-    if (place.keys.length === 0) {
+    const parent = this.places[this.depth - 1];
+    if (place.count === 0) {
       // All of its leaves have long paths, and come later.
-      this.late.push({ path: [...this.open.map((above) => above.key), key, PRIORITY], value: priority });
+      this.late.push({ path: this.pathOf(key, PRIORITY), value: priority });
       return;
     }
     const children = place.isSorted
-      ? SortedMap.fromLists(compareKeys, place.keys, place.children)
-      : sorted(place.keys, place.children);
-    const node = new BranchNode(children, priority);
+      ? SortedMap.fromLists(compareKeys, place.keys, place.children, place.count)
+      : sorted(place.keys.slice(0, place.count), place.children);
+    const node = new BranchNode(children, priority, place);
     if (parent) this.addChild(parent, key, node);
     else this.roots.set(key, node);
   }
 
   private addChild(parent: Open, key: string, node: Node): void {
-    const { keys, children } = parent;
-    const before = keys[keys.length - 1];
+    const before = parent.count > 0 ? parent.keys[parent.count - 1] : undefined;
     if (before !== undefined) {
-      if (before === key) throw contradiction([...this.open.map((above) => above.key), key]);
+      if (before === key) throw contradiction(this.pathOf(key));
       if (parent.isSorted && compareKeys(before, key) > 0) parent.isSorted = false;
     }
-    keys.push(key);
-    children.push(node);
+    parent.add(key, node);
   }
 }
 
@@ -125,6 +151,7 @@ function sorted(keys: readonly string[], children: readonly Node[]): Children {
     compareKeys,
     order.map((i) => keys[i] ?? ''),
     order.flatMap((i) => children[i] ?? []),
+    order.length,
   );
 }
 

@@ -103,8 +103,11 @@ it('keeps on disk what stands in memory, whatever is written where', () => {
           packChange(name, { before, after, base: [], paths: writes.map(({ path }) => path) }, batch);
           records.apply(batch);
           const loaded = records.load();
-          for (const [each, root] of roots)
-            expect(exportOf(loaded.get(each) ?? null)).toEqual(exportOf(root));
+          for (const [each, root] of roots) {
+            const read = loaded.get(each) ?? null;
+            expect(exportOf(read)).toEqual(exportOf(root));
+            expect([read?.size, read?.leaves]).toEqual([root?.size, root?.leaves]);
+          }
         }
       },
     ),

@@ -163,19 +163,31 @@ export class SortedMap<K, V> {
     return new SortedMap(compare, buildTree(entries, 0, entries.length));
   }
 
-  /** As `fromSorted`, from the keys and a list that has a value for each. */
+  /** As `fromSorted`, from the first `count` keys and the values in the same places. */
   static fromLists<K, V>(
     compare: (a: K, b: K) => number,
     keys: readonly K[],
     values: readonly V[],
+    count: number,
   ): SortedMap<K, V> {
-    const build = (from: number, to: number): Tree<K, V> => {
-      if (from >= to) return undefined;
-      const middle = (from + to) >> 1;
-      return cell(keys[middle] as K, values[middle] as V, build(from, middle), build(middle + 1, to));
-    };
-    return new SortedMap(compare, build(0, keys.length));
+    return new SortedMap(compare, buildFromLists(keys, values, 0, count));
   }
+}
+
+function buildFromLists<K, V>(
+  keys: readonly K[],
+  values: readonly V[],
+  from: number,
+  to: number,
+): Tree<K, V> {
+  if (from >= to) return undefined;
+  const middle = (from + to) >> 1;
+  return cell(
+    keys[middle] as K,
+    values[middle] as V,
+    buildFromLists(keys, values, from, middle),
+    buildFromLists(keys, values, middle + 1, to),
+  );
 }
 
 function buildTree<K, V>(entries: readonly (readonly [K, V])[], from: number, to: number): Tree<K, V> {
