@@ -8,8 +8,9 @@ export interface PlatformDatabase {
   get(path: string): Promise<Json>;
   /** True when something stands at the path; does not read it all. */
   exists(path: string): Promise<boolean>;
-  /** One atomic multi-path update; null removes. Resolves when it is durable. */
-  update(values: Record<string, Json>): Promise<void>;
+  /** One atomic multi-path update; null removes. Resolves when it is durable. A database that lets it wait makes it before
+   * the moment `before` (ms since 1970) or rejects; others know nothing of that. */
+  update(values: Record<string, Json>, before?: number): Promise<void>;
   /** Replaces the value by what `change` makes of it; undefined leaves it alone. `change` may run more than once. */
   transaction(
     path: string,

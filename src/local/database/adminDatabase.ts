@@ -12,8 +12,9 @@ export function adminDatabase(database: Database): PlatformDatabase {
   const { namespace } = database;
   const nextKey = createPushKeys();
   /** Writes at once, or when the large write is done that somebody else is making. */
-  const write = async (prepare: () => Prepared): Promise<Prepared> => {
+  const write = async (prepare: () => Prepared, before = Infinity): Promise<Prepared> => {
     if (namespace.isBusy) await namespace.whenSettled();
+    if (namespace.clock() >= before) throw new Error('The database was busy until it was too late');
     const prepared = prepare();
     return new Promise((resolve, reject) => {
       namespace.commit(prepared, (error) => (error ? reject(error) : resolve(prepared)), true);
@@ -23,8 +24,8 @@ export function adminDatabase(database: Database): PlatformDatabase {
   return {
     get: (path) => Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
     exists: (path) => Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
-    async update(values) {
-      await write(() => namespace.prepareUpdate([], values));
+    async update(values, before) {
+      await write(() => namespace.prepareUpdate([], values), before);
     },
     async transaction(path, change) {
       const at = parsePath(path);

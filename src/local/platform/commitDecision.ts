@@ -107,9 +107,9 @@ export async function commitDecision(
   for (const update of updates) {
     await parts.context.pause();
     // Past its lease another process may be doing the same: leave it to that one.
-    if ([...held, claim].some((lease) => lease.until <= database.now()))
-      throw new Error('it took longer than its claim');
-    await database.update(update);
+    const until = Math.min(...[...held, claim].map((lease) => lease.until));
+    if (until <= database.now()) throw new Error('it took longer than its claim');
+    await database.update(update, until);
   }
   return envelopes.filter(({ isOwn }) => isOwn);
 }
