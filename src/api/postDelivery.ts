@@ -10,7 +10,7 @@ import { fromTransportError } from './toApiError';
 export interface DeliveryEvents {
   onAcknowledged(): void;
   onAnswer(message: ResponseMessage): void;
-  /** Rows came in place of an answer. */
+  /** Rows came in place of an answer, or an answer that is the screen's to take. */
   onRows(): void;
   onFailed(error: ApiError): void;
   /** Nothing more will come; every listen is gone. */
@@ -121,10 +121,12 @@ class Delivery {
   }
 
   private listenForAnswers(): void {
-    const { uid, post, attempt = 0 } = this.entry;
+    const { uid, key, post, shared = false, attempt = 0 } = this.entry;
     const { transport, watch } = this.parts;
     const path = responsePath(uid, post.event);
     this.listen(path, (messageKey, value, isNew) => {
+      // Older messages of the screen are no answer, and neither is a screen that is published meanwhile.
+      if (shared && !isNew && messageKey < key) return;
       const at = { userId: uid, event: post.event, key: messageKey, asked: post.application };
       const read = watch.read(at, value);
       if (read.ok && !isNew && attempt > 0) watch.tell('late', read.message, post.event);
@@ -132,11 +134,15 @@ class Delivery {
         if (read.why === 'malformed')
           this.fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
       } else if (read.message.error) this.fail({ kind: 'rejected', ...read.message.error });
-      else {
+      else if (shared) {
+        if (read.message.type !== '') return;
+        this.settle();
+        this.events.onRows();
+      } else {
         this.settle();
         this.events.onAnswer(read.message);
       }
-      void transport.remove(`${path}/${messageKey}`);
+      if (!shared) void transport.remove(`${path}/${messageKey}`);
     });
   }
 

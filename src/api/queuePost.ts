@@ -21,7 +21,20 @@ import type { ApiExtra, ApiState } from './ApiExtra';
 
 /** What a screen knows of a post; the events are added here. */
 export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
-  Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent'>>;
+  Partial<
+    Pick<
+      Post,
+      | 'messageKey'
+      | 'parentMessageKey'
+      | 'recyclerEvent'
+      | 'childRecyclerEvent'
+      | 'namedUserId'
+      | 'namedAppUserId'
+    >
+  > & {
+    /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
+    event?: string | undefined;
+  };
 
 interface PostOptions {
   /** Allows up to 1 MB (screens, images) instead of 16 kB. */
@@ -77,13 +90,16 @@ export function queuePost(
       application: draft.application,
       postCollection: draft.postCollection,
       data: draft.data,
-      event: answerEvent(createdAt, eventSuffix(random)),
+      event: draft.event ?? answerEvent(createdAt, eventSuffix(random)),
       messageKey: draft.messageKey ?? '',
       eventDashboard: session,
       dayEvent: dayEvent(createdAt),
       sessionEvent: session,
       recyclerEvent: eventName(draft.recyclerEvent),
       childRecyclerEvent: eventName(draft.childRecyclerEvent),
+      ...(draft.parentMessageKey && { parentMessageKey: draft.parentMessageKey }),
+      ...(draft.namedUserId !== undefined && { namedUserId: draft.namedUserId }),
+      ...(draft.namedAppUserId !== undefined && { namedAppUserId: draft.namedAppUserId }),
     };
     const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
@@ -94,8 +110,9 @@ export function queuePost(
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);
     const asks = isListCollection(post.postCollection);
+    const shared = draft.event !== undefined && { shared: true as const };
     const from = screen !== undefined && { screen };
-    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }), ...from }));
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }), ...shared, ...from }));
     return { ok: true, key };
   };
 }

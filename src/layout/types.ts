@@ -15,6 +15,8 @@ export type LayoutAction =
       nameControl: string;
       /** Row the click came from; empty outside rows. */
       messageKey: string;
+      /** Row in whose list the row stands; empty where it stands in none. */
+      parentMessageKey: string;
       context: ActionContext;
     }
   | {
@@ -44,6 +46,8 @@ export type LayoutAction =
 /** A form that a view opens, for the address of its link. */
 export interface FormTarget {
   layoutForm: string;
+  screenName: string;
+  fragment: string;
   context: ActionContext;
 }
 
@@ -60,6 +64,8 @@ export interface ActionContext {
   childRecyclerEvent?: string;
   /** Ids of the fields to post; undefined posts all. */
   listField?: string[];
+  /** The person's own ids and the screen's own event, as far as the layout named them: they go with its posts. */
+  named?: { userId?: string; appUserId?: string; event?: string };
   /** Another application, whose forms the layout opens; nothing is posted there. */
   formApplication?: string;
 }

@@ -35,6 +35,50 @@ export function parseFormAddress(packed: string): FormAddress | undefined {
   }
 }
 
+/** What else the address of a form says: its tile's own name for the screen, and what kind of screen the phone would open. */
+export interface FormQuery {
+  screenName: string;
+  /** Class name of the phone's screen. */
+  fragment: string;
+}
+
+const MAX_SCREEN_NAME = 200;
+const FRAGMENT = /^[A-Za-z_$][\w$.]{0,199}$/;
+
+/** True for the class name of a screen that shows rows, which its layout may not say. */
+export function isListFragment(fragment: string): boolean {
+  return fragment.includes('RecyclerView');
+}
+
+/** True for the class name of a screen that shows rows on a map. */
+export function isMapFragment(fragment: string): boolean {
+  return /(^|\.)(Location|Direction)DynamicActivity$/.test(fragment);
+}
+
+const boundedName = (name: string): string =>
+  name.length <= MAX_SCREEN_NAME && !/\p{Cc}/u.test(name) ? name : '';
+
+/** The query of a form's address, with its question mark; empty where there is nothing to say: a plain screen without a name. */
+export function formSearch({ screenName, fragment }: FormQuery): string {
+  const query = new URLSearchParams();
+  const name = boundedName(screenName);
+  if (name !== '') query.set('screen_name', name);
+  if (FRAGMENT.test(fragment) && (isListFragment(fragment) || isMapFragment(fragment)))
+    query.set('fragment', fragment);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Reads the query of a form's address; whatever is no name or no class name is empty. */
+export function parseFormSearch(search: string): FormQuery {
+  const query = new URLSearchParams(search);
+  const fragment = query.get('fragment') ?? '';
+  return {
+    screenName: boundedName(query.get('screen_name') ?? ''),
+    fragment: FRAGMENT.test(fragment) ? fragment : '',
+  };
+}
+
 /**
  * Where a form that a screen opens lies: in the screen's own application, or in another one that it names. Nothing of
  * the person goes there with them: their id is the own application's.

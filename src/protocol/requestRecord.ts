@@ -43,6 +43,12 @@ export interface Post {
   /** Rows event of the screen's list; empty when the screen has none. */
   recyclerEvent: string;
   childRecyclerEvent: string;
+  /** Row in whose list the row of `messageKey` stands. */
+  parentMessageKey?: string;
+  /** The person's own id by which the screen's layout calls them; their uid where it says nothing. */
+  namedUserId?: string;
+  /** Their own id in the application, where the layout names it. */
+  namedAppUserId?: string;
 }
 
 /**
@@ -123,8 +129,10 @@ export function formLayoutRecord(
 export function postRecord(userId: string, post: Post): PostedRecord {
   const json = {
     event_dashboard_current_day: post.dayEvent,
-    user_id: userId,
+    user_id: post.namedUserId ?? userId,
+    ...(post.namedAppUserId !== undefined && { app_user_id: post.namedAppUserId }),
     message_key: post.messageKey,
+    ...(post.parentMessageKey !== undefined && { parent_message_key: post.parentMessageKey }),
     data: post.data,
     event_dashboard_sesion: post.sessionEvent,
     application: post.application,

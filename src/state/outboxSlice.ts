@@ -30,6 +30,8 @@ export interface OutboxEntry {
   silent: boolean;
   /** It only asks for the rows of a list: nothing to keep, to list or to be asked about when the person leaves. */
   asks?: true;
+  /** Its answers come under an event that the screen listens to, among other messages: they are the screen's. */
+  shared?: true;
   /** Address of the form it was sent from, which shows it again after a reload. */
   screen?: string;
   status: PostStatus;
@@ -87,7 +89,7 @@ const outboxSlice = createSlice({
     postQueued: (
       state,
       action: PayloadAction<
-        Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'screen' | 'createdAt'>
+        Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'shared' | 'screen' | 'createdAt'>
       >,
     ) => {
       const { uid, key } = action.payload;

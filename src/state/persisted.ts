@@ -57,6 +57,9 @@ const post = v.object({
   sessionEvent: v.string(),
   recyclerEvent: v.string(),
   childRecyclerEvent: v.string(),
+  parentMessageKey: v.exactOptional(v.string()),
+  namedUserId: v.exactOptional(v.string()),
+  namedAppUserId: v.exactOptional(v.string()),
 });
 
 const outboxEntry = v.object({
@@ -64,6 +67,7 @@ const outboxEntry = v.object({
   uid: v.string(),
   post,
   silent: v.boolean(),
+  shared: v.exactOptional(v.literal(true)),
   screen: v.exactOptional(v.string()),
   status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
   attempt: v.exactOptional(v.number()),

@@ -61,8 +61,8 @@ const isWrongPerson = (error: ApiError | undefined): boolean =>
   error?.kind === 'rejected' && error.code === 'wrong_user';
 
 /** What a form is kept under, to be read without a connection. */
-export function keptFormName({ application, reference, appUserId, parameter }: FormArg): string {
-  return formName(application, reference, appUserId, parameter ?? null);
+export function keptFormName({ application, reference, appUserId, parameter, screenName }: FormArg): string {
+  return formName(application, reference, appUserId, parameter ?? null, ...(screenName ? [screenName] : []));
 }
 
 /** A form as it was seen last: it can be read and filled in, and hears nothing. */

@@ -63,6 +63,7 @@ export function DashboardScreen() {
               label={t('recent')}
               rows={rows}
               commands={home.currentData?.feed.commands}
+              event={home.currentData?.event}
               busy={home.isFetching}
             />
           </AsyncState>

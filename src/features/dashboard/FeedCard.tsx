@@ -5,13 +5,15 @@ import { useNavigate } from 'react-router-dom';
 import type { FeedRow } from '../../api/feed';
 import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
-import { layoutWords, LayoutView } from '../../layout';
+import { hasList, layoutWords, LayoutView, withList } from '../../layout';
 import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage } from '../../protocol';
+import { selectUserId } from '../../state/authSlice';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { CardFrom } from './CardFrom';
+import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
 import { useSentCard } from './useSentCard';
@@ -22,6 +24,8 @@ interface FeedCardProps {
   row: FeedRow;
   /** What commands of the card's application came with the feed. */
   commands: readonly ResponseMessage[];
+  /** The event of the feed, which goes on being listened to; absent where nothing is. */
+  event: string | undefined;
   position: number;
   size: number;
   /** Told once an unread card has been in view; absent when it has been seen. */
@@ -29,17 +33,34 @@ interface FeedCardProps {
 }
 
 /** One message of the feed: its layout with its own binding data, its tiles and buttons at work. */
-export const FeedCard = memo(function FeedCard({ row, commands, position, size, onSeen }: FeedCardProps) {
+export const FeedCard = memo(function FeedCard({
+  row,
+  commands,
+  event,
+  position,
+  size,
+  onSeen,
+}: FeedCardProps) {
   const { t } = useTranslation('dashboard');
   const locale = useSelector(selectLocale);
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const dark = useDark();
+  const uid = useSelector(selectUserId);
   const post = usePost();
   const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
   const { application, appUserId } = content;
-  const { data, screen, onSend } = useSentCard(row, commands, post);
-  const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend });
+  const { data, screen: card, onSend } = useSentCard(row, commands, post);
+  const { rows, next, follow } = useCardRows(application);
+  const asked = useMemo(() => ({ next, follow }), [next, follow]);
+  const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend, rows: asked });
+  const isListed = useMemo(() => hasList(content.layout), [content.layout]);
+  const hasRows = rows.length > 0;
+  const layout = useMemo(
+    () => (hasRows && !isListed ? withList(content.layout) : content.layout),
+    [content.layout, hasRows, isListed],
+  );
+  const screen = useMemo(() => (hasRows ? { ...card, rows } : card), [card, rows, hasRows]);
   const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
@@ -75,10 +96,10 @@ export const FeedCard = memo(function FeedCard({ row, commands, position, size, 
       {/* A box without a height: what else stands in the card is no room for the view. */}
       <div>
         <LayoutView
-          layout={content.layout}
+          layout={layout}
           data={data}
           screen={screen}
-          context={{ application, appUserId }}
+          context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
           words={layoutWords[locale]}
           dark={dark}
           messageKey={row.id}

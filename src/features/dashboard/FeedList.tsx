@@ -14,6 +14,8 @@ interface FeedListProps {
   rows: readonly FeedRow[];
   /** Messages of the feed that are no rows, and may change some. */
   commands?: readonly ResponseMessage[] | undefined;
+  /** Where the feed comes in. */
+  event?: string | undefined;
   busy: boolean;
   /** Nothing stands below: more cards come as one scrolls, too. */
   last?: boolean;
@@ -35,6 +37,7 @@ export function FeedList({
   label,
   rows,
   commands = NO_COMMANDS,
+  event,
   busy,
   last = false,
   unread = NONE,
@@ -98,6 +101,7 @@ export function FeedList({
             key={name}
             row={row}
             commands={ofApplication.get(row.message.application) ?? NO_COMMANDS}
+            event={event}
             position={index + 1}
             size={known.length}
             onSeen={unseen.has(name) ? onSeen : undefined}

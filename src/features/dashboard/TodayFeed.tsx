@@ -82,6 +82,7 @@ export function TodayFeed() {
             label={t('today')}
             rows={rows}
             commands={currentData?.feed.commands}
+            event={currentData?.event}
             busy={false}
             last
             unread={unread}

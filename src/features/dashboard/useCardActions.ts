@@ -1,8 +1,15 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contextOfPost, keysOfPost } from '../../api/contextOfPost';
 import type { PostHandle } from '../../api/usePost';
-import type { FormTarget, LayoutAction } from '../../layout';
-import { addressFrom, packFormAddress, type DashboardContent } from '../../protocol';
+import type { FieldValue, FormTarget, LayoutAction } from '../../layout';
+import {
+  addressFrom,
+  formSearch,
+  isListCollection,
+  packFormAddress,
+  type DashboardContent,
+} from '../../protocol';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 
 const SEND = '@+id/btnSend';
@@ -11,51 +18,75 @@ interface CardPosts {
   send: PostHandle['send'];
   /** Told before each post whether it is the card's own button's. */
   onSend: (own: boolean) => void;
+  /** Where the rows come that a post asks for. */
+  rows: { next: () => string; follow: (event: string) => void };
 }
 
+type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
+
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
-export function useCardActions(content: DashboardContent, { send, onSend }: CardPosts) {
+export function useCardActions(content: DashboardContent, { send, onSend, rows }: CardPosts) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
   const { application, appUserId, tiles } = content;
 
   const hrefFor = useCallback(
-    ({ layoutForm, context }: FormTarget) => {
+    ({ layoutForm, screenName, fragment, context }: FormTarget) => {
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      return `/generalform/${packFormAddress(address)}`;
+      // To another application the person goes with nothing of this one.
+      const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
+      return `/generalform/${packFormAddress(address)}${search}`;
     },
     [application, appUserId],
+  );
+
+  const { next, follow } = rows;
+  const post = useCallback(
+    (action: PostAction, data: Record<string, FieldValue>) => {
+      const { postCollection, context } = action;
+      const asks = action.command === 'search' || isListCollection(postCollection);
+      const recyclerEvent = context.recyclerEvent ?? (asks ? next() : '');
+      const sent = send({
+        application,
+        postCollection,
+        data,
+        ...contextOfPost(context),
+        ...(action.command === 'post' && keysOfPost(action)),
+        recyclerEvent,
+      });
+      if (sent && recyclerEvent !== '') follow(recyclerEvent);
+    },
+    [application, send, next, follow],
   );
 
   const onAction = useCallback(
     (action: LayoutAction) => {
       switch (action.command) {
         case 'openForm': {
-          const { screenName, fragment, parameter, context } = action;
+          const { parameter, context } = action;
           const title = tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
-          // To another application the person goes with nothing of this one.
-          const state =
-            context.formApplication === undefined ? { screenName, fragment, parameter, title } : undefined;
+          const state = context.formApplication === undefined ? { parameter, title } : undefined;
           void navigate(hrefFor(action), { state });
           break;
         }
         case 'post':
           onSend(action.nameControl === SEND);
-          send({
-            application,
-            postCollection: action.postCollection,
-            data: action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
-            messageKey: action.messageKey,
-          });
+          post(
+            action,
+            action.nameControl ? { ...action.data, name_control: action.nameControl } : action.data,
+          );
           break;
         case 'search':
+          onSend(false);
+          post(action, { text_seach: action.text, type_seach: 'book' });
+          break;
         case 'label':
           break;
         default:
           consoleAction(action);
       }
     },
-    [application, consoleAction, tiles, hrefFor, navigate, onSend, send],
+    [consoleAction, tiles, hrefFor, navigate, onSend, post],
   );
   return { hrefFor, onAction };
 }

@@ -2,18 +2,22 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { FormLoad } from '../../api/endpoints/form';
+import { contextOfPost, keysOfPost } from '../../api/contextOfPost';
 import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import {
   createFieldStore,
   decodeBindingData,
+  hasList,
   layoutWords,
   LayoutView,
+  withList,
   type FieldValue,
   type ScreenState,
 } from '../../layout';
-import { isListCollection, type ResponseMessage } from '../../protocol';
+import { isListCollection, isListFragment, isMapFragment, type ResponseMessage } from '../../protocol';
 import { selectScreen, type LayoutsState } from '../../state/layoutsSlice';
+import { rowScreens } from '../../state/rowScreens';
 import { selectLocale } from '../../state/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PostStatus } from '../../ui/PostStatus';
@@ -21,11 +25,10 @@ import { useDark } from '../../ui/useDark';
 import { AskFirst } from './AskFirst';
 import { consequenceOf } from './consequence';
 import { DoneAndUndo } from './DoneAndUndo';
-import { hasList } from './hasList';
-import { rowScreens } from './rowScreens';
+import { placeOfMap } from './placeOfMap';
 import { useAskFirst } from './useAskFirst';
 import { useDraft } from './useDraft';
-import { useFormActions, type PostAction } from './useFormActions';
+import { useFormActions, type PostAction, type SearchAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
@@ -57,10 +60,9 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const { application, appUserId, parts, feed } = load;
   const layout = parts.layout?.data;
   const list = useFormRows(opened.packed, load);
-  const listed = useMemo(
-    () => hasList(layout) || opened.fragment.includes('RecyclerView'),
-    [layout, opened.fragment],
-  );
+  const isMap = isMapFragment(opened.fragment);
+  const isList = useMemo(() => hasList(layout), [layout]);
+  const listed = isList || isMap || isListFragment(opened.fragment);
   const data = useMemo(() => decodeBindingData(parts.script?.data, application), [parts.script, application]);
   const context = useMemo(
     () => ({
@@ -74,19 +76,26 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   );
 
   // The application is the form's own, whatever its layout says.
-  const send = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
-    const asks = listed && isListCollection(postCollection);
-    const recyclerEvent = asks ? list.next() : listed ? list.event : '';
+  const send = (
+    postCollection: string,
+    fields: Record<string, FieldValue>,
+    action?: PostAction | SearchAction,
+  ) => {
+    const asks = action?.command === 'search' || (listed && isListCollection(postCollection));
+    const named = action?.context.recyclerEvent;
+    const isNamed = named !== undefined && named !== list.event;
+    const recyclerEvent = isNamed ? named : asks ? list.next() : listed ? list.event : '';
     const sent = ask.send({
       application,
       postCollection,
       data: fields,
-      messageKey: action?.messageKey ?? '',
-      recyclerEvent: asks ? recyclerEvent : (action?.context.recyclerEvent ?? recyclerEvent),
-      childRecyclerEvent: action?.context.childRecyclerEvent ?? '',
+      ...(action && contextOfPost(action.context)),
+      ...(action?.command === 'post' && keysOfPost(action)),
+      recyclerEvent,
     });
     if (sent) unsent.posted();
-    if (sent && asks) list.follow(recyclerEvent);
+    // Rows that are not asked for anew stay, wherever others come in.
+    if (sent && (asks || (isNamed && list.rows.length === 0))) list.follow(recyclerEvent);
     return sent;
   };
 
@@ -130,6 +139,16 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     [changed, list.rows, post.running],
   );
 
+  const needsList = !isList && (listed || screen.rows.length > 0);
+  const place = useMemo(
+    () => (isMap ? placeOfMap(parts.script?.data, opened.parameter) : undefined),
+    [isMap, parts.script, opened.parameter],
+  );
+  const drawn = useMemo(
+    () => (needsList || place ? withList(layout, place, isList) : layout),
+    [layout, needsList, place, isList],
+  );
+
   // An answer came and brought no rows: that is a result, and told apart from no answer at all.
   const nothingFound =
     list.complete &&
@@ -143,7 +162,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
       {draft.restored && <KeptNotice onClear={draft.clear} />}
       <div className="form-screen panel">
         <LayoutView
-          layout={layout}
+          layout={drawn}
           data={data}
           values={values}
           screen={screen}

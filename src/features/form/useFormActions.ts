@@ -2,12 +2,13 @@ import { useCallback, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../layout';
-import { addressFrom, packFormAddress } from '../../protocol';
+import { addressFrom, formSearch, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import type { Unattended } from './useUnattended';
 
 export type PostAction = Extract<LayoutAction, { command: 'post' }>;
+export type SearchAction = Extract<LayoutAction, { command: 'search' }>;
 type OpenFormAction = Extract<LayoutAction, { command: 'openForm' }>;
 type OpenFormCommand = Extract<ScreenCommand, { command: 'openForm' }>;
 type PostCommand = Extract<ScreenCommand, { command: 'post' }>;
@@ -20,7 +21,11 @@ interface FormHandles {
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
   values: FieldStore;
-  send: (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => boolean;
+  send: (
+    postCollection: string,
+    fields: Record<string, FieldValue>,
+    action?: PostAction | SearchAction,
+  ) => boolean;
   unattended: Unattended;
   /** Empties the list; what still comes for its last question stays away. */
   clearRows: () => void;
@@ -47,31 +52,39 @@ export function useFormActions(form: FormHandles): FormActions {
 
   const formPath = design ? '/design/generalform' : '/generalform';
   const hrefFor = useCallback(
-    ({ layoutForm, context }: FormTarget) => {
+    ({ layoutForm, screenName, fragment, context }: FormTarget) => {
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
-      return `${formPath}/${packFormAddress(address)}`;
+      // To another application the person goes with nothing of this one.
+      const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
+      return `${formPath}/${packFormAddress(address)}${search}`;
     },
     [formPath, application, appUserId],
   );
   const openForm = (action: OpenFormAction) => {
-    const { screenName, fragment, parameter, context } = action;
-    // To another application the person goes with nothing of this one.
-    const state = context.formApplication === undefined ? { screenName, fragment, parameter } : undefined;
+    const { parameter, context } = action;
+    const state = context.formApplication === undefined ? { parameter } : undefined;
     void navigate(hrefFor(action), { state });
   };
   const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
     const count = unattended.takeForm(layoutForm);
     if (count === undefined) return;
-    const state = { screenName, fragment: '', parameter, unattended: count };
+    const state = { parameter, unattended: count };
     // A form that opens another by itself would be in the way of going back.
-    void navigate(hrefFor({ layoutForm, context: {} }), { state, replace: count > 0 });
+    void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {
+      state,
+      replace: count > 0,
+    });
   };
   const openJson = ({ node, path }: Extract<LayoutAction, { command: 'label' }>) => {
     dispatch(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
     void navigate(`/jsoneditor/${encodeURIComponent(path || 'layout')}`);
   };
 
-  const post = (postCollection: string, fields: Record<string, FieldValue>, action?: PostAction) => {
+  const post = (
+    postCollection: string,
+    fields: Record<string, FieldValue>,
+    action: PostAction | SearchAction,
+  ) => {
     if (send(postCollection, fields, action)) byPerson.current = true;
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
@@ -88,7 +101,7 @@ export function useFormActions(form: FormHandles): FormActions {
         break;
       }
       case 'search':
-        post(action.postCollection, { text_seach: action.text, type_seach: 'book' });
+        post(action.postCollection, { text_seach: action.text, type_seach: 'book' }, action);
         break;
       case 'openForm':
         openForm(action);

@@ -1,16 +1,20 @@
 import { useLocation } from 'react-router-dom';
-import { isRecord, parseFormAddress, type FormAddress, type JsonObject } from '../../protocol';
+import {
+  isRecord,
+  parseFormAddress,
+  parseFormSearch,
+  type FormAddress,
+  type FormQuery,
+  type JsonObject,
+} from '../../protocol';
 
 /** A form as its address and the click that led there say. */
-export interface OpenedForm {
+export interface OpenedForm extends FormQuery {
   /** The packed address as it stands in the path: the screen's id. */
   packed: string;
   address: FormAddress;
-  screenName: string;
   /** What the tile that led here is called; empty when the address was typed. */
   title: string;
-  /** Class name of the phone's screen; tells lists from plain forms. */
-  fragment: string;
   parameter: JsonObject | undefined;
   /** How many forms in a row, this one among them, scripts opened without the person. */
   unattended: number;
@@ -31,9 +35,8 @@ export function useFormAddress(): OpenedForm | undefined {
   return {
     packed,
     address,
-    screenName: text(from['screenName']),
+    ...parseFormSearch(location.search),
     title: text(from['title']),
-    fragment: text(from['fragment']),
     parameter: fieldsOf(from['parameter']),
     unattended: typeof from['unattended'] === 'number' ? from['unattended'] : 0,
   };

@@ -70,6 +70,7 @@ test('a post takes every field, hidden ones too, with the clicked view and the r
       data: { name: 'Dế Mèn', type: 'anti_covid_group', free_loan: false },
       nameControl: '@+id/go',
       messageKey: '17',
+      parentMessageKey: '',
       context: { event: 'E' },
     },
   ]);

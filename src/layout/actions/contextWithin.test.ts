@@ -4,11 +4,16 @@ import { contextWithin } from './contextWithin';
 
 const OWN: ActionContext = { application: 'bay', event: 'E1', userId: 'UID', appUserId: 'APP' };
 
-test('rows and fields pass, the person\u2019s own ids and the screen\u2019s own event change nothing', () => {
+test('rows and fields pass, the person\u2019s own ids and the screen\u2019s own event go with posts', () => {
   const named = { application: 'bay', event: 'E1', userId: 'APP', appUserId: 'UID', listField: ['a'] };
   const rows = { recyclerEvent: 'rows', childRecyclerEvent: 'items' };
   expect(contextWithin(OWN, { ...named, ...rows })).toEqual({
-    context: { ...OWN, ...rows, listField: ['a'] },
+    context: {
+      ...OWN,
+      ...rows,
+      listField: ['a'],
+      named: { userId: 'APP', appUserId: 'UID', event: 'E1' },
+    },
     ignored: [],
   });
 });

@@ -11,7 +11,7 @@ export interface ReadContext {
 /**
  * The context below a view that names one. A layout is a stranger's and acts as its viewer, so it cannot choose for whom
  * or where: application, event and ids stay the screen's own. Rows come where it says, its fields limit what is posted, and
- * another application only tells where a form opens.
+ * another application only tells where a form opens. Ids and an event that are the person's and the screen's own go with posts.
  */
 export function contextWithin(outer: ActionContext, named: NamedContext): ReadContext {
   const { formApplication, ...own } = outer;
@@ -28,9 +28,20 @@ export function contextWithin(outer: ActionContext, named: NamedContext): ReadCo
     context.formApplication !== undefined
   )
     ignore('application', named.application);
-  if (named.event !== undefined && named.event !== own.event) ignore('event', named.event);
-  if (named.userId !== undefined && !isOwnId(named.userId)) ignore('user_id', named.userId);
-  if (named.appUserId !== undefined && !isOwnId(named.appUserId)) ignore('app_user_id', named.appUserId);
+  const passed = { ...own.named };
+  if (named.event !== undefined) {
+    if (named.event === own.event) passed.event = named.event;
+    else ignore('event', named.event);
+  }
+  if (named.userId !== undefined) {
+    if (isOwnId(named.userId)) passed.userId = named.userId;
+    else ignore('user_id', named.userId);
+  }
+  if (named.appUserId !== undefined) {
+    if (isOwnId(named.appUserId)) passed.appUserId = named.appUserId;
+    else ignore('app_user_id', named.appUserId);
+  }
+  if (Object.keys(passed).length > 0) context.named = passed;
 
   const { recyclerEvent, childRecyclerEvent, listField } = named;
   if (recyclerEvent !== undefined) {

@@ -16,6 +16,10 @@ export interface Clicked {
   store: FieldStore;
   context: ActionContext;
   rowKey: string;
+  /** Own key of the item the view belongs to, where it has one. */
+  itemKey?: string;
+  /** Row in whose list the row stands. */
+  parentRowKey?: string;
 }
 
 /** What a click comes to: actions for the embedding program, commands for the screen, or fields to mend first. */
@@ -30,8 +34,18 @@ function outcome(...actions: LayoutAction[]): ClickResult {
   return { actions, commands: [], invalid: [] };
 }
 
+/** The item, else the row, a click came from, and the row around it. */
+function keysOf({ rowKey, itemKey = '', parentRowKey = '' }: Clicked): {
+  messageKey: string;
+  parentMessageKey: string;
+} {
+  return itemKey === ''
+    ? { messageKey: rowKey, parentMessageKey: parentRowKey }
+    : { messageKey: itemKey, parentMessageKey: rowKey };
+}
+
 function post(clicked: Clicked, postCollection: string, data?: Record<string, FieldValue>): ClickResult {
-  const { node, context, store, rowKey } = clicked;
+  const { node, context, store } = clicked;
   const { listField } = context;
   const invalid = store.validate(listField);
   if (invalid.length > 0) return { actions: [], commands: [], invalid };
@@ -40,7 +54,7 @@ function post(clicked: Clicked, postCollection: string, data?: Record<string, Fi
     postCollection,
     data: data ?? postData(clicked.data, store, listField),
     nameControl: node.id ? `@+id/${node.id}` : '',
-    messageKey: rowKey,
+    ...keysOf(clicked),
     context,
   });
 }
@@ -104,7 +118,7 @@ export function performClick(intent: ClickIntent, clicked: Clicked): ClickResult
         postCollection: intent.postCollection,
         data: { book_items_type: intent.value },
         nameControl: `@+id/${clicked.node.id}`,
-        messageKey: clicked.rowKey,
+        ...keysOf(clicked),
         context: clicked.context,
       });
     case 'openForm':

@@ -48,7 +48,7 @@ const NO_ACTION: NodeAction = {
 const NO_CONTEXT = [undefined, undefined] as const;
 
 /** What a layout says of where its actions belong, as it says it. */
-export type NamedContext = Omit<ActionContext, 'formApplication'>;
+export type NamedContext = Omit<ActionContext, 'formApplication' | 'named'>;
 
 /** `context` of a node with its `layout_context` over it; undefined when neither says anything. */
 export function contextOf(node: LayoutNode): NamedContext | undefined {

@@ -54,6 +54,10 @@ interface ScopeParts {
   changes: ScopeChanges;
   context: ActionContext;
   rowKey: string;
+  /** Own key of the item this is the scope of. */
+  itemKey?: string;
+  /** Row in whose list this row stands. */
+  parentRowKey?: string;
   /** Geometry tree this scope is drawn in. */
   treeKey: string;
   /** The tree of a row or an item; a screen's own tree may change, it says so with `readFields`. */
@@ -74,6 +78,8 @@ export class Scope {
   readonly changes: ScopeChanges;
   readonly context: ActionContext;
   readonly rowKey: string;
+  readonly itemKey: string;
+  readonly parentRowKey: string;
   readonly treeKey: string;
   /** Nodes with children. */
   readonly drawn = new WeakMap<LayoutNode, Drawn>();
@@ -91,6 +97,8 @@ export class Scope {
     this.changes = parts.changes;
     this.context = parts.context;
     this.rowKey = parts.rowKey;
+    this.itemKey = parts.itemKey ?? '';
+    this.parentRowKey = parts.parentRowKey ?? '';
     this.treeKey = parts.treeKey;
   }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '../binding/fieldMap';
 import { createFieldStore } from '../fields/createFieldStore';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
@@ -21,6 +22,11 @@ export function openRowStore(
   };
 }
 
+function messageKeyOf(value: unknown): string {
+  const key = ownValue(value, 'message_key');
+  return typeof key === 'string' || typeof key === 'number' ? String(key) : '';
+}
+
 /** The scope of one item of a grid: its own values first, what its row or screen carries for posts beside them. */
 export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope {
   const data: BindingData = {
@@ -34,6 +40,8 @@ export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope
     changes: { ...NO_CHANGES, clicks: outer.changes.clicks },
     context: outer.context,
     rowKey: outer.rowKey,
+    itemKey: messageKeyOf(item.value),
+    parentRowKey: outer.parentRowKey,
     treeKey: outer.treeKey,
     openStore: openRowStore(outer, `${root.path}#${item.key}`, root, () => scope),
   });

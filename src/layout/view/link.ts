@@ -56,7 +56,9 @@ export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined
   if (!screen.hrefFor) return undefined;
   const intent = intentOf(node, scope);
   if (intent?.kind !== 'openForm' || intent.fields.length > 0 || intent.layoutForm === '') return undefined;
-  const href = isPlain(node, scope) ? screen.hrefFor({ layoutForm: intent.layoutForm, context }) : undefined;
+  const { layoutForm, screenName, fragment } = intent;
+  const target = { layoutForm, screenName, fragment, context };
+  const href = isPlain(node, scope) ? screen.hrefFor(target) : undefined;
   if (href === undefined) return undefined;
   return {
     href,

@@ -19,6 +19,8 @@ export function click(node: LayoutNode, scope: Scope, intent: ClickIntent): void
     store: scope.store,
     context: scope.context,
     rowKey: scope.rowKey,
+    itemKey: scope.itemKey,
+    parentRowKey: scope.parentRowKey,
   });
   for (const action of actions) screen.act(action);
   if (commands.length > 0) screen.change((state) => applyCommands(state, commands));

@@ -71,6 +71,7 @@ export function rowTree(
     changes,
     context: outer.context,
     rowKey: row ? key : outer.rowKey,
+    parentRowKey: row ? outer.rowKey : outer.parentRowKey,
     treeKey,
     // A row of the document's own is named by its place.
     openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, root, () => scope),

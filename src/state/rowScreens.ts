@@ -1,6 +1,12 @@
-import type { FeedRow } from '../../api/feed';
-import type { ScreenRow } from '../../layout';
-import { screenOfMessages } from '../../state/screenOfMessages';
+import type { ScreenRow } from '../layout/commands/ScreenState';
+import type { ResponseMessage } from '../protocol';
+import { screenOfMessages } from './screenOfMessages';
+
+/** A row of a feed. */
+interface FeedRow {
+  message: ResponseMessage;
+  items: readonly ResponseMessage[];
+}
 
 // A row is compiled once: a feed of a thousand rows changes one row at a time.
 const compiled = new WeakMap<FeedRow, ScreenRow | null>();

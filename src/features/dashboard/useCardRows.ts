@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useMemo, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
+import type { ScreenRow } from '../../layout';
+import { rowScreens } from '../../state/rowScreens';
+import { useFeedCommands } from './useFeedCommands';
+
+interface CardRows {
+  rows: readonly ScreenRow[];
+  /** A rows event for the next question. */
+  next: () => string;
+  /** The card asked for rows, which come in there: those of its last question go. */
+  follow: (event: string) => void;
+}
+
+/** The rows that the posts of a card ask for; it asks for none until it is pressed. */
+export function useCardRows(application: string): CardRows {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const [event, follow] = useState('');
+  const { currentData } = useAskedRowsQuery(event === '' ? skipToken : { event, application });
+  const feed = currentData?.feed;
+  useFeedCommands(feed);
+  const rows = useMemo(() => rowScreens(feed?.rows ?? []), [feed]);
+  const next = useCallback(() => dispatch(newRowsEvent()), [dispatch]);
+  return { rows, next, follow };
+}
