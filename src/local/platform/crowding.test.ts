@@ -140,6 +140,31 @@ test('who opens a screen a thousand times does not keep the news from the others
   expect(Object.keys((await town.database.get(folder)) ?? {}).length).toBeLessThan(600);
 });
 
+test('who is one too many for one change is not forgotten, and hears of the next when others have left', async () => {
+  const ref = '../configuration/system_setting/layout/android/form/introduction';
+  const folder = 'platform/viewers/book/configuration|system_setting|layout|android|form|introduction';
+  const json = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text: 'Một' }] } });
+  await town.core('book', 'demo', 'upload_screen', { ref, file_json: json });
+  await town.core('book', 'binh', 'get_layout_data', { reference: ref });
+  const writes: Record<string, Json> = {};
+  for (let n = 0; n < 500; n += 1) {
+    writes[`${folder}/~${String(n).padStart(4, '0')}`] = `response/p${String(n)}/e/k`;
+    writes[`response/p${String(n)}/e/k`] = { app_user_id: 'x' };
+  }
+  await town.database.update(writes);
+  const publish = (text: string) =>
+    town.core('book', 'demo', 'upload_screen', { ref, file_json: json.replace('Một', text) });
+  const shown = async () => JSON.stringify(await town.database.get('response/binh'));
+  await publish('Hai');
+  expect(await shown()).not.toContain('Hai');
+  await town.database.update(
+    Object.fromEntries(Array.from({ length: 500 }, (_, n) => [`response/p${String(n)}`, null])),
+  );
+  await publish('Ba');
+  await publish('Bốn');
+  expect(await shown()).toContain('Bốn');
+});
+
 describe('a fair share', () => {
   const of = (...people: string[]) => people.map((person, n) => ({ person, n }));
   const shared = (most: number, ...people: string[]) =>

@@ -14,6 +14,8 @@ export interface WriteRoom {
 }
 
 const MAX_SCREENS = 500;
+/** Notes of one screen that are kept; who has most gives way. */
+const MAX_NOTES = 5000;
 /** Notes that one write lets go of. */
 const MAX_GONE = 2000;
 
@@ -66,7 +68,13 @@ async function findViewers(
   const notes = fairShare(all, ({ uid }) => uid, MAX_SCREENS);
   const looks = new Set(notes);
   const open = new Map<string, Viewer>();
-  const gone = all.flatMap((note) => (looks.has(note) ? [] : [`${folder}/${note.key}`])).slice(0, MAX_GONE);
+  // Others' notes stay until they expire: they have their turn at a later change, when newer screens were closed.
+  const people = new Set(notes.map(({ uid }) => uid));
+  const kept = new Set(fairShare(all, ({ uid }) => uid, MAX_NOTES));
+  const gone = all
+    .filter((note) => !looks.has(note) && (people.has(note.uid) || !kept.has(note)))
+    .map(({ key }) => `${folder}/${key}`)
+    .slice(0, MAX_GONE);
   const looked = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
       const appUserId = typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null;
