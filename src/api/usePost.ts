@@ -18,7 +18,7 @@ import { REPEAT_MS } from './repeats';
 
 export interface PostHandle {
   /**
-   * Queues a post unless this screen's last one is still under way, or was the same and ended a moment ago: the second
+   * Queues a post unless this screen's last one is still under way, or was the same and succeeded a moment ago: the second
    * press on a button whose first was answered at once. True when it was queued.
    */
   send: (draft: PostDraft) => boolean;
@@ -34,9 +34,9 @@ export interface PostHandle {
 }
 
 /** What two posts by the same button have in common; what is typed may have been emptied by the answer to the first. */
-function pressOf({ application, postCollection, messageKey, data }: PostDraft, whole: boolean): string {
+function pressOf({ application, postCollection, messageKey, data }: PostDraft): string {
   const button = data['name_control'];
-  const isButton = button !== undefined && !whole && !isListCollection(postCollection);
+  const isButton = button !== undefined && !isListCollection(postCollection);
   return JSON.stringify([application, postCollection, messageKey ?? '', isButton ? button : data]);
 }
 
@@ -69,8 +69,9 @@ export function usePost(screen?: string): PostHandle {
       if (before && isPostOpen(before)) return false;
       // One that ended before this screen was drawn again ended just now.
       const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
-      const whole = before?.status === 'failed';
-      if (before && isJustEnded && pressOf(before.post, whole) === pressOf(draft, whole)) return false;
+      // What failed may be sent again at once.
+      const hasEffect = before !== undefined && before.status !== 'failed';
+      if (hasEffect && isJustEnded && pressOf(before.post) === pressOf(draft)) return false;
       const result = dispatch(queuePost(draft, { screen }));
       setRefusal(result.ok ? undefined : result.error);
       if (!result.ok) return false;

@@ -119,7 +119,6 @@ it('sends again what was refused, once the person mended it', async () => {
   type('Số');
   fireEvent.click(await button('btnSend'), { detail: 1 });
   await screen.findByText('Sai');
-  fireEvent.click(await button('btnSend'), { detail: 1 });
   type('Số đỏ');
   fireEvent.click(await button('btnSend'), { detail: 1 });
   await waitFor(() =>
