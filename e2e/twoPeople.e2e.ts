@@ -65,7 +65,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');
   await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
   await pickCover(owner, 'notes.txt', 'text/plain', Buffer.from('no picture'));
-  await closeAlert(owner, 'Ảnh phải là png, jpeg hoặc webp');
+  await closeAlert(owner, 'Chỉ nhận ảnh PNG, JPEG hoặc WebP');
   await pickCover(owner, 'cover.png', 'image/png', COVER);
   await owner.locator('img[data-view-id="imageViewScreen"][src^="data:image/png"]').waitFor();
   await owner.locator('[data-view-id="btnSend"]').click();

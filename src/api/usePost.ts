@@ -15,6 +15,7 @@ import type { ApiExtra, ApiState } from './ApiExtra';
 import { isListCollection } from '../protocol';
 import { queuePost, type PostDraft } from './queuePost';
 import { REPEAT_MS } from './repeats';
+import { carriesPicture, uploadPictures, type PictureNames } from './uploadPictures';
 
 export interface PostHandle {
   /**
@@ -28,10 +29,14 @@ export interface PostHandle {
   discard: () => void;
   /** The last post of this screen. */
   entry: OutboxEntry | undefined;
-  /** The platform has still to take or answer it: lock the button. */
+  /** The platform has still to take or answer it, or its pictures: lock the button. */
   running: boolean;
+  /** How the pictures of a post fare that go before it; undefined when there are none, and once they are there. */
+  pictures: 'sending' | 'failed' | undefined;
   error: ApiError | OutboxEntry['error'];
 }
+
+const isTooLarge = (error: ApiError): boolean => error.kind === 'rejected' && error.code === 'post_too_large';
 
 /** What two posts by the same button have in common; what is typed may have been emptied by the answer to the first. */
 function pressOf({ application, postCollection, messageKey, data }: PostDraft): string {
@@ -41,7 +46,7 @@ function pressOf({ application, postCollection, messageKey, data }: PostDraft): 
 }
 
 /**
- * One screen's way to post: one at a time, with what became of it. With the address of a form, a post that was under way
+ * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With the address of a form, a post that was under way
  * when the form was left is taken up again.
  */
 export function usePost(screen?: string): PostHandle {
@@ -57,14 +62,45 @@ export function usePost(screen?: string): PostHandle {
   const last = useRef(key);
   const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
 
+  const [upload, setUpload] = useState<{ draft: PostDraft; error?: ApiError }>();
+  const isUploading = useRef(false);
+  const names = useRef<PictureNames>(new Map());
   const ended = useRef({ key, at: 0 });
   const isOpen = entry !== undefined && isPostOpen(entry);
   useEffect(() => {
     if (!isOpen) ended.current = { key, at: Date.now() };
   }, [isOpen, key]);
 
+  const queue = useCallback(
+    (draft: PostDraft, ifTooLarge?: (draft: PostDraft) => Promise<void>): boolean => {
+      const result = dispatch(queuePost(draft, { screen }));
+      if (!result.ok && ifTooLarge && isTooLarge(result.error) && carriesPicture(draft)) {
+        setRefusal(undefined);
+        void ifTooLarge(draft);
+        return true;
+      }
+      setRefusal(result.ok ? undefined : result.error);
+      if (!result.ok) return false;
+      last.current = result.key;
+      setKey(result.key);
+      return true;
+    },
+    [dispatch, screen],
+  );
+  const uploadFirst = useCallback(
+    async (draft: PostDraft) => {
+      isUploading.current = true;
+      setUpload({ draft });
+      const uploaded = await dispatch(uploadPictures(draft, names.current));
+      isUploading.current = false;
+      setUpload(uploaded.ok ? undefined : { draft, error: uploaded.error });
+      if (uploaded.ok) queue(uploaded.draft);
+    },
+    [dispatch, queue],
+  );
   const send = useCallback(
     (draft: PostDraft): boolean => {
+      if (isUploading.current) return false;
       const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
       if (before && isPostOpen(before)) return false;
       // One that ended before this screen was drawn again ended just now.
@@ -72,22 +108,24 @@ export function usePost(screen?: string): PostHandle {
       // What failed may be sent again at once.
       const hasEffect = before !== undefined && before.status !== 'failed';
       if (hasEffect && isJustEnded && pressOf(before.post) === pressOf(draft)) return false;
-      const result = dispatch(queuePost(draft, { screen }));
-      setRefusal(result.ok ? undefined : result.error);
-      if (!result.ok) return false;
-      last.current = result.key;
-      setKey(result.key);
-      return true;
+      setUpload(undefined);
+      // A refused post left its pictures with the platform; any other end took them.
+      if (before?.status !== 'failed' || before.error?.code === 'bad_image') names.current.clear();
+      return queue(draft, uploadFirst);
     },
-    [dispatch, store, screen],
+    [store, queue, uploadFirst],
   );
   const at = entry && { uid: entry.uid, key: entry.key };
   return {
     send,
-    retry: () => at && dispatch(postRetried(at)),
+    retry: () => {
+      if (upload?.error) void uploadFirst(upload.draft);
+      else if (at) dispatch(postRetried(at));
+    },
     discard: () => at && dispatch(postDiscarded(at)),
     entry,
-    running: isOpen,
-    error: refusal ?? entry?.error,
+    running: isOpen || (upload !== undefined && !upload.error),
+    pictures: upload && (upload.error ? 'failed' : 'sending'),
+    error: refusal ?? upload?.error ?? (upload ? undefined : entry?.error),
   };
 }

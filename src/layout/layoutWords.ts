@@ -15,6 +15,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     confirm: 'Confirm',
     choose: 'Choose',
     pickImage: 'Choose a picture',
+    removeImage: 'Remove the picture',
     required: 'This field must not be empty',
     invalidNumber: 'Please enter a number',
     invalidEmail: 'This is not an e-mail address',

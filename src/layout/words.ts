@@ -11,6 +11,7 @@ export interface LayoutWords {
   confirm: string;
   choose: string;
   pickImage: string;
+  removeImage: string;
   required: string;
   invalidNumber: string;
   invalidEmail: string;
@@ -36,6 +37,7 @@ export const defaultWords: LayoutWords = {
   confirm: 'Xác nhận',
   choose: 'Chọn',
   pickImage: 'Chọn ảnh',
+  removeImage: 'Bỏ ảnh',
   required: 'Không để trống',
   invalidNumber: 'Hãy nhập một số',
   invalidEmail: 'Địa chỉ e-mail không hợp lệ',

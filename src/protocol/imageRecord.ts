@@ -15,3 +15,8 @@ export function uploadImageRecord(
     json: escapedJson(json),
   });
 }
+
+/** True for a value of a post that is a picture itself, as a `data:` URL. */
+export function isInlinePicture(value: unknown): value is string {
+  return typeof value === 'string' && /^data:image\/(?:png|jpeg|webp);base64,/.test(value.slice(0, 32));
+}

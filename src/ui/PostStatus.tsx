@@ -8,6 +8,8 @@ import { PlainNotice } from './PlainNotice';
 interface ShownPost {
   /** As in the outbox; undefined when nothing was posted. `silent`: the platform is known to answer nothing. */
   entry: { status: 'waiting' | 'sending' | 'sent' | 'answered' | 'failed'; silent: boolean } | undefined;
+  /** Of the pictures that go before the post. */
+  pictures?: 'sending' | 'failed' | undefined;
   error: unknown;
   retry: () => void;
   discard: () => void;
@@ -21,14 +23,17 @@ interface PostStatusProps {
 
 /** What became of the post a screen made. */
 export function PostStatus({ post, done }: PostStatusProps) {
-  const { error, retry, discard } = post;
+  const { error, retry, discard, pictures } = post;
   const { status, silent = false } = post.entry ?? {};
   const { t } = useTranslation('ui');
   if (error !== undefined) {
-    return <ErrorState error={error} onRetry={status === 'failed' ? retry : undefined} />;
+    return (
+      <ErrorState error={error} onRetry={pictures === 'failed' || status === 'failed' ? retry : undefined} />
+    );
   }
   return (
     <div role="status" aria-live="polite">
+      {pictures === 'sending' && <PlainNotice tone="info">{t('upload.sending')}</PlainNotice>}
       {status === 'waiting' && (
         <PlainNotice
           tone="warning"

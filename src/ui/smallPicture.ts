@@ -71,14 +71,17 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** Reads a picture from a file; one that is too large is drawn smaller until it is small enough. */
+/**
+ * Reads a picture from a file, which has to be one that can be drawn; one that is too large is drawn smaller until it is
+ * small enough.
+ */
 export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
   if (!PICTURE_TYPES.includes(file.type)) return { ok: false, why: 'type' };
   try {
-    const plain = file.size < limit ? await readDataUrl(file) : undefined;
-    if (plain !== undefined && plain.length <= limit) return { ok: true, dataUrl: plain };
     const picture = await createImageBitmap(file);
     try {
+      const plain = file.size < limit ? await readDataUrl(file) : undefined;
+      if (plain !== undefined && plain.length <= limit) return { ok: true, dataUrl: plain };
       for (const [side, quality] of tries) {
         const smaller = await draw(picture, side, quality);
         const dataUrl = smaller && (await readDataUrl(smaller));

@@ -11,7 +11,7 @@ export function usePickPicture(): (give: (address: string) => void) => Promise<v
       const { pickPicture } = await import('./pickPicture');
       const picture = await pickPicture();
       if (picture?.ok) give(picture.dataUrl);
-      else if (picture) await alert(t(`picture.${picture.why}`));
+      else if (picture) await alert(t(`upload.fault.${picture.why}`));
     },
     [alert, t],
   );

@@ -35,11 +35,6 @@ export const uiWords = {
       restored: 'Những gì bạn đã nhập lần trước được giữ lại.',
       clear: 'Xóa và nhập lại',
     },
-    picture: {
-      type: 'Ảnh phải là png, jpeg hoặc webp.',
-      unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
-      large: 'Ảnh quá lớn, kể cả khi thu nhỏ. Hãy chọn ảnh khác.',
-    },
     upload: {
       hint: 'PNG, JPEG hoặc WebP; ảnh lớn được thu nhỏ.',
       remove: 'Bỏ ảnh',
@@ -47,8 +42,8 @@ export const uiWords = {
       sending: 'Đang tải ảnh lên…',
       done: 'Đã tải ảnh lên',
       fault: {
-        type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP',
-        unreadable: 'Không đọc được tệp này',
+        type: 'Chỉ nhận ảnh PNG, JPEG hoặc WebP (HEIC: hãy lưu thành JPEG)',
+        unreadable: 'Không đọc được ảnh này. Hãy chọn ảnh khác.',
         large: 'Ảnh quá lớn, không thu nhỏ được thêm',
       },
     },
@@ -96,11 +91,6 @@ export const uiWords = {
       restored: 'What you typed last time was kept.',
       clear: 'Clear and start anew',
     },
-    picture: {
-      type: 'The picture must be png, jpeg or webp.',
-      unreadable: 'This picture cannot be read. Choose another one.',
-      large: 'The picture is too large, even when made smaller. Choose another one.',
-    },
     upload: {
       hint: 'PNG, JPEG or WebP; large pictures are made smaller.',
       remove: 'Remove the picture',
@@ -108,8 +98,8 @@ export const uiWords = {
       sending: 'Uploading the picture…',
       done: 'The picture was uploaded',
       fault: {
-        type: 'Only PNG, JPEG or WebP pictures are taken',
-        unreadable: 'This file cannot be read',
+        type: 'Only PNG, JPEG or WebP pictures are taken (HEIC: save it as JPEG)',
+        unreadable: 'This picture cannot be read. Choose another one.',
         large: 'The picture is too large to be made any smaller',
       },
     },

@@ -21,11 +21,11 @@ const NOTHING: readonly string[] = [];
  */
 export function useUnsentForm(
   values: FieldStore,
-  { entry, running }: Pick<PostHandle, 'entry' | 'running'>,
+  { entry, running, pictures }: Pick<PostHandle, 'entry' | 'running' | 'pictures'>,
   discard: () => void,
 ): { posted: () => void } {
   const [sent, setSent] = useState(() => (running ? typed(values) : NOTHING));
-  const failed = entry?.status === 'failed';
+  const failed = entry?.status === 'failed' || pictures === 'failed';
   const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
   const unsent = useSyncExternalStore(subscribe, () =>
     typed(values).some((value) => failed || !sent.includes(value)),

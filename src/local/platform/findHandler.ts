@@ -2,7 +2,7 @@ import { isService } from '../../protocol';
 import { tellingShelves } from './book/openShelves';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
-import { addBook, uploadImage } from './handlers/book/addBook';
+import { addBook } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
 import { blockList, showBook, unblockUser } from './handlers/book/blockList';
 import { changeState } from './handlers/book/changeState';
@@ -33,6 +33,7 @@ import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
+import { uploadImage } from './handlers/uploadImage';
 import { uploadLogo } from './handlers/uploadLogo';
 import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
 
@@ -93,6 +94,7 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
 
 /** What the screens of the templates ask, until a back end of their own answers. */
 const FROM_TEMPLATE: Record<string, Handler> = {
+  'draft/upload_image': uploadImage,
   'draft/data/entries': addEntry,
   'requets/entries': listEntries,
 };

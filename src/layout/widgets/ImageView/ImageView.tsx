@@ -115,7 +115,7 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
         className={
           classes + sharedLook(node, `${ground} ${screen.dark}`, () => css() + scaleCss(node, round))
         }
-        alt={press ? '' : (name ?? '')}
+        alt={press ? (name ?? screen.words.image) : (name ?? '')}
         onLoad={ownSize(node) ? onLoad : undefined}
         onError={() => {
           onFailed(url);

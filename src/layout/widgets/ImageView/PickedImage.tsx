@@ -15,6 +15,7 @@ import type { Scope } from '../../view/Scope';
 import { useField } from '../../view/useField';
 import type { WidgetProps } from '../Widget';
 import { ImageView } from './ImageView';
+import { RemovePicture } from './RemovePicture';
 
 const fieldName = (node: LayoutNode, scope: Scope): string =>
   scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
@@ -47,7 +48,11 @@ function PickedImage(props: WidgetProps): ReactElement {
   return (
     <>
       <ImageView {...props} picked={picked} marks={marks} />
-      <FieldMessage node={node} scope={scope} id={id} message={message} />
+      {message === '' && picked !== undefined && picked !== definition.initial ? (
+        <RemovePicture node={node} scope={scope} field={definition.name} />
+      ) : (
+        <FieldMessage node={node} scope={scope} id={id} message={message} />
+      )}
     </>
   );
 }

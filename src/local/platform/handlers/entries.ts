@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../../protocol';
 import { bytesOf } from '../../checkUpdate';
 import { shownAbout } from '../about';
+import { isSmallPicture } from '../book/smallPicture';
 import { allEntries, orderWrites, readOrder } from '../entryOrder';
 import { takenId } from '../freeIds';
 import { refuse, type Handler, type HandlerContext } from '../handler';
@@ -10,6 +11,7 @@ import { listAnswers } from '../listAnswers';
 import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
 import { fairShare } from '../sample';
 import { withoutAddresses } from '../pictureFields';
+import { PICTURE_GONE, uploadedAt } from './uploadImage';
 
 const MOST_FIELDS = 30;
 const LONGEST = 4000;
@@ -32,17 +34,40 @@ function entryOf(data: Readonly<Record<string, unknown>>): JsonObject {
   );
 }
 
+/** The pictures that an entry names, and where they were kept until now; undefined when one is gone. */
+async function uploadedPictures(
+  context: HandlerContext,
+  application: string,
+  appUserId: string,
+  entry: JsonObject,
+): Promise<{ fields: JsonObject; paths: string[] } | undefined> {
+  const fields: JsonObject = {};
+  const paths: string[] = [];
+  for (const [name, value] of Object.entries(entry)) {
+    const path = uploadedAt(application, appUserId, value);
+    if (path === undefined) continue;
+    const picture = await context.get(path);
+    if (picture === null) return undefined;
+    fields[name] = picture;
+    paths.push(path);
+  }
+  return { fields, paths };
+}
+
 /** `../draft/data/entries`: keeps the fields of a form as one entry of the application, for all who use it. */
 export const addEntry: Handler = {
   lock: ({ uid, application }) => `entries_${application}_${uid}`,
   async handle({ key, application, appUserId, data }, context) {
-    const entry = entryOf(data);
+    const filledIn = entryOf(data);
+    const pictures = await uploadedPictures(context, application, appUserId, filledIn);
+    if (!pictures) return PICTURE_GONE;
+    const entry = { ...filledIn, ...pictures.fields };
     const values = Object.values(entry);
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
     if (
       values.length > MOST_FIELDS ||
-      values.some((value) => typeof value === 'string' && value.length > LONGEST)
+      values.some((value) => typeof value === 'string' && value.length > LONGEST && !isSmallPicture(value))
     )
       return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
     const own = entriesPath(application, appUserId);
@@ -62,6 +87,7 @@ export const addEntry: Handler = {
       // The request's own key: done twice, it is still one entry.
       writes: {
         [`${own}/${key}`]: { ...entry, created: context.now() },
+        ...Object.fromEntries(pictures.paths.map((path) => [path, null])),
         ...(await orderWrites(context, application, `${appUserId}/${key}`)),
       },
       answers: [{ message: { msg_type: 'command', data: command } }],

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser, closeAlert, openAddBook } from './screens/ConsoleBrowser';
+
+// A cover as people take it, several megabytes of it, from the form that the server draws to somebody else's search.
+
+let house: ConsoleBrowser;
+let owner: Page;
+let reader: Page;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  owner = await house.openPage({ viewport: { width: 1280, height: 1400 } });
+  reader = await house.openPage({ viewport: { width: 412, height: 1400 }, hasTouch: true, isMobile: true });
+});
+
+afterAll(() => house.close());
+
+/** A JPEG as large as a photo of a telephone: shapes under noise, as nothing else is so hard to make small. */
+async function photo(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    const picture = context.createImageData(canvas.width, canvas.height);
+    let seed = 1;
+    for (let at = 0; at < picture.data.length; at += 1) {
+      seed = (seed * 1103515245 + 12345) % 2147483648;
+      picture.data[at] = at % 4 === 3 ? 255 : 90 + ((seed >> 16) % 150);
+    }
+    context.putImageData(picture, 0, 0);
+    context.fillStyle = 'darkgreen';
+    context.fillRect(600, 400, 1800, 1400);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  return Buffer.from(base64, 'base64');
+}
+
+async function pick(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Chọn ảnh bìa' }).click();
+  await (await chooser).setFiles({ name, mimeType, buffer });
+}
+
+it('adds a book with a photo of several megabytes from the tile, and somebody else finds and borrows it', async () => {
+  await house.register(owner, 'Ngô Bảo Chủ', 'chu-anh@example.test');
+  await house.register(reader, 'Vũ Mai Mượn', 'muon-anh@example.test');
+  const jpeg = await photo(owner);
+  expect(jpeg.length).toBeGreaterThan(4_000_000);
+  expect(jpeg.length).toBeLessThan(10_000_000);
+
+  await openAddBook(owner);
+  await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Tuổi thơ dữ dội');
+  await pick(owner, 'IMG_1.heic', 'image/heic', Buffer.from('ftypheic'));
+  await closeAlert(owner, 'HEIC');
+  await pick(owner, 'damaged.jpg', 'image/jpeg', Buffer.from('no picture at all'));
+  await closeAlert(owner, 'Không đọc được ảnh này');
+  await pick(owner, 'photo.jpg', 'image/jpeg', jpeg);
+  const cover = owner.locator('img[data-view-id="imageViewScreen"][src^="data:image/jpeg"]');
+  await cover.waitFor();
+  // Taken off, and chosen again.
+  const remove = owner.getByRole('button', { name: 'Bỏ ảnh' });
+  const target = await remove.boundingBox();
+  expect(target?.height).toBeGreaterThanOrEqual(24);
+  await remove.click();
+  await cover.waitFor({ state: 'detached' });
+  await pick(owner, 'photo.jpg', 'image/jpeg', jpeg);
+  const shown = await cover.getAttribute('src');
+  expect(shown?.length).toBeLessThanOrEqual(300_000);
+  await owner.locator('[data-view-id="btnSend"]').dblclick();
+  await closeAlert(owner, 'Thêm sách thành công');
+
+  await reader.getByRole('feed').first().getByText('Tìm sách', { exact: true }).tap();
+  await reader.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill('tuoi tho du doi');
+  await reader.locator('[data-view-id="btnSearch"]').tap();
+  await reader.getByText('Tên sách: Tuổi thơ dữ dội').waitFor();
+  const found = reader.locator('img[data-view-id="image"]').first();
+  expect(await found.getAttribute('src')).toBe(shown);
+  expect(
+    await found.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(100);
+  expect(await reader.getByText('Tên sách: Tuổi thơ dữ dội').count()).toBe(1);
+  await reader.getByText('Ngô Bảo Chủ').tap();
+  const send = await reader.locator('[data-view-id="btnSend"]').boundingBox();
+  if (!send) throw new Error('no button');
+  const at = [send.x + send.width / 2, send.y + send.height / 2] as const;
+  await reader.touchscreen.tap(...at);
+  await reader.touchscreen.tap(...at);
+  await closeAlert(reader, 'Đã gửi yêu cầu tới chủ sách');
+  // Two taps are one request: no refusal follows.
+  expect(await reader.getByText('Bạn đã gửi yêu cầu này').count()).toBe(0);
+  await owner.goto(`${house.platform.url}/`);
+  const today = owner.getByRole('feed', { name: 'Hôm nay' });
+  const card = today.getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
+  await card.getByText('Vũ Mai Mượn').first().waitFor();
+  expect(house.problems).toEqual([]);
+});

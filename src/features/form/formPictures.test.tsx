@@ -1,0 +1,113 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { addBookForm } from '../../local/platform/book/documents/addBookForm';
+import { isRecord, packFormAddress } from '../../protocol';
+import { decodePictures } from '../../testing/decodePictures';
+import { renderApp, stopApps } from '../../testing/renderApp';
+
+let restore: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  restore = decodePictures();
+});
+afterEach(async () => {
+  await stopApps();
+  restore?.();
+});
+
+const PACKED = packFormAddress({ reference: '../form/add_book', application: 'book', appUserId: '-N' });
+// What a post of 16 kB has no room for.
+const PHOTO = new Uint8Array(40_000);
+PHOTO.set([0xff, 0xd8, 0xff, 0xe0]);
+const photo = new File([PHOTO], 'photo.jpg', { type: 'image/jpeg' });
+const dataUrl = `data:image/jpeg;base64,${Buffer.from(PHOTO).toString('base64')}`;
+const picture = () => document.querySelector('[data-view-id="imageViewScreen"]');
+
+/** The server-drawn form of a new book, on a platform whose answers to uploads come in turn. */
+async function openForm(uploads: object[]) {
+  const images: unknown[] = [];
+  const books: unknown[] = [];
+  const app = await renderApp({
+    path: `/generalform/${PACKED}`,
+    platform: ({ record, answer }, inner) => {
+      const { data } = inner;
+      const image = isRecord(data) ? data['image'] : undefined;
+      if (record['dataCollection'] === 'draft/core/get_layout_data') {
+        const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
+        answer(inner.event, { application: 'book', ...part, data: addBookForm.json_layout });
+      } else if (record['dataCollection'] === '../draft/upload_image') {
+        images.push(image);
+        answer(inner.event, { application: 'book', ...uploads[images.length - 1] });
+      } else {
+        books.push(image);
+        const screen_ = { show_alert_dialog: 'Thêm sách thành công' };
+        answer(inner.event, { application: 'book', msg_type: 'command', data: { screen: screen_ } });
+      }
+    },
+  });
+  await waitFor(() => expect(picture()?.getAttribute('role')).toBe('button'));
+  const pick = async (file: File) => {
+    fireEvent.click(picture() ?? document.body);
+    const input = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>('body > input[type="file"]');
+      if (!found) throw new Error('no file is asked for');
+      return found;
+    });
+    Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+    fireEvent.change(input);
+  };
+  const type = (value: string) =>
+    fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value } });
+  const send = () => fireEvent.click(document.querySelector('[data-view-id="btnSend"]') ?? document.body);
+  return { ...app, images, books, pick, type, send };
+}
+
+const UPLOADED = { data: { acknowledged: true, image: 'upload/-P1' } };
+
+it('sends a cover that no post has room for: uploaded first, then named in the post', async () => {
+  const { images, books, pick, type, send, container } = await openForm([UPLOADED]);
+  await pick(photo);
+  await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
+  expect(images).toEqual([]);
+  type('Số đỏ');
+  send();
+  send();
+  await waitFor(() => expect(books).toEqual(['upload/-P1']));
+  expect(images.map((image) => image === dataUrl)).toEqual([true]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('keeps everything when the upload fails, and goes on from there', async () => {
+  const busy = { error: { code: 'busy', message: 'Nền tảng đang bận' } };
+  const { images, books, pick, type, send, user } = await openForm([busy, UPLOADED]);
+  await pick(photo);
+  await waitFor(() => expect(picture()?.getAttribute('src') === dataUrl).toBe(true));
+  type('Số đỏ');
+  send();
+  await screen.findByText('Nền tảng đang bận');
+  expect(books).toEqual([]);
+  expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue('Số đỏ');
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  await waitFor(() => expect(books).toEqual(['upload/-P1']));
+  expect(images).toHaveLength(2);
+});
+
+it('refuses what is no picture when it is picked, and takes a picture off again', async () => {
+  const { pick, user } = await openForm([]);
+  const closeAlert = async (words: RegExp) => {
+    await screen.findByText(words);
+    await user.click(await screen.findByRole('button', { name: 'Đồng ý' }));
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  };
+  await pick(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  await closeAlert(/HEIC/);
+  await pick(new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
+  await closeAlert(/Không đọc được ảnh này/);
+  expect(screen.queryByRole('button', { name: 'Bỏ ảnh' })).toBeNull();
+  await pick(photo);
+  const remove = await screen.findByRole('button', { name: 'Bỏ ảnh' });
+  await user.click(remove);
+  expect(picture()).not.toHaveAttribute('src');
+  expect(screen.queryByRole('button', { name: 'Bỏ ảnh' })).toBeNull();
+  await waitFor(() => expect(picture()).toHaveFocus());
+});

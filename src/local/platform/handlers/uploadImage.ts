@@ -1,0 +1,52 @@
+import { isSmallPicture } from '../book/smallPicture';
+import { expireAt } from '../expiry';
+import { takenId } from '../freeIds';
+import { refuse, type Handler } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { storagePath } from '../storagePath';
+
+const UPLOADED = /^upload\/(-[\w-]{19})$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Pictures of a person that belong to nothing in the application yet. */
+const waitingImages = (application: string, appUserId: string): string =>
+  storagePath(`${application}/data/images/${appUserId}`);
+
+/** Where the picture is kept that a post names as `upload/{key}`; undefined for anything else. */
+export function uploadedAt(application: string, appUserId: string, named: unknown): string | undefined {
+  const key = typeof named === 'string' ? UPLOADED.exec(named)?.[1] : undefined;
+  return key === undefined ? undefined : `${waitingImages(application, appUserId)}/${key}`;
+}
+
+export const PICTURE_GONE = refuse(
+  'bad_image',
+  'Ảnh không còn, hãy tải lên lại / The picture is gone: upload it again',
+);
+
+/**
+ * `../draft/upload_image` {`image`: `data:image/…;base64,…`}: keeps a small picture for a day; the answer's `image`
+ * (`upload/{key}`) stands for it in the next post of the application.
+ */
+export const uploadImage: Handler = {
+  lock: ({ uid }) => `pictures_${uid}`,
+  async handle({ key, uid, application, appUserId, data, inner }, context) {
+    const image = data['image'] ?? inner['image'];
+    if (!isSmallPicture(image))
+      return refuse(
+        'bad_image',
+        'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB / The picture must be png, jpeg or webp below 300 kB',
+      );
+    const folder = waitingImages(application, appUserId);
+    const waiting = Object.keys(asObject(await context.get(folder)) ?? {});
+    const full = limitReached('waitingPictures', waiting.length);
+    if (full) return full;
+    const path = `${folder}/${key}`;
+    const taken = await takenId(context, [path]);
+    if (taken) return taken;
+    return {
+      writes: { [path]: image, ...expireAt(context.now() + DAY_MS, `${key}_image`, [path], uid) },
+      answers: [{ message: { data: { acknowledged: true, image: `upload/${key}` } } }],
+    };
+  },
+};
