@@ -1,3 +1,4 @@
+import { answerCases } from '../caseProcess';
 import { workedMs } from '../workedMs';
 import { growthCases } from './growthCases';
 
@@ -13,10 +14,7 @@ export function runGrowthCase(group: string, name: string, part = 1): number {
 
 // As a process of its own: runs the cases it is sent, and tells what each took or how it failed.
 if (process.send)
-  process.on('message', ({ group, name }: { group: string; name: string }) => {
-    try {
-      process.send?.({ ms: runGrowthCase(group, name) });
-    } catch (error) {
-      process.send?.({ failed: String(error) });
-    }
+  answerCases((one) => {
+    const { group, name } = one as { group: string; name: string };
+    return { ms: runGrowthCase(group, name) };
   });

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { createCaseProcess } from '../../../testing/caseProcess';
 import { blockingCases } from './cases';
 import type { Blocking } from './runCase';
 
@@ -12,24 +12,16 @@ const MOST = 80;
 /** After this the process is ended: one that is stuck would not come back to be measured. */
 const STUCK_MS = 120_000;
 
-function run(name: string): Promise<Partial<Blocking> & { failed?: string }> {
-  return new Promise((resolve) => {
-    const child = fork('src/local/platform/blocking/runCase.ts', [name], {
-      execArgv: ['--expose-gc', '-r', 'esbuild-register'],
-    });
-    const timer = setTimeout(() => child.kill('SIGKILL'), STUCK_MS);
-    child.once('message', (message) => {
-      clearTimeout(timer);
-      resolve(message as Blocking);
-    });
-    child.once('exit', (code) => resolve({ failed: `ended with ${String(code)}` }));
-  });
-}
+const cases = createCaseProcess<{ name: string }, Blocking>(
+  'src/local/platform/blocking/runCase.ts',
+  STUCK_MS,
+);
+afterAll(() => cases.close());
 
 test.each(Object.keys(blockingCases))(
   '%s leaves others their turn',
   async (name) => {
-    const { longest, all, failed } = await run(name);
+    const { longest, all, failed } = await cases.run({ name });
     expect(failed).toBeUndefined();
     expect(longest).toBeLessThan(MOST_BLOCKED);
     expect(all).toBeLessThan(MOST);

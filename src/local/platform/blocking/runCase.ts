@@ -1,4 +1,5 @@
 import type { Json } from '../../../protocol';
+import { answerCases } from '../../../testing/caseProcess';
 import { workedMs } from '../../../testing/workedMs';
 import { startDatabase } from '../../database/startDatabase';
 import { post } from '../platformHarness';
@@ -68,9 +69,5 @@ async function runCase(name: string): Promise<Blocking> {
   return { longest: longest / longer, all: all / longer };
 }
 
-// As a process of its own: runs the one case it is given and tells what it took.
-if (process.send)
-  runCase(process.argv[2] ?? '').then(
-    (blocking) => process.send?.(blocking, () => process.exit()),
-    (error: unknown) => process.send?.({ failed: String(error) }, () => process.exit()),
-  );
+// As a process of its own: runs the cases it is sent, and tells what each took or how it failed.
+if (process.send) answerCases((one) => runCase((one as { name: string }).name));
