@@ -16,7 +16,7 @@ export function fetchFirstScreen(signedIn: boolean): void {
 }
 
 export const Login = lazyPlainScreen('auth', loadLogin);
-// Apart: everybody who signs in would load what a person needs once.
+// Apart, as the next: everybody who signs in would load what a person needs once.
 export const Register = lazyPlainScreen(
   'auth',
   async () =>
@@ -24,7 +24,7 @@ export const Register = lazyPlainScreen(
 );
 export const Reset = lazyPlainScreen(
   'auth',
-  async () => (await import(/* webpackChunkName: "auth" */ '../features/auth/ResetScreen')).ResetScreen,
+  async () => (await import(/* webpackChunkName: "reset" */ '../features/auth/ResetScreen')).ResetScreen,
 );
 export const Profile = lazyPlainScreen('profile', async () => {
   // Its fields and failures speak the words of signing in.

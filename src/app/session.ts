@@ -31,9 +31,9 @@ export interface Session {
   stop(): void;
   /**
    * The person asked to leave: nothing of theirs stays on screen, in storage or at the server's listeners. `forGood`
-   * deletes the identity as well.
+   * deletes the identity as well; `elsewhere`: they asked in another tab.
    */
-  signOut(forGood: boolean): Promise<void>;
+  signOut(forGood: boolean, elsewhere?: true): Promise<void>;
 }
 
 const GONE = [
@@ -101,17 +101,18 @@ export function startSession(parts: SessionParts): Session {
     open = undefined;
     // Closed first, or the emptied state would be stored in place of theirs.
     const closed = work.close().catch(tell('storageFull'));
-    store.dispatch(signedOut());
+    store.dispatch(signedOut({ ended: 'here' }));
     parts.resetApi();
     await closed;
   }
 
-  const stopPerson = auth.onPerson((person) => {
+  const stopPerson = auth.onPerson((person, ended) => {
     void enqueue('partBroken', async () => {
       if (person) return enter(person);
       leaving = undefined;
       if (open) await leave();
-      else if (store.getState().auth.status === 'loading') store.dispatch(signedOut());
+      else if (store.getState().auth.status === 'loading')
+        store.dispatch(signedOut(ended ? { ended: 'here' } : undefined));
     });
   });
   store.dispatch(connectionChanged(transport.connection()));
@@ -123,13 +124,13 @@ export function startSession(parts: SessionParts): Session {
       stopConnection();
     },
     // The order matters: listeners end while rules still allow them, and nothing may write storage after the purge.
-    signOut: (forGood) => {
+    signOut: (forGood, elsewhere) => {
       // The identity may be gone already (a deleted account): what was stored still has to go.
       const work = last;
       last = undefined;
       leaving = open?.uid;
       open = undefined;
-      store.dispatch(signedOut({ asked: true }));
+      store.dispatch(signedOut({ asked: true, ...(elsewhere && { ended: 'elsewhere' }) }));
       parts.resetApi();
       return enqueue('signOutFailed', async () => {
         await work?.purge().catch(tell('forgetFailed'));

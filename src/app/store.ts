@@ -123,7 +123,7 @@ export function makeStore(parts: StoreParts) {
   });
 
   const stopHearing = onLeaving(shared, (uid) => {
-    if (selectUserId(store.getState()) === uid) void session?.signOut(false);
+    if (selectUserId(store.getState()) === uid) void session?.signOut(false, true);
   });
 
   return {

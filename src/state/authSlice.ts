@@ -1,9 +1,17 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Person } from '../transport/AuthGateway';
 
-/** Who is signed in. While `loading` nothing redirects and nothing is asked. `asked`: the person chose to sign out. */
-export type AuthState =
-  { status: 'loading' } | { status: 'signedOut'; asked?: true } | { status: 'signedIn'; person: Person };
+/**
+ * Who is signed in. While `loading` nothing redirects and nothing is asked. `asked`: the person chose to sign out. `ended`:
+ * the session ended without that, here or by a sign-out in another tab.
+ */
+interface SignedOut {
+  status: 'signedOut';
+  asked?: true;
+  ended?: 'here' | 'elsewhere';
+}
+
+export type AuthState = { status: 'loading' } | SignedOut | { status: 'signedIn'; person: Person };
 
 /**
  * The person wants to leave; the store's listeners take everything apart in order. `forGood`: their data was deleted,
@@ -19,7 +27,7 @@ const authSlice = createSlice({
       status: 'signedIn',
       person: action.payload,
     }),
-    signedOut: (_state, action: PayloadAction<{ asked: true } | undefined>): AuthState => ({
+    signedOut: (_state, action: PayloadAction<Omit<SignedOut, 'status'> | undefined>): AuthState => ({
       status: 'signedOut',
       ...action.payload,
     }),

@@ -18,10 +18,21 @@ export type AuthResult<T> = { ok: true; value: T } | { ok: false; error: AuthErr
 /** Sign-in with Google is a popup on a hosted project and a credential from the local account chooser beside it. */
 export type GoogleSignIn = { kind: 'popup' } | { kind: 'account'; email: string; displayName: string };
 
+/**
+ * Why a session ended by itself. `disabled`: the account was locked. `deleted`: it is gone. `revoked`: its sessions were
+ * ended, as a new password does. `elsewhere`: the person signed out in another tab. `unknown`: the service does not say.
+ */
+export type SessionEnd = 'disabled' | 'deleted' | 'revoked' | 'elsewhere' | 'unknown';
+
 /** All the console asks of the identity service; the Firebase implementation loads the SDK on first use. */
 export interface AuthGateway {
-  /** Reports the person now and at every change; null when signed out. The first call ends "loading". */
-  onPerson(handler: (person: Person | null) => void): () => void;
+  /**
+   * Reports the person now and at every change; null when signed out, `ended` when somebody was expected. The first call
+   * ends "loading".
+   */
+  onPerson(handler: (person: Person | null, ended?: boolean) => void): () => void;
+  /** Why the last session ended, as the service says now. */
+  whyEnded(): Promise<AuthResult<SessionEnd>>;
   /** Somebody is about to ask: fetches what that takes, so that they need not wait for it. */
   prepare(): void;
   signIn(email: string, password: string): Promise<AuthResult<Person>>;

@@ -25,15 +25,15 @@ export function createFirebaseAuth(
   loadApp: (target: FirebaseTarget) => Promise<FirebaseApp> = loadFirebaseApp,
   hint: SessionHint = browserSessionHint(),
 ): AuthGateway {
-  const handlers = new Set<(person: Person | null) => void>();
+  const handlers = new Set<(person: Person | null, ended?: boolean) => void>();
   let current: Person | null | undefined;
   let opened: Promise<FirebaseIdentity> | undefined;
 
-  function report(person: Person | null): void {
+  function report(person: Person | null, ended?: boolean): void {
     // The SDK calls at every new token; only a change of the person is news.
     if (current !== undefined && JSON.stringify(current) === JSON.stringify(person)) return;
     current = person;
-    for (const handler of [...handlers]) handler(person);
+    for (const handler of [...handlers]) handler(person, ended);
   }
 
   async function load(): Promise<FirebaseIdentity> {
@@ -43,8 +43,9 @@ export function createFirebaseAuth(
     ]);
     const identity = openFirebaseIdentity(app, target);
     identity.onPerson((person) => {
+      const ended = person === null && hint.expectsPerson();
       hint.remember(person !== null);
-      report(person);
+      report(person, ended);
     });
     return identity;
   }
@@ -78,6 +79,7 @@ export function createFirebaseAuth(
       return () => void handlers.delete(handler);
     },
     prepare,
+    whyEnded: () => attempt((identity) => identity.whyEnded()),
     signIn: (email, password) => attempt((identity) => identity.signIn(email, password)),
     register: (fullName, email, password) =>
       attempt((identity) => identity.register(fullName, email, password)),

@@ -27,12 +27,13 @@ import {
   type User,
 } from 'firebase/auth';
 import { isRecord } from '../protocol';
-import type { GoogleSignIn, Person } from './AuthGateway';
+import type { GoogleSignIn, Person, SessionEnd } from './AuthGateway';
 import type { FirebaseTarget } from './firebaseApp';
 
 /** The SDK's half of the gateway: loaded as one piece on first use, rejects with the SDK's errors. */
 export interface FirebaseIdentity {
   onPerson(handler: (person: Person | null) => void): void;
+  whyEnded(): Promise<SessionEnd>;
   signIn(email: string, password: string): Promise<Person>;
   register(fullName: string, email: string, password: string): Promise<Person>;
   signInWithGoogle(how: GoogleSignIn): Promise<Person>;
@@ -49,6 +50,13 @@ export interface FirebaseIdentity {
   deletePerson(): Promise<void>;
   signOut(): Promise<void>;
 }
+
+const ENDS: Readonly<Record<string, SessionEnd>> = {
+  'user-disabled': 'disabled',
+  'user-not-found': 'deleted',
+  'user-token-expired': 'revoked',
+  'invalid-user-token': 'revoked',
+};
 
 /** A refusal of our own, with a code the SDK also uses. */
 class IdentityRefusal extends Error {
@@ -117,8 +125,11 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
   const auth = openAuth(app, target);
   let report: (person: Person | null) => void = () => undefined;
   let registering = false;
+  /** Who was signed in last: the service still says why they are not. */
+  let last: User | undefined;
   const reportCurrent = (): void => {
     // A new account gets its name with a second call; nobody should see it nameless in between.
+    if (auth.currentUser) last = auth.currentUser;
     if (!registering) report(auth.currentUser ? toPerson(auth.currentUser) : null);
   };
   const currentUser = (): User => {
@@ -155,6 +166,15 @@ export function openFirebaseIdentity(app: FirebaseApp, target: FirebaseTarget): 
     onPerson: (handler) => {
       report = handler;
       onIdTokenChanged(auth, reportCurrent);
+    },
+    whyEnded: async () => {
+      try {
+        await last?.reload();
+        return last ? 'elsewhere' : 'unknown';
+      } catch (error) {
+        const code = isRecord(error) ? String(error['code']).replace('auth/', '') : '';
+        return Object.hasOwn(ENDS, code) ? (ENDS[code] ?? 'unknown') : 'unknown';
+      }
     },
     signIn: async (email, password) =>
       toPerson((await signInWithEmailAndPassword(auth, email, password)).user),

@@ -1,4 +1,4 @@
-import type { AuthError, AuthGateway, AuthResult, GoogleSignIn, Person } from './AuthGateway';
+import type { AuthError, AuthGateway, AuthResult, GoogleSignIn, Person, SessionEnd } from './AuthGateway';
 
 interface MemoryAccount {
   uid: string;
@@ -23,6 +23,8 @@ export interface MemoryAuth extends AuthGateway {
   disable(email: string): void;
   /** The next call fails with this instead of being done. */
   failNext(error: AuthError): void;
+  /** Ends the session as the service would. */
+  endSession(why: SessionEnd): void;
 }
 
 const FAILURE_LIMIT = 10;
@@ -60,6 +62,7 @@ export function createMemoryAuth(
   const mails: string[] = [];
   let current: Person | null = null;
   let failure: AuthError | undefined;
+  let ended: SessionEnd = 'unknown';
   let provenAt = 0;
   let count = 0;
 
@@ -196,6 +199,7 @@ export function createMemoryAuth(
       return () => void handlers.delete(handler);
     },
     prepare: () => undefined,
+    whyEnded: () => attempt(() => ended),
     signIn: (email, password) => attempt(() => proven(enter(check(email, password), 'password'))),
     register: (fullName, email, password) => attempt(() => proven(register(fullName, email, password))),
     signInWithGoogle: (how) => attempt(() => proven(google(how))),
@@ -237,6 +241,10 @@ export function createMemoryAuth(
     disable: (email) => {
       const account = accounts.get(email.toLowerCase());
       if (account) account.disabled = true;
+    },
+    endSession: (why) => {
+      ended = why;
+      change(null);
     },
     failNext: (error) => {
       failure = error;

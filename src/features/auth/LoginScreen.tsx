@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
+import { selectAuth } from '../../state/authSlice';
 import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
@@ -12,6 +14,8 @@ import { rememberedEmail, rememberEmail } from './rememberedEmail';
 import { useAuthRequest } from './useAuthRequest';
 import { useFieldChecks } from './useFieldChecks';
 
+const EndedNotice = lazy(() => import(/* webpackChunkName: "ended" */ './ended/EndedNotice'));
+
 /** Sign-in by e-mail and password or with Google. Where to go afterwards is the router's affair. */
 export function LoginScreen() {
   const { t } = useTranslation('auth');
@@ -20,9 +24,16 @@ export function LoginScreen() {
   const checks = useFieldChecks();
   const [remembered] = useState(rememberedEmail);
   const state: unknown = useLocation().state;
+  const auth = useSelector(selectAuth);
+  const ended = auth.status === 'signedOut' && auth.ended;
 
   return (
     <AuthPage title={t('login.title')}>
+      {ended && (
+        <Suspense fallback={null}>
+          <EndedNotice ended={ended} />
+        </Suspense>
+      )}
       <AuthFailureNotice failure={request.failure} />
       <AuthForm
         name="login"
