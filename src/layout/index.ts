@@ -11,7 +11,7 @@ export type { FieldError, FieldSnapshot, FieldStore } from './fields/FieldStore'
 export { DEFAULT_LIMITS, type Limits } from './limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './node';
 export { preloadLayout } from './parts/preloadLayout';
-export { hasList, withList } from './parse/hasList';
+export { hasList, missingIds, withList } from './parse/hasList';
 export { parseLayout, type ParseOptions } from './parse/parseLayout';
 export { clickCommands, runScript } from './scripts/runScript';
 export { allowedLink } from './security/allowedLink';

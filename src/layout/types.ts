@@ -37,6 +37,14 @@ export type LayoutAction =
       /** Puts what was picked into the field, and the view shows it: https, or a small png, jpeg or webp as `data:`. */
       give: (address: string) => void;
     }
+  | {
+      command: 'pickFile';
+      /** Name of the field the text of the file is for. */
+      field: string;
+      context: ActionContext;
+      /** Puts the text into the field. */
+      give: (text: string) => void;
+    }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }
   | { command: 'openLink'; href: string }
   | { command: 'alert'; message: string }

@@ -1,8 +1,11 @@
-import { memo, useMemo, useRef } from 'react';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { memo, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FeedRow } from '../../api/feed';
+import { screenIgnored } from '../../api/screenIgnored';
 import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import { hasList, layoutWords, LayoutView, withList } from '../../layout';
@@ -43,7 +46,7 @@ export const FeedCard = memo(function FeedCard({
 }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
   const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
   const navigate = useNavigate();
   const dark = useDark();
   const uid = useSelector(selectUserId);
@@ -52,8 +55,12 @@ export const FeedCard = memo(function FeedCard({
   const { application, appUserId } = content;
   const { data, screen: card, onSend } = useSentCard(row, commands, post);
   const { rows, next, follow } = useCardRows(application);
+  const ignore = useCallback(
+    (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
+    [dispatch, application, row.message.event],
+  );
   const asked = useMemo(() => ({ next, follow }), [next, follow]);
-  const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend, rows: asked });
+  const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend, ignore, rows: asked });
   const isListed = useMemo(() => hasList(content.layout), [content.layout]);
   const hasRows = rows.length > 0;
   const layout = useMemo(

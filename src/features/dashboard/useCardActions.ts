@@ -18,6 +18,8 @@ interface CardPosts {
   send: PostHandle['send'];
   /** Told before each post whether it is the card's own button's. */
   onSend: (own: boolean) => void;
+  /** Told of what a card asks for and does not get. */
+  ignore: (what: string) => void;
   /** Where the rows come that a post asks for. */
   rows: { next: () => string; follow: (event: string) => void };
 }
@@ -25,7 +27,7 @@ interface CardPosts {
 type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
-export function useCardActions(content: DashboardContent, { send, onSend, rows }: CardPosts) {
+export function useCardActions(content: DashboardContent, { send, onSend, ignore, rows }: CardPosts) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
   const { application, appUserId, tiles } = content;
@@ -80,13 +82,16 @@ export function useCardActions(content: DashboardContent, { send, onSend, rows }
           onSend(false);
           post(action, { text_seach: action.text, type_seach: 'book' });
           break;
+        case 'pickFile':
+          ignore('pickFile');
+          break;
         case 'label':
           break;
         default:
           consoleAction(action);
       }
     },
-    [consoleAction, tiles, hrefFor, navigate, onSend, post],
+    [consoleAction, tiles, hrefFor, navigate, onSend, ignore, post],
   );
   return { hrefFor, onAction };
 }

@@ -19,7 +19,10 @@ function refused(command: ScreenCommand): string | undefined {
       return `post: ${command.postCollection}`;
     case 'openForm':
       return `openForm: ${command.layoutForm}`;
+    case 'dial':
+      return `openDialContactPhone: ${command.phone}`;
     case 'pickImage':
+    case 'pickFile':
       return command.command;
     default:
       return undefined;

@@ -32,6 +32,7 @@ import { useFormActions, type PostAction, type SearchAction } from './useFormAct
 import type { OpenedForm } from './useFormAddress';
 import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
+import { useReadyScript } from './useReadyScript';
 import { useScreenMessages } from './useScreenMessages';
 import { useUnattended } from './useUnattended';
 import { useUnsentForm } from './useUnsentForm';
@@ -103,6 +104,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const { hrefFor, onAction, onCommand, onAnswer } = useFormActions({
     packed: opened.packed,
     application,
+    event: load.event,
     appUserId,
     design,
     values,
@@ -111,9 +113,10 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     clearRows: () => list.follow(list.next()),
   });
 
+  const script = useReadyScript(load);
   const messages = useMemo(
-    () => [...(parts.script ? [parts.script] : []), ...feed.commands, ...list.commands],
-    [parts.script, feed.commands, list.commands],
+    () => [...(script ? [script] : []), ...feed.commands, ...list.commands],
+    [script, feed.commands, list.commands],
   );
   useScreenMessages(opened.packed, messages, onCommand);
   // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.

@@ -1,9 +1,14 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { screenIgnored } from '../../api/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../layout';
 import { addressFrom, formSearch, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
+import { pickText } from './pickText';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import type { Unattended } from './useUnattended';
 
@@ -17,6 +22,8 @@ interface FormHandles {
   /** Address of the form as it was opened. */
   packed: string;
   application: string;
+  /** The load's own event. */
+  event: string;
   appUserId: string;
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
@@ -43,8 +50,9 @@ interface FormActions {
 
 /** Carries out what a form's views and the platform's answers ask for. */
 export function useFormActions(form: FormHandles): FormActions {
-  const { packed, application, appUserId, design, values, send, unattended, clearRows } = form;
-  const dispatch = useDispatch();
+  const { packed, application, event, appUserId, design, values, send, unattended, clearRows } = form;
+  const { t } = useTranslation('form');
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
   // Whether the last post was the person's: only then its answer may send on what they typed.
@@ -106,6 +114,9 @@ export function useFormActions(form: FormHandles): FormActions {
       case 'openForm':
         openForm(action);
         break;
+      case 'pickFile':
+        void pickText(action.give, () => consoleAction({ command: 'alert', message: t('badFile') }));
+        break;
       case 'label':
         if (design) openJson(action);
         break;
@@ -114,11 +125,15 @@ export function useFormActions(form: FormHandles): FormActions {
     }
   };
 
+  // A call or a file is a person's to begin.
+  const ignore = (what: string) => dispatch(screenIgnored({ application, event }, what));
   const perform = (command: ScreenCommand, typed: boolean) => {
     if (command.command === 'alert' || command.command === 'close') consoleAction(command);
     else if (command.command === 'clearRows') clearRows();
     else if (command.command === 'openForm') openFormOf(command);
     else if (command.command === 'post') postUnattended(command, typed);
+    else if (command.command === 'dial') ignore(`openDialContactPhone: ${command.phone}`);
+    else if (command.command === 'pickFile' || command.command === 'pickImage') ignore(command.command);
   };
 
   return {

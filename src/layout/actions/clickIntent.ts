@@ -30,6 +30,8 @@ export interface ClickPlace {
   data: BindingData;
   clicks: Readonly<Record<string, unknown>>;
   itemRoot: boolean;
+  /** The script that its grid runs for a press on an item. */
+  itemScript?: unknown;
 }
 
 const CONFIRM_IDS = new Set([
@@ -124,6 +126,7 @@ export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | 
   }
   const byId = ofId(node, place.data);
   if (byId) return byId;
+  if (place.itemRoot && place.itemScript !== undefined) return { kind: 'script', script: place.itemScript };
   if (place.itemRoot) {
     const intent = ofItem(place.data);
     if (intent) return intent;

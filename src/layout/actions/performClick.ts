@@ -4,7 +4,7 @@ import type { ScreenCommand } from '../commands/ScreenCommand';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../node';
 import { runScript } from '../scripts/runScript';
-import { allowedLink } from '../security/allowedLink';
+import { allowedLink, telephoneLink } from '../security/allowedLink';
 import type { ActionContext, BindingData, FieldValue, LayoutAction } from '../types';
 import type { ClickIntent } from './clickIntent';
 import { carriedFields, postData } from './postData';
@@ -74,22 +74,26 @@ function parameter(clicked: Clicked, names: readonly string[]): Record<string, F
 function phoneNumber(clicked: Clicked): string {
   const row = parameter(clicked, ['*']);
   const name = Object.keys(row).find((field) => /phone/i.test(field));
-  return name === undefined ? '' : String(row[name]).replace(/[^\d+]/g, '');
+  return name === undefined ? '' : String(row[name]);
 }
 
-/** The picture goes into the field the named view shows, or the clicked view itself. */
-function pickImage({ node, store, context }: Clicked, id = node.id): LayoutAction {
+/** What is picked goes into the field the named view shows, or the clicked view itself. */
+function pick(
+  command: 'pickImage' | 'pickFile',
+  { node, store, context }: Clicked,
+  id = node.id,
+): LayoutAction {
   const shown = store.definitions().find(({ ids }) => id !== '' && ids.includes(id));
   const field = shown?.name ?? (id === node.id ? boundField(node) || id : id);
-  return { command: 'pickImage', field, context, give: (address) => store.set(field, address) };
+  return { command, field, context, give: (picked) => store.set(field, picked) };
 }
 
 function script(clicked: Clicked, source: unknown): ClickResult {
   const commands = runScript(source, clicked.data.scriptParam, clicked.rowKey);
   const result: ClickResult = { actions: [], commands: [], invalid: [] };
   for (const command of commands) {
-    if (command.command === 'pickImage') {
-      result.actions.push(pickImage(clicked, command.id || undefined));
+    if (command.command === 'pickImage' || command.command === 'pickFile') {
+      result.actions.push(pick(command.command, clicked, command.id || undefined));
       continue;
     }
     if (command.command !== 'post') {
@@ -136,11 +140,11 @@ export function performClick(intent: ClickIntent, clicked: Clicked): ClickResult
       return href ? outcome({ command: 'openLink', href }) : outcome();
     }
     case 'call': {
-      const href = allowedLink(`tel:${phoneNumber(clicked)}`);
-      return href && href !== 'tel:' ? outcome({ command: 'openLink', href }) : outcome();
+      const href = telephoneLink(phoneNumber(clicked));
+      return href === undefined ? outcome() : outcome({ command: 'openLink', href });
     }
     case 'pickImage':
-      return outcome(pickImage(clicked));
+      return outcome(pick('pickImage', clicked));
     case 'script':
       return script(clicked, intent.script);
   }

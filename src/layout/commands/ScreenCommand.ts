@@ -14,6 +14,10 @@ export type ScreenCommand = { /** Row it is for; absent = the screen. */ rowKey?
   | { command: 'setClick'; id: string; script: unknown }
   /** A person picks a picture for a view; the empty id means the view that was clicked. */
   | { command: 'pickImage'; id: string }
+  /** A person picks a text file for a view; the empty id means the view that was clicked. */
+  | { command: 'pickFile'; id: string }
+  /** A telephone number to be called, as it came. */
+  | { command: 'dial'; phone: string }
   | { command: 'alert'; message: string }
   | { command: 'close' }
   | { command: 'post'; postCollection: string; data?: Record<string, FieldValue> }

@@ -13,6 +13,9 @@ export interface ScopeChanges {
   clicks: Readonly<Record<string, unknown>>;
 }
 
+/** Name under which the clicks of a scope keep the script for the items of a grid; no view has such an id. */
+export const itemClicks = (gridId: string): string => `${gridId}/items`;
+
 /** Id under which a row's only nested list gets items that name no list. */
 export const NESTED_LIST = '';
 

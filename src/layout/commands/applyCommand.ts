@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol';
+import { telephoneLink } from '../security/allowedLink';
 import type { BindingData, LayoutAction } from '../types';
 import { ChangesDraft } from './ChangesDraft';
 import type { ScreenCommand } from './ScreenCommand';
@@ -194,6 +195,10 @@ export function commandAction(command: ScreenCommand): LayoutAction | undefined 
       return { command: 'alert', message: command.message };
     case 'close':
       return { command: 'close' };
+    case 'dial': {
+      const href = telephoneLink(command.phone);
+      return href === undefined ? undefined : { command: 'openLink', href };
+    }
     case 'openForm':
       return {
         command: 'openForm',

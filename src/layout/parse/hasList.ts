@@ -1,5 +1,6 @@
 import { isRecord, wireList } from '../../protocol';
 import { findDocument } from './document';
+import { bareId } from './ids';
 
 const LIST = /(^|\.)(RecyclerView|ListView)$/;
 const MOST = 20_000;
@@ -47,4 +48,20 @@ export function withList(layout: unknown, map?: Readonly<Record<string, string>>
   const part = listPart(map, listed);
   if (kind === 'parts' && isRecord(tree)) return { ...tree, list_layout: part };
   return kind === 'node' ? { screen_layout: tree, list_layout: part } : layout;
+}
+
+const MAX_IDS = 100;
+
+/** Those of a comma list of ids (`script_control_condition`) that no view of a layout has. Iterative and bounded. */
+export function missingIds(layout: unknown, ids: unknown): string[] {
+  const wanted = typeof ids === 'string' ? ids.slice(0, 50 * MAX_IDS).split(',', MAX_IDS) : [];
+  const missing = new Set(wanted.map((id) => bareId(id.trim())).filter(Boolean));
+  const rest: unknown[] = [layout];
+  for (let seen = 0; rest.length > 0 && missing.size > 0 && seen < 10 * MOST; seen++) {
+    const value = rest.pop();
+    if (isRecord(value) && typeof value['id'] === 'string') missing.delete(bareId(value['id']));
+    const inside = wireList(value) ?? (isRecord(value) ? Object.values(value) : []);
+    for (const child of inside) if (typeof child === 'object' && child !== null) rest.push(child);
+  }
+  return [...missing];
 }

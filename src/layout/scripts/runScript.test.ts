@@ -100,3 +100,48 @@ test('unknown methods, names of scripts and endless lists do nothing', () => {
   const endless = { list_command: Array.from({ length: 100_000 }, () => call('showAlertDialog', ['x'])) };
   expect(runScript(endless, {}).length).toBeLessThanOrEqual(500);
 });
+
+test('a search line is tied to where it searches, by its id or by name', () => {
+  const script = {
+    list_command: [
+      call('setupSearchView', ['book/input_data_cluster01/requets/searching'], {
+        instanceName: '@+id/search',
+      }),
+      call('setupSearchView', ['@+id/other', '../requets/searching'], { instanceName: 'screen' }),
+      call('setupSearchView', ['third'], { instanceName: 'this' }),
+    ],
+  };
+  const tied = (id: string, post_collection: string) => ({
+    command: 'applyProperty',
+    id,
+    properties: { post_collection },
+  });
+  expect(runScript(script, { post_collection: '../own' })).toEqual([
+    tied('search', 'book/input_data_cluster01/requets/searching'),
+    tied('other', '../requets/searching'),
+    tied('third', '../own'),
+  ]);
+});
+
+test('HTML is shown as its words, never as HTML', () => {
+  const html = '<p>Sách&nbsp;mới &lt;b&gt;</p><br/>a &#x41;&#66; < b<script>x</script> &zzz; &#0;';
+  const script = { list_command: [call('setTextFromHtml', [html], { instanceName: 'lb' })] };
+  const text = 'Sách mới <b>\n\na AB < bx &zzz; &#0;';
+  expect(runScript(script, {})).toEqual([{ command: 'applyProperty', id: 'lb', properties: { text } }]);
+});
+
+test('files, telephone numbers and presses on items are commands', () => {
+  const inner = { list_command: [call('showAlertDialog', ['Đã chọn'])] };
+  const script = {
+    list_command: [
+      call('pickFile', ['@+id/content_file']),
+      call('openDialContactPhone', ['0901 234 567']),
+      call('setScriptItemClick', [inner], { instanceName: 'dashboardGridView.Adapter' }),
+    ],
+  };
+  expect(runScript(script, {}, 'row-1')).toEqual([
+    { command: 'pickFile', id: 'content_file' },
+    { command: 'dial', phone: '0901 234 567' },
+    { command: 'setClick', id: 'dashboardGridView/items', script: inner, rowKey: 'row-1' },
+  ]);
+});

@@ -17,6 +17,8 @@ const SCREEN_WIDE = new Set([
   'post',
   'openForm',
   'pickImage',
+  'pickFile',
+  'dial',
 ]);
 
 interface Run {

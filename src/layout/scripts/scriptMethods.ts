@@ -2,6 +2,8 @@ import { isRecord, wireList } from '../../protocol';
 import { fieldMap, isFieldValue, ownValue } from '../binding/fieldMap';
 import { visibilityWord } from '../commands/decodeCommands';
 import type { ScreenCommand } from '../commands/ScreenCommand';
+import { itemClicks } from '../commands/ScreenState';
+import { textOfHtml } from './textOfHtml';
 
 /** One call of a script, its references already replaced by values. */
 export interface ScriptCall {
@@ -43,10 +45,36 @@ const alert: Method = ({ params }) =>
 
 const close: Method = () => [{ command: 'close' }];
 
-const pickImage: Method = ({ target, params }) => {
-  const named = params.find((param) => typeof param === 'string') ?? target;
-  const id = bareId(text(named));
-  return [{ command: 'pickImage', id: id === 'screen' || id === 'this' ? '' : id }];
+const pick =
+  (command: 'pickImage' | 'pickFile'): Method =>
+  ({ target, params }) => {
+    const named = params.find((param) => typeof param === 'string') ?? target;
+    const id = bareId(text(named));
+    return [{ command, id: id === 'screen' || id === 'this' ? '' : id }];
+  };
+
+const dial: Method = ({ params, scriptParam }) => {
+  const phone = text(params.find(isFieldValue) ?? ownValue(scriptParam, 'phone'));
+  return phone ? [{ command: 'dial', phone }] : [];
+};
+
+/** Ties a search line to where its searches are posted; both are told apart by how they are written. */
+const setupSearch: Method = ({ target, params, scriptParam }) => {
+  const texts = params.filter((param): param is string => typeof param === 'string' && param !== '');
+  const named = texts.find((param) => /^@\+?id\//.test(param)) ?? texts.find((param) => !param.includes('/'));
+  const id = bareId(target === '' || target === 'screen' || target === 'this' ? (named ?? '') : target);
+  const collection =
+    texts.find((param) => param !== named && param.includes('/')) ??
+    text(ownValue(scriptParam, 'post_collection'));
+  return id && collection
+    ? [{ command: 'applyProperty', id, properties: { post_collection: collection } }]
+    : [];
+};
+
+/** The script that a press on any item of a grid runs. */
+const setItemClick: Method = ({ target, params }) => {
+  const script = params.find(isRecord);
+  return script ? [{ command: 'setClick', id: itemClicks(gridId(target)), script }] : [];
 };
 
 const setFields: Method = ({ params, scriptParam }) => {
@@ -109,7 +137,7 @@ const spinnerData: Method = ({ target, params }) => {
 
 /**
  * The closed set of script methods this screen performs; look-ups are done by `runScript`, and all others (maps,
- * telephone, files of the phone) have no effect here.
+ * uploads of the phone) have no effect here.
  */
 export const scriptMethods: Readonly<Record<string, Method>> = {
   showAlertDialog: alert,
@@ -124,8 +152,13 @@ export const scriptMethods: Readonly<Record<string, Method>> = {
   setBackgroundColor: property('background', color),
   setVisibility: property('visibility', visibilityWord),
   showImageView: property('src'),
-  pickImage,
-  pickUploadImage: pickImage,
+  setTextFromHtml: property('text', (value) => (isFieldValue(value) ? textOfHtml(String(value)) : undefined)),
+  openDialContactPhone: dial,
+  setupSearchView: setupSearch,
+  setScriptItemClick: setItemClick,
+  pickFile: pick('pickFile'),
+  pickImage: pick('pickImage'),
+  pickUploadImage: pick('pickImage'),
   post,
   postData: post,
   postListFieldValue: post,

@@ -13,3 +13,9 @@ export function allowedLink(address: unknown, origin: string = NOWHERE): string 
   // A relative address of a layout means nothing here: it would point into the console itself.
   return url && PROTOCOLS.has(url.protocol) && url.origin !== NOWHERE ? url.href : undefined;
 }
+
+/** The link that calls a number, whatever stands between its digits; undefined where there are none. */
+export function telephoneLink(phone: string): string | undefined {
+  const number = phone.slice(0, 100).replace(/[^\d+]/g, '');
+  return /\d/.test(number) ? allowedLink(`tel:${number}`) : undefined;
+}

@@ -83,7 +83,7 @@ export function drawnItem(grid: LayoutNode, layout: LayoutNode, value: unknown, 
   const known = kept && copies.get(layout)?.get(kept);
   if (known?.path === path) return known;
   const copy = expandWithin(copyOf(layout, path), OWN, EAGER_VIEWS_OF_ITEM);
-  makeGridItem(copy, { key: itemKey(value, index), value });
+  makeGridItem(copy, { key: itemKey(value, index), grid: grid.id, value });
   if (kept) {
     const byValue = copies.get(layout) ?? new WeakMap<object, LayoutNode>();
     copies.set(layout, byValue.set(kept, copy));

@@ -3,6 +3,8 @@ import type { LayoutNode } from '../node';
 /** One item of a grid, drawn by the grid's item layout. */
 export interface GridItem {
   key: string;
+  /** Bare id of its grid. */
+  grid: string;
   /** The item's fields as received. */
   value: unknown;
 }

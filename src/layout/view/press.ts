@@ -1,5 +1,7 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../actions/clickIntent';
+import { ownValue } from '../binding/fieldMap';
+import { itemClicks } from '../commands/ScreenState';
 import { imageName } from '../widgets/ImageView/imageName';
 import { gridItem } from './gridItem';
 import { clickPerformer, loadLive } from './loadLive';
@@ -17,10 +19,13 @@ export interface PressProps {
 }
 
 export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefined {
+  const item = gridItem(node);
+  const { clicks } = scope.changes;
   return clickIntent(node, {
     data: scope.data,
-    clicks: scope.changes.clicks,
-    itemRoot: gridItem(node) !== undefined,
+    clicks,
+    itemRoot: item !== undefined,
+    itemScript: item && ownValue(clicks, itemClicks(item.grid)),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { scriptCollection } from '../../actions/postData';
+import { ownValue } from '../../binding/fieldMap';
 import type { LayoutNode } from '../../node';
 import type { LeafContent } from '../../view/leafContent';
 import { OperatedBox } from '../../view/operated/OperatedBox';
@@ -34,12 +35,17 @@ export function SearchView(all: WidgetProps): ReactElement {
   const { screen } = scope;
   const [composing, compositionProps] = useComposing();
   const text = String(field.value);
+  // Where a script tied it to.
+  const tied = (): string => {
+    const collection = ownValue(scope.changes.properties[node.id], 'post_collection');
+    return typeof collection === 'string' ? collection : '';
+  };
   const search = (): void => {
     if (screen.locked) return;
     screen.act({
       command: 'search',
       text: text.trim(),
-      postCollection: actionOf(node)?.postCollection || scriptCollection(scope.data),
+      postCollection: tied() || actionOf(node)?.postCollection || scriptCollection(scope.data),
       context: scope.context,
     });
   };

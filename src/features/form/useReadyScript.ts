@@ -1,0 +1,27 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useEffect, useMemo } from 'react';
+import { useDispatch } from 'react-redux';
+import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import type { FormLoad } from '../../api/endpoints/form';
+import { screenIgnored } from '../../api/screenIgnored';
+import { missingIds } from '../../layout';
+import { isRecord, type ResponseMessage } from '../../protocol';
+
+/**
+ * The script of a form once every view is there that it says it needs (`script_control_condition`); until then it does not
+ * run, and the diagnostics tell what is missing.
+ */
+export function useReadyScript(load: FormLoad): ResponseMessage | undefined {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const { application, event, parts } = load;
+  const { layout, script } = parts;
+  const missing = useMemo(() => {
+    const data = script?.data;
+    return missingIds(layout?.data, isRecord(data) ? data['script_control_condition'] : '').join(', ');
+  }, [layout, script]);
+  useEffect(() => {
+    if (missing !== '')
+      dispatch(screenIgnored({ application, event }, `script_control_condition: ${missing}`));
+  }, [dispatch, application, event, missing]);
+  return missing === '' ? script : undefined;
+}
