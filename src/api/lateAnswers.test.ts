@@ -3,6 +3,7 @@ import { messagesDiagnosed } from '../state/diagnosticsSlice';
 import { answer, innerOf, makeApiStore } from '../testing/makeApiStore';
 import type { MemoryRequest } from '../transport/memoryDatabase';
 import { developerApi } from './endpoints/developer';
+import { manageApi } from './endpoints/manageApplications';
 import { ownApplicationsApi } from './endpoints/ownApplications';
 import { LATE_MS } from './lateAnswers';
 
@@ -38,15 +39,26 @@ it('tells of an answer that comes after nobody waits any more, takes it out, and
   house.close();
 });
 
-it('listens for the present person only, and not for ever more calls', async () => {
-  const house = makeApiStore();
-  for (let n = 0; n < 15; n++) {
-    const call = house.store.dispatch(ask());
-    await jest.advanceTimersByTimeAsync(DEADLINE);
-    await call;
-  }
-  expect(house.database.listenCount()).toBeGreaterThan(0);
-  expect(house.database.listenCount()).toBeLessThanOrEqual(10);
+it('listens for ten calls of the present person, and no more', async () => {
+  const house = makeApiStore({ deadlineMs: 1_000 });
+  const requests: MemoryRequest[] = [];
+  house.database.respond((request) => void requests.push(request));
+  const calls = Array.from({ length: 15 }, (_, n) =>
+    house.store.dispatch(
+      manageApi.endpoints.exportConfiguration.initiate({ application: `a${n}` }, { subscribe: false }),
+    ),
+  );
+  await jest.advanceTimersByTimeAsync(LATE_MS / 2);
+  for (const call of calls) expect((await call).error).toMatchObject({ kind: 'timeout' });
+  expect(house.database.listenCount()).toBe(10);
+  for (const call of Array.from(calls.keys()))
+    answer(requests.findLast(({ record }) => record['application'] === `a${call}`) as MemoryRequest, {
+      data: { configuration: '{}' },
+    });
+  await jest.advanceTimersByTimeAsync(100);
+  const heard = told(house).flatMap(({ payload }) => payload.map(({ application }) => application));
+  expect(new Set(heard).size).toBe(10);
+  expect(heard).toHaveLength(10);
   house.store.dispatch(signedOut());
   expect(house.database.listenCount()).toBe(0);
   house.close();

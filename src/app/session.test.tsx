@@ -67,6 +67,16 @@ describe('session', () => {
     expect(await screen.findByText('Please Login')).toBeVisible();
   });
 
+  it('signs out here, and says so, where the server does not confirm the sign-out', async () => {
+    const { auth, store } = await renderApp({ path: '/bookcase' });
+    await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());
+    auth.failNext({ code: 'network-request-failed', message: 'the line is cut' });
+    store.dispatch(signOutRequested());
+    expect(await screen.findByText('Máy chủ chưa xác nhận đăng xuất.')).toBeVisible();
+    expect(screen.getByText('the line is cut')).toBeVisible();
+    expect(await screen.findByText('Please Login')).toBeVisible();
+  });
+
   it('keeps the keys of created applications over a reload, for that person alone', async () => {
     const storage = memoryStorage();
     const first = await renderApp({ path: '/bookcase', storage });

@@ -146,11 +146,31 @@ test('a clicked chip says which shelf, whatever the form’s own field holds', a
   ]);
 });
 
-test.each([
-  ['../input/book/report_user', { owner_id: 'o', book_id: 'b' }],
-  ['../draft/provide_oxy/post_data', { user_name: 'An' }],
-])('%s is acknowledged', async (collection, data) => {
-  expect(await platform.ask(post('u1', 'e', collection, data))).toMatchObject([
+test('a report of somebody who is there is kept with the book, one of nobody is only acknowledged', async () => {
+  const report = '../input/book/report_user';
+  const owner = '-SampleOwnerAnDuong0';
+  for (const [event, owner_id] of [
+    ['x1', owner],
+    ['x2', '-Nobody'],
+  ] as const)
+    expect(await platform.ask(post('u1', event, report, { owner_id, book_id: 'b' }))).toMatchObject([
+      { data: { acknowledged: true } },
+    ]);
+  const id = await appUserIdOf(platform.database, 'u1');
+  const kept = (await platform.database.get(`applications/book/data/reports/${id}`)) ?? {};
+  expect(Object.values(kept)).toEqual([{ owner_id: owner, book_id: 'b', created: expect.any(Number) }]);
+});
+
+test('a profile is kept, and its name is what others see', async () => {
+  const profile = { user_name: 'Cô An', phone_number: '0901' };
+  expect(await platform.ask(post('u1', 'e', '../draft/provide_oxy/post_data', profile))).toMatchObject([
     { data: { acknowledged: true } },
+  ]);
+  const id = await appUserIdOf(platform.database, 'u1');
+  expect(await platform.database.get(`applications/book/data/profile/${id}`)).toMatchObject(profile);
+  await platform.ask(post('u1', 'a1', '../draft/book/data/book_items_noa', { name: 'Sách của cô' }));
+  expect(await search('sách của cô', 'r1')).toMatchObject([
+    {},
+    { data: { script_param: { item_data: { owner_name: 'Cô An' } } } },
   ]);
 });
