@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
 import { authWords } from '../src/features/auth/words';
 import { dashboardWords } from '../src/features/dashboard/words';
+import { Collection } from '../src/protocol';
 import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { InputMethod, Keyboard } from './screens/Keyboard';
@@ -15,6 +16,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => console_.close());
+
+/** The page has done all that a key made it do: two frames were drawn since. */
+async function keyHandled(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
 
 const copies = async (name: string) =>
   JSON.stringify(await console_.platform.administer('applications/book/data/book_items')).split(
@@ -129,9 +137,16 @@ it('would notice a focus that does not show', async () => {
 describe('with an input method', () => {
   let page: Page;
   let method: InputMethod;
+  /** Searches that went over the line. */
+  let searches = 0;
 
   beforeAll(async () => {
     page = await console_.openPage();
+    page.on('websocket', (socket) =>
+      socket.on('framesent', ({ payload }) => {
+        if (String(payload).includes(Collection.searchApplications)) searches++;
+      }),
+    );
     method = await InputMethod.of(page);
   });
 
@@ -146,8 +161,9 @@ describe('with an input method', () => {
     await method.compose('demo');
     await method.enter();
     await method.commit(DEMO.email);
-    // Time for what must not come; what comes late is counted below.
-    await page.waitForTimeout(300);
+    await keyHandled(page);
+    // A sign-in under way locks the fields before it asks anybody.
+    expect(await page.getByRole('textbox', { name: authWords.vi.email }).isEnabled()).toBe(true);
     expect(asked).toBe(0);
     await method.enter();
     await method.enter();
@@ -160,12 +176,14 @@ describe('with an input method', () => {
     const results = page.getByRole('region', { name: dashboardWords.vi.results });
     await method.compose('sách');
     await method.enter();
-    // Time for what must not come.
-    await page.waitForTimeout(300);
+    await keyHandled(page);
     expect(await results.count()).toBe(0);
+    expect(searches).toBe(0);
     await method.commit('sách');
     await method.enter();
     await results.getByRole('status').waitFor();
+    // One that was late would have come by now.
+    expect(searches).toBe(1);
   });
 
   it('posts a form once, with the word as it was composed', async () => {
