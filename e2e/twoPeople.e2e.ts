@@ -94,7 +94,7 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   const tab = await reader.context().newPage();
   await tab.goto(`${console_.platform.url}/bookcase`);
   await tab.getByRole('button', { name: 'Sách đi mượn' }).click();
-  const borrowed = tab.getByRole('article').filter({ hasText: 'Chủ sách: Lê Minh Chủ' });
+  const borrowed = tab.locator('.book-card').filter({ hasText: 'Chủ sách: Lê Minh Chủ' });
   await tab.getByText('Chưa có sách nào ở đây').waitFor();
   await card.locator('[data-view-id="btnSend"]').click();
   await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');
