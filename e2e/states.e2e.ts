@@ -217,12 +217,13 @@ describe('the shell', () => {
 });
 
 describe('sizes', () => {
-  it('the search input takes eleven of twelve columns', async () => {
+  it('the search input takes eleven of twelve columns, and is 35 high', async () => {
     await console_.goto(page, '/');
     await eventually(async () => {
       const input = await box(page.locator('.search-bar .field-box'));
       const button = await box(page.locator('.search-bar .button'));
       expect(input.width / (input.width + button.width)).toBeCloseTo(11 / 12, 2);
+      expect(input.height).toBe(35);
     });
   });
 
