@@ -633,6 +633,10 @@ export interface EditTextProperties extends ViewProperties {
   type?: string | number | boolean;
   /** At most so many characters */
   maxLength?: number;
+  /** Smallest number that is taken */
+  min?: number;
+  /** Greatest number that is taken */
+  max?: number;
   /** Can be read only */
   readonly?: boolean;
   /** Whether it can be changed */

@@ -1,3 +1,4 @@
+import { ENGLISH_MARKS } from './fields/readNumber';
 import { defaultWords, type LayoutWords } from './words';
 
 /** The engine's words in both languages of the console. */
@@ -17,7 +18,10 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     pickImage: 'Choose a picture',
     removeImage: 'Remove the picture',
     required: 'This field must not be empty',
-    invalidNumber: 'Please enter a number',
+    invalidNumber: 'Please enter a number, such as 45,000 or 2.5',
+    tooSmall: 'At least {count}',
+    tooGreat: 'At most {count}',
+    notWhole: 'Please enter a whole number',
     invalidEmail: 'This is not an e-mail address',
     invalidPhone: 'This is not a phone number',
     invalidDate: 'This is not a date',
@@ -26,5 +30,6 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     rating: '{value} of {count} stars',
     inputHint: 'Name (4 to 8 characters)',
     image: 'Image',
+    numbers: ENGLISH_MARKS,
   },
 };

@@ -1,3 +1,5 @@
+import { type NumberMarks, VIETNAMESE_MARKS } from './fields/readNumber';
+
 /** Words the engine itself shows; everything else comes from the layout. `{name}`, `{path}` … are filled in. */
 export interface LayoutWords {
   unknownWidget: string;
@@ -14,6 +16,9 @@ export interface LayoutWords {
   removeImage: string;
   required: string;
   invalidNumber: string;
+  tooSmall: string;
+  tooGreat: string;
+  notWhole: string;
   invalidEmail: string;
   invalidPhone: string;
   invalidDate: string;
@@ -22,6 +27,8 @@ export interface LayoutWords {
   rating: string;
   inputHint: string;
   image: string;
+  /** How the language writes numbers: `decimal` and `group` marks. */
+  numbers: NumberMarks;
 }
 
 /** Words of a screen whose program gives none. The spec's texts stay as they are in both languages. */
@@ -39,7 +46,10 @@ export const defaultWords: LayoutWords = {
   pickImage: 'Chọn ảnh',
   removeImage: 'Bỏ ảnh',
   required: 'Không để trống',
-  invalidNumber: 'Hãy nhập một số',
+  invalidNumber: 'Hãy nhập một số, như 45.000 hoặc 2,5',
+  tooSmall: 'Nhỏ nhất là {count}',
+  tooGreat: 'Lớn nhất là {count}',
+  notWhole: 'Hãy nhập một số nguyên',
   invalidEmail: 'Địa chỉ e-mail không hợp lệ',
   invalidPhone: 'Số điện thoại không hợp lệ',
   invalidDate: 'Ngày không hợp lệ',
@@ -48,6 +58,7 @@ export const defaultWords: LayoutWords = {
   rating: '{value} trên {count} sao',
   inputHint: 'Name (4 to 8 characters)',
   image: 'Hình ảnh',
+  numbers: VIETNAMESE_MARKS,
 };
 
 /** Fills `{name}` places of a word; unknown places stay as they are. */

@@ -1,7 +1,9 @@
-import { Form, Input, InputNumber, Radio } from 'antd';
+import { Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Book } from './newBook';
+import { readNumber } from '../../layout/fields/readNumber';
+import { BOOK_BOUNDS, type BookNumber } from './newBook';
+import { useNumberMarks } from './useNumberMarks';
 
 interface BookFieldsProps {
   /** Where the cover is uploaded. */
@@ -11,9 +13,25 @@ interface BookFieldsProps {
 /** Everything that is told of a book when it is added. */
 export function BookFields({ upload }: BookFieldsProps) {
   const { t } = useTranslation('books');
-  const number = (name: keyof Book, label: string, min = 0) => (
-    <Form.Item name={name} label={label}>
-      <InputNumber<number> min={min} max={1_000_000_000} precision={0} style={{ width: '100%' }} />
+  const marks = useNumberMarks();
+  // An emptied number stands for what the form began with.
+  const faultOf = (name: BookNumber, text: string): string | undefined => {
+    if (text.trim() === '') return undefined;
+    const value = readNumber(text, marks);
+    const { min, max } = BOOK_BOUNDS[name];
+    const count = (bound: number) => new Intl.NumberFormat(marks.locale).format(bound);
+    if (value === undefined) return t('add.number.invalid');
+    if (value < min) return t('add.number.least', { bound: count(min) });
+    if (value > max) return t('add.number.most', { bound: count(max) });
+    return Number.isInteger(value) ? undefined : t('add.number.whole');
+  };
+  const validator = (name: BookNumber) => (_rule: unknown, text: unknown) => {
+    const fault = faultOf(name, typeof text === 'string' ? text : '');
+    return fault === undefined ? Promise.resolve() : Promise.reject(new Error(fault));
+  };
+  const number = (name: BookNumber, label: string) => (
+    <Form.Item name={name} label={label} rules={[{ validator: validator(name) }]}>
+      <Input inputMode="decimal" autoComplete="off" />
     </Form.Item>
   );
   return (
@@ -36,7 +54,7 @@ export function BookFields({ upload }: BookFieldsProps) {
       </Form.Item>
       {upload}
       <div className="book-numbers">
-        {number('quantity', t('add.quantity'), 1)}
+        {number('quantity', t('add.quantity'))}
         {number('coverPrice', t('add.coverPrice'))}
         {number('purchasePrice', t('add.purchasePrice'))}
         {number('salePrice', t('add.salePrice'))}

@@ -16,6 +16,7 @@ import { useKeptForm } from '../../ui/useKeptForm';
 import { BookFields } from './BookFields';
 import { CoverUpload } from './CoverUpload';
 import { BOOK_DEFAULTS, bookData, type Book } from './newBook';
+import { useNumberMarks } from './useNumberMarks';
 import './books.css';
 
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
@@ -31,6 +32,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const post = usePost();
+  const marks = useNumberMarks();
   const [form] = Form.useForm<Book>();
   // What the platform calls an uploaded picture: it goes with the book that is added next, and only with that one.
   const [cover, setCover] = useState('');
@@ -55,7 +57,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
       void navigate('/login', { state: { from: pathname } });
       return;
     }
-    const data = bookData(book, cover);
+    const data = bookData(book, cover, marks);
     if (post.send({ application: 'book', postCollection: Collection.addBook, data })) kept.sent();
   };
 

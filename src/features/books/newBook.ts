@@ -1,16 +1,29 @@
-/** What is typed of a book that is added; the number fields may be emptied. */
+import { readNumber, type NumberMarks } from '../../layout/fields/readNumber';
+
+/** What is typed of a book that is added; the numbers as they are typed. */
 export interface Book {
   name: string;
   authorName: string;
   categoryName: string;
   plotOverview: string;
-  quantity: number | null;
-  coverPrice: number | null;
-  purchasePrice: number | null;
+  quantity: string;
+  coverPrice: string;
+  purchasePrice: string;
   freeLoan: boolean;
-  salePrice: number | null;
-  daysBorrow: number | null;
+  salePrice: string;
+  daysBorrow: string;
 }
+
+/** What each number may be, as the platform takes it. */
+export const BOOK_BOUNDS = {
+  quantity: { min: 1, max: 1000 },
+  coverPrice: { min: 0, max: 1_000_000_000 },
+  purchasePrice: { min: 0, max: 1_000_000_000 },
+  salePrice: { min: 0, max: 1_000_000_000 },
+  daysBorrow: { min: 1, max: 3650 },
+};
+
+export type BookNumber = keyof typeof BOOK_BOUNDS;
 
 // What an emptied number field stands for as well: the platform refuses empty ones.
 export const BOOK_DEFAULTS = {
@@ -18,27 +31,28 @@ export const BOOK_DEFAULTS = {
   authorName: '',
   categoryName: '',
   plotOverview: '',
-  quantity: 1,
-  coverPrice: 0,
-  purchasePrice: 0,
+  quantity: '1',
+  coverPrice: '0',
+  purchasePrice: '0',
   freeLoan: true,
-  salePrice: 0,
-  daysBorrow: 30,
+  salePrice: '0',
+  daysBorrow: '30',
 };
 
 /** The fields of a book as they are posted. `cover`: what the platform calls an uploaded picture; empty without one. */
-export function bookData(book: Book, cover: string) {
+export function bookData(book: Book, cover: string, marks: NumberMarks) {
+  const number = (field: BookNumber) => readNumber(book[field].trim() || BOOK_DEFAULTS[field], marks) ?? 0;
   return {
     image: cover,
     name: book.name.trim(),
     author_name: book.authorName,
     category_name: book.categoryName,
     plot_overview: book.plotOverview,
-    quantity: book.quantity ?? BOOK_DEFAULTS.quantity,
-    cover_price: book.coverPrice ?? BOOK_DEFAULTS.coverPrice,
-    purchase_price: book.purchasePrice ?? BOOK_DEFAULTS.purchasePrice,
+    quantity: number('quantity'),
+    cover_price: number('coverPrice'),
+    purchase_price: number('purchasePrice'),
     free_loan: book.freeLoan,
-    sale_price: book.salePrice ?? BOOK_DEFAULTS.salePrice,
-    numdays_borrow: book.daysBorrow ?? BOOK_DEFAULTS.daysBorrow,
+    sale_price: number('salePrice'),
+    numdays_borrow: number('daysBorrow'),
   };
 }

@@ -1,12 +1,22 @@
 import type { FieldValue } from '../types';
 import type { FieldDefinition } from './fieldDefinition';
+import type { NumberMarks } from './readNumber';
 
 /** What people changed, by scope: plain JSON, fit for a draft. The empty scope is the screen itself. */
 export type FieldSnapshot = Record<string, Record<string, FieldValue>>;
 
 /** Why a field cannot be posted yet; the view turns it into words. */
 export interface FieldError {
-  code: 'required' | 'invalidNumber' | 'invalidEmail' | 'invalidPhone' | 'invalidDate' | 'tooLong';
+  code:
+    | 'required'
+    | 'invalidNumber'
+    | 'tooSmall'
+    | 'tooGreat'
+    | 'notWhole'
+    | 'invalidEmail'
+    | 'invalidPhone'
+    | 'invalidDate'
+    | 'tooLong';
   /** Words of the layout itself; empty = the engine's. */
   message: string;
   count: number;
@@ -29,6 +39,8 @@ export interface FieldStore {
   /** Replaces the definitions, e.g. after a layout arrived; what people typed stays. */
   define(fields: readonly FieldDefinition[]): void;
   definitions(): readonly FieldDefinition[];
+  /** How the person writes numbers; Vietnamese until told otherwise. Holds for the scopes below as well. */
+  writeNumbers(marks: NumberMarks): void;
   /** Typed values to post: those of `listField` (ids or field names), else all of this scope. */
   collect(listField?: readonly string[]): Record<string, FieldValue>;
   /** Checks required and typed fields, sets their errors, and returns the names of the bad ones in order. */

@@ -60,6 +60,22 @@ function requiredMessage({ props }: LayoutNode): string {
   return typeof required === 'string' && !['true', 'false', '1', '0'].includes(required) ? required : '';
 }
 
+const bound = (value: PropertyValue | undefined): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** What a number may be: as the document bounds it, and as the keys of a phone allow for Android's input types. */
+function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'whole'> {
+  const type = String(props['inputType'] ?? '').toLowerCase();
+  const isSigned = type === '' || type.includes('signed');
+  return {
+    min: bound(props['min']) ?? (isSigned ? undefined : 0),
+    max: bound(props['max']),
+    whole: type !== '' && !type.includes('decimal'),
+  };
+}
+
 /** What a view's field holds before anybody typed: written by the platform, bound, or the view's own. */
 function initialValue(
   node: LayoutNode,
@@ -178,6 +194,7 @@ class Walk {
       required: isRequired(node) && node.widget !== 'Switch',
       requiredMessage: requiredMessage(node),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
+      ...(kind === 'number' && node.widget === 'EditText' && numberBounds(node)),
       initial: initialValue(node, kind, name, this.bound(node, name)),
     };
     this.add(node, { seed, ids });

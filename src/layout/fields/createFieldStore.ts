@@ -1,6 +1,7 @@
 import type { FieldValue } from '../types';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
+import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './readNumber';
 import { typedValue } from './typedValue';
 import { validateField } from './validateField';
 
@@ -19,6 +20,7 @@ class Store implements FieldStore {
   private scopes = new Map<string, Store>();
   // Values of a restored draft for rows that have not been drawn yet.
   private waiting = new Map<string, Record<string, FieldValue>>();
+  private marks = VIETNAMESE_MARKS;
 
   constructor(
     initial: Record<string, FieldValue>,
@@ -73,11 +75,15 @@ class Store implements FieldStore {
     return [...this.fields.values()];
   }
 
+  writeNumbers(marks: NumberMarks): void {
+    this.marks = marks;
+  }
+
   collect(listField?: readonly string[]): Record<string, FieldValue> {
     const data: Record<string, FieldValue> = {};
     for (const field of this.chosen(listField)) {
       if (field.name.startsWith(' ')) continue;
-      const value = typedValue(field, this.get(field.name) ?? '');
+      const value = typedValue(field, this.get(field.name) ?? '', this.marksOf(field.name));
       if (value !== undefined) data[field.name] = value;
     }
     return data;
@@ -86,7 +92,7 @@ class Store implements FieldStore {
   validate(listField?: readonly string[]): string[] {
     const bad: string[] = [];
     for (const field of this.chosen(listField)) {
-      const error = validateField(field, this.get(field.name) ?? '');
+      const error = validateField(field, this.get(field.name) ?? '', this.marksOf(field.name));
       if (error) bad.push(field.name);
       if (sameError(error, this.errors.get(field.name))) continue;
       if (error) this.errors.set(field.name, error);
@@ -156,6 +162,15 @@ class Store implements FieldStore {
     this.waiting.clear();
     for (const scope of this.scopes.values()) scope.reset();
     for (const name of names) this.wake(name);
+  }
+
+  /** What the document or the platform wrote is no language's. */
+  private marksOf(name: string): NumberMarks {
+    return this.edited.has(name) ? this.root().marks : PLAIN_MARKS;
+  }
+
+  private root(): Store {
+    return this.parent?.root() ?? this;
   }
 
   private chosen(listField?: readonly string[]): FieldDefinition[] {

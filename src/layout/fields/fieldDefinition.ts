@@ -20,6 +20,11 @@ export interface FieldDefinition {
   requiredMessage: string;
   /** 0 = no limit. */
   maxLength: number;
+  /** Bounds of a number; absent = none. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** A number without decimals. */
+  whole?: boolean;
   /** Bound or written value before anybody typed. */
   initial: FieldValue;
 }
@@ -34,6 +39,9 @@ export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean 
     a.required === b.required &&
     a.requiredMessage === b.requiredMessage &&
     a.maxLength === b.maxLength &&
+    a.min === b.min &&
+    a.max === b.max &&
+    a.whole === b.whole &&
     a.ids.length === b.ids.length &&
     a.ids.every((id, index) => id === b.ids[index])
   );

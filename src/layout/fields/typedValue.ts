@@ -1,35 +1,33 @@
 import type { FieldValue } from '../types';
 import type { FieldDefinition } from './fieldDefinition';
+import { type NumberMarks, readNumber } from './readNumber';
 
 // Platform listeners read these as text even where the layout asks for digits only.
 const TEXT_BY_NAME = /phone|(^|_)(id|key|code)$/i;
 const MAX_EXACT_DIGITS = 15;
 
-/** Reads a number as people type it (`30`, `1 000`, `2,5`); undefined when it is none. */
-export function parseTypedNumber(text: string): number | undefined {
-  const plain = text.trim().replace(/(?<=\d)[ \u00a0](?=\d{3})/g, '');
-  const value = /^[+-]?\d+,\d+$/.test(plain) ? Number(plain.replace(',', '.')) : Number(plain);
-  return plain !== '' && Number.isFinite(value) ? value : undefined;
-}
-
-function numberOrText(name: string, text: string): FieldValue {
+function numberOrText(name: string, text: string, marks: NumberMarks): FieldValue {
   const digits = text.trim();
   // A leading zero or plus and very long digits mean an identifier: a number would lose characters.
   const identifier = TEXT_BY_NAME.test(name) || /^(\+|0\d)/.test(digits) || digits.length > MAX_EXACT_DIGITS;
-  return identifier ? digits : (parseTypedNumber(digits) ?? digits);
+  return identifier ? digits : (readNumber(digits, marks) ?? digits);
 }
 
 /**
  * The value a field posts; undefined when it is to be left out: an empty number would fail the whole record at the
  * platform, while an absent one takes its default.
  */
-export function typedValue(field: FieldDefinition, value: FieldValue): FieldValue | undefined {
+export function typedValue(
+  field: FieldDefinition,
+  value: FieldValue,
+  marks: NumberMarks,
+): FieldValue | undefined {
   switch (field.kind) {
     case 'number':
       if (typeof value !== 'string') return value;
-      return value.trim() === '' ? undefined : numberOrText(field.name, value);
+      return value.trim() === '' ? undefined : numberOrText(field.name, value, marks);
     case 'rating':
-      return typeof value === 'number' ? value : (parseTypedNumber(String(value)) ?? 0);
+      return typeof value === 'number' ? value : Number(value) || 0;
     case 'boolean':
       return typeof value === 'string' ? value === 'true' : Boolean(value);
     case 'phone':

@@ -1,7 +1,7 @@
 import type { FieldValue } from '../types';
 import type { FieldDefinition } from './fieldDefinition';
 import type { FieldError } from './FieldStore';
-import { parseTypedNumber } from './typedValue';
+import { type NumberMarks, readNumber } from './readNumber';
 
 const LONGEST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
@@ -17,13 +17,28 @@ function isNotGiven({ kind, required }: FieldDefinition, value: FieldValue): boo
   return required && ((kind === 'boolean' && value === false) || (kind === 'rating' && Number(value) === 0));
 }
 
+function numberError(
+  { min, max, whole }: FieldDefinition,
+  number: number | undefined,
+  error: (code: FieldError['code'], message?: string, count?: number) => FieldError,
+): FieldError | undefined {
+  if (number === undefined) return error('invalidNumber');
+  if (min !== undefined && number < min) return error('tooSmall', '', min);
+  if (max !== undefined && number > max) return error('tooGreat', '', max);
+  return whole && !Number.isInteger(number) ? error('notWhole') : undefined;
+}
+
 /** The first thing wrong with an editable field, or undefined. */
-export function validateField(field: FieldDefinition, value: FieldValue): FieldError | undefined {
+export function validateField(
+  field: FieldDefinition,
+  value: FieldValue,
+  marks: NumberMarks,
+): FieldError | undefined {
   if (!field.editable) return undefined;
-  const error = (code: FieldError['code'], message = ''): FieldError => ({
+  const error = (code: FieldError['code'], message = '', count = field.maxLength): FieldError => ({
     code,
     message,
-    count: field.maxLength,
+    count,
   });
   const text = typeof value === 'string' ? value.trim() : String(value);
   if (text === '' || isNotGiven(field, value))
@@ -32,7 +47,7 @@ export function validateField(field: FieldDefinition, value: FieldValue): FieldE
     return error('tooLong');
   switch (field.kind) {
     case 'number':
-      return parseTypedNumber(text) === undefined ? error('invalidNumber') : undefined;
+      return numberError(field, typeof value === 'number' ? value : readNumber(text, marks), error);
     case 'email':
       return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : error('invalidEmail');
     case 'phone':

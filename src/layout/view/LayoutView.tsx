@@ -120,6 +120,8 @@ export function LayoutView(props: LayoutViewProps): ReactElement {
     [screen, bound, changes, context, messageKey, store],
   );
   useScreenFields(root, scope, store);
+  const { numbers } = screen.words;
+  useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
 
   if (isComing)
     return <div style={{ width: props.width ?? '100%', height: props.height ?? '100%' }} aria-busy />;

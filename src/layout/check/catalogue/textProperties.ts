@@ -111,6 +111,8 @@ export const inputProperties = {
   ),
   type: row.text('Loại trường, như fieldType', 'Kind of field, as fieldType'),
   maxLength: { ...row.whole('Số ký tự nhiều nhất', 'At most so many characters'), least: 0 },
+  min: row.number('Số nhỏ nhất nhận', 'Smallest number that is taken'),
+  max: row.number('Số lớn nhất nhận', 'Greatest number that is taken'),
   readonly: row.boolean('Chỉ đọc', 'Can be read only'),
   editable: { ...row.boolean('Sửa được không', 'Whether it can be changed'), fallback: 'true' },
 } satisfies PropertyTable;

@@ -20,8 +20,10 @@ export interface Book {
 }
 
 /** Pieces of one copy, and days it is lent for: beyond ten years there is no date to give it back. */
-const MAX_QUANTITY = 1000;
+export const MAX_QUANTITY = 1000;
 export const MAX_DAYS = 3650;
+/** In dong; what an older version took may be more. */
+export const MAX_PRICE = 1_000_000_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -69,18 +71,31 @@ function imageOf(data: Fields): string {
   });
 }
 
+const GROUPED = /^\s*[+-]?[1-9]\d{0,2}(?:[.,]\d{3})+\s*$/;
+
 // Numbers may come as text, as from a text field; an empty text is a field somebody emptied, not an absent one.
 function numberOf(
   data: Fields,
   field: keyof Book,
   preset: number,
-  { whole = false, most = 1e12 } = {},
+  { whole = false, least = 0, most = MAX_PRICE } = {},
 ): number {
   const value = data[field];
   if (value === undefined || value === null) return preset;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  // `45.000` is forty-five thousand to who wrote it, and forty-five to a program.
+  if (typeof value === 'string' && GROUPED.test(value))
+    throw new BadField(field, {
+      vi: 'phải viết không có dấu ngăn nghìn',
+      en: 'must be written without marks between thousands',
+    });
   if (typeof number !== 'number' || !Number.isFinite(number) || number < 0)
     throw new BadField(field, { vi: 'phải là số không âm', en: 'must be a number, 0 or more' });
+  if (number < least)
+    throw new BadField(field, {
+      vi: `không được nhỏ hơn ${String(least)}`,
+      en: `must not be less than ${String(least)}`,
+    });
   if (number > most)
     throw new BadField(field, {
       vi: `không được lớn hơn ${String(most)}`,
@@ -113,9 +128,9 @@ export function decodeBook(data: Fields): Book | Refusal {
       plot_overview: textOf(data, 'plot_overview'),
       image: imageOf(data),
       ISBN: textOf(data, 'ISBN', 40),
-      quantity: numberOf(data, 'quantity', 1, { whole: true, most: MAX_QUANTITY }) || 1,
+      quantity: numberOf(data, 'quantity', 1, { whole: true, least: 1, most: MAX_QUANTITY }),
       cover_price: numberOf(data, 'cover_price', 0, { whole: true }),
-      numdays_borrow: numberOf(data, 'numdays_borrow', 30, { whole: true, most: MAX_DAYS }),
+      numdays_borrow: numberOf(data, 'numdays_borrow', 30, { whole: true, least: 1, most: MAX_DAYS }),
       purchase_price: numberOf(data, 'purchase_price', 0),
       sale_price: numberOf(data, 'sale_price', 0),
       free_loan: freeLoanOf(data),

@@ -2,6 +2,7 @@ import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
 import { button, id, image, input, linear, radio, radioGroup, text } from '../../../../layout/builder/views';
 import type { ViewAction, ViewContext, ViewNode } from '../../../../layout/builder/ViewNode';
 import { screen, toolbar, WIDE } from '../../../../layout/builder/screen';
+import { MAX_DAYS, MAX_PRICE, MAX_QUANTITY } from '../decodeBook';
 
 const label = (words: string): ViewNode =>
   text({
@@ -31,8 +32,12 @@ function field(name: string, words: string, properties: ViewProperties<'EditText
   ];
 }
 
-const number = (name: string, words: string, preset: number): ViewNode[] =>
-  field(name, words, { text: String(preset), inputType: 'number' });
+const number = (
+  name: string,
+  words: string,
+  preset: number,
+  { inputType = 'number', ...bounds }: Pick<ViewProperties<'EditText'>, 'inputType' | 'min' | 'max'> = {},
+): ViewNode[] => field(name, words, { text: String(preset), inputType, min: 0, max: MAX_PRICE, ...bounds });
 
 const choice = (name: string, words: string, checked: boolean): ViewNode =>
   radio({
@@ -104,11 +109,11 @@ export const addBookForm = {
         { id: id('free_loan'), field_name: 'free_loan', ...WIDE, orientation: 'horizontal' },
         { views: [choice('radio_loan', 'Cho mượn', true), choice('radio_sell', 'Bán', false)] },
       ),
-      ...number('quantity', 'Số lượng', 1),
+      ...number('quantity', 'Số lượng', 1, { min: 1, max: MAX_QUANTITY }),
       ...number('cover_price', 'Giá bìa', 0),
-      ...number('purchase_price', 'Giá mua', 0),
-      ...number('sale_price', 'Giá bán', 0),
-      ...number('numdays_borrow', 'Số ngày cho mượn', 30),
+      ...number('purchase_price', 'Giá mua', 0, { inputType: 'numberDecimal' }),
+      ...number('sale_price', 'Giá bán', 0, { inputType: 'numberDecimal' }),
+      ...number('numdays_borrow', 'Số ngày cho mượn', 30, { min: 1, max: MAX_DAYS }),
     ],
     [
       linear(

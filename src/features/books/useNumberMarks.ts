@@ -1,0 +1,11 @@
+import { useSelector } from 'react-redux';
+import { ENGLISH_MARKS, VIETNAMESE_MARKS, type NumberMarks } from '../../layout/fields/readNumber';
+import { selectLocale } from '../../state/preferencesSlice';
+
+/** How numbers are written in the language of the console. */
+export function useNumberMarks(): NumberMarks & { locale: string } {
+  return useSelector(selectLocale) === 'en' ? ENGLISH : VIETNAMESE;
+}
+
+const ENGLISH = { ...ENGLISH_MARKS, locale: 'en-US' };
+const VIETNAMESE = { ...VIETNAMESE_MARKS, locale: 'vi-VN' };

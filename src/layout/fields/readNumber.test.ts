@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { ENGLISH_MARKS, readNumber, VIETNAMESE_MARKS } from './readNumber';
+
+test.each([
+  ['45.000', 45_000, undefined],
+  ['45,000', undefined, 45_000],
+  ['1.234.567', 1_234_567, undefined],
+  ['1.234.567,5', 1_234_567.5, undefined],
+  ['1,234,567.5', undefined, 1_234_567.5],
+  ['2,5', 2.5, undefined],
+  ['2.5', undefined, 2.5],
+  ['0,125', 0.125, undefined],
+  ['45000', 45_000, 45_000],
+  ['45 000', 45_000, 45_000],
+  ['-3', -3, -3],
+  ['4.5.6', undefined, undefined],
+  ['45.00', undefined, 45],
+  ['0.500', undefined, 0.5],
+  ['1e5', undefined, undefined],
+  ['0x10', undefined, undefined],
+  ['45k', undefined, undefined],
+  ['', undefined, undefined],
+  ['.', undefined, undefined],
+])('%j is %j in Vietnamese and %j in English', (text, vietnamese, english) => {
+  expect(readNumber(text, VIETNAMESE_MARKS)).toBe(vietnamese);
+  expect(readNumber(text, ENGLISH_MARKS)).toBe(english);
+});
+
+test.each([
+  ['vi-VN', VIETNAMESE_MARKS],
+  ['en-US', ENGLISH_MARKS],
+] as const)('what %s writes for a number is read as that number', (locale, marks) => {
+  const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(amount, fc.integer({ min: 0, max: 99 }), (whole, hundredths) => {
+      const value = whole + Math.sign(whole) * (hundredths / 100);
+      const written = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+      expect(readNumber(written, marks)).toBeCloseTo(value, 6);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+/** How a language writes numbers: what stands before decimals, and between thousands. */
+export interface NumberMarks {
+  decimal: string;
+  group: string;
+}
+
+/** `45.000,5` is forty-five thousand and a half. */
+export const VIETNAMESE_MARKS: NumberMarks = { decimal: ',', group: '.' };
+/** The same as `45,000.5`. */
+export const ENGLISH_MARKS: NumberMarks = { decimal: '.', group: ',' };
+
+/** As documents and programs write them: no thousands. */
+export const PLAIN_MARKS: NumberMarks = { decimal: '.', group: '' };
+
+const WHOLE = /^[+-]?\d+$/;
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:g\d{3})+(?:d\d+)?$/;
+const DECIMAL = /^[+-]?\d+d\d+$/;
+// What the other language writes for thousands.
+const DOUBTFUL = /^[+-]?[1-9]\d{0,2}d\d{3}$/;
+
+/**
+ * Reads a number as people type it in a language: `1000`, `1 000`, `1.000` or `2,5` in Vietnamese. Undefined for what is
+ * none, and for what people of the two languages would read differently, as `45,000` in Vietnamese.
+ */
+export function readNumber(text: string, { decimal, group }: NumberMarks): number | undefined {
+  const plain = text.trim().replace(/(?<=\d)[ \u00a0\u202f](?=\d{3}(?!\d))/g, '');
+  // The marks as letters, which no number holds.
+  const marked = plain.replace(/[.,]/g, (mark) => (mark === group ? 'g' : mark === decimal ? 'd' : mark));
+  if (group !== '' && DOUBTFUL.test(marked)) return undefined;
+  if (!WHOLE.test(marked) && !GROUPED.test(marked) && !DECIMAL.test(marked)) return undefined;
+  const value = Number(marked.replaceAll('g', '').replace('d', '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
