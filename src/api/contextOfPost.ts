@@ -1,32 +1,30 @@
+import { namedFields } from '../protocol';
 import type { PostDraft } from './queuePost';
 
-/** What the layout engine tells of where an action belongs, as far as it reaches a post. */
-interface ContextOfAction {
-  recyclerEvent?: string;
-  childRecyclerEvent?: string;
-  named?: { userId?: string; appUserId?: string; event?: string };
-}
-
-/** What a layout's context says of a post beside its rows: the items' event, and own ids and the own event where it names them. */
-export function contextOfPost({
-  childRecyclerEvent,
-  named = {},
-}: ContextOfAction): Pick<PostDraft, 'childRecyclerEvent' | 'namedUserId' | 'namedAppUserId' | 'event'> {
-  return {
-    ...(childRecyclerEvent !== undefined && { childRecyclerEvent }),
-    ...(named.userId !== undefined && { namedUserId: named.userId }),
-    ...(named.appUserId !== undefined && { namedAppUserId: named.appUserId }),
-    ...(named.event !== undefined && { event: named.event }),
+/** What the layout engine tells of an action that posts, as far as it reaches the post. */
+interface PostingAction {
+  messageKey?: string;
+  parentMessageKey?: string;
+  context: {
+    childRecyclerEvent?: string;
+    named?: { userId?: string; appUserId?: string; event?: string };
   };
 }
 
-/** The row a post comes from, and the row around that. */
-export function keysOfPost({
+/**
+ * What an action says of its post beside its rows: the row it comes from and the one around that, the items' event, and own ids
+ * and the own event where the layout names them.
+ */
+export function contextOfPost({
   messageKey,
   parentMessageKey,
-}: {
-  messageKey: string;
-  parentMessageKey: string;
-}): Pick<PostDraft, 'messageKey' | 'parentMessageKey'> {
-  return { messageKey, ...(parentMessageKey !== '' && { parentMessageKey }) };
+  context: { childRecyclerEvent, named: own = {} },
+}: PostingAction): Pick<PostDraft, 'messageKey' | 'childRecyclerEvent' | 'named' | 'event'> {
+  const named = namedFields({ parentMessageKey, userId: own.userId, appUserId: own.appUserId });
+  return {
+    ...(messageKey !== undefined && { messageKey }),
+    ...(childRecyclerEvent !== undefined && { childRecyclerEvent }),
+    ...(named && { named }),
+    ...(own.event !== undefined && { event: own.event }),
+  };
 }

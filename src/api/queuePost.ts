@@ -21,17 +21,7 @@ import type { ApiExtra, ApiState } from './ApiExtra';
 
 /** What a screen knows of a post; the events are added here. */
 export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
-  Partial<
-    Pick<
-      Post,
-      | 'messageKey'
-      | 'parentMessageKey'
-      | 'recyclerEvent'
-      | 'childRecyclerEvent'
-      | 'namedUserId'
-      | 'namedAppUserId'
-    >
-  > & {
+  Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent' | 'named'>> & {
     /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
     event?: string | undefined;
   };
@@ -97,9 +87,7 @@ export function queuePost(
       sessionEvent: session,
       recyclerEvent: eventName(draft.recyclerEvent),
       childRecyclerEvent: eventName(draft.childRecyclerEvent),
-      ...(draft.parentMessageKey && { parentMessageKey: draft.parentMessageKey }),
-      ...(draft.namedUserId !== undefined && { namedUserId: draft.namedUserId }),
-      ...(draft.namedAppUserId !== undefined && { namedAppUserId: draft.namedAppUserId }),
+      ...(draft.named && { named: draft.named }),
     };
     const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;

@@ -43,7 +43,7 @@ export function isService(application: string): boolean {
 
 /** True for collections that answer with the rows of a list: asking again begins the list anew. */
 export function isListCollection(collection: string): boolean {
-  return /(^|\/)requets\//.test(collection);
+  return /(^|\/)(requets\/|searchBtn$)/.test(collection);
 }
 
 // A list made when asked: a set made here would stay in every bundle that takes anything from this folder.

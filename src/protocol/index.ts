@@ -11,6 +11,7 @@ export * from './json';
 export * from './listMessage';
 export * from './manageRecords';
 export * from './paths';
+export * from './postCollections';
 export * from './pushKey';
 export * from './reference';
 export * from './requestLog';

@@ -43,12 +43,8 @@ export interface Post {
   /** Rows event of the screen's list; empty when the screen has none. */
   recyclerEvent: string;
   childRecyclerEvent: string;
-  /** Row in whose list the row of `messageKey` stands. */
-  parentMessageKey?: string;
-  /** The person's own id by which the screen's layout calls them; their uid where it says nothing. */
-  namedUserId?: string;
-  /** Their own id in the application, where the layout names it. */
-  namedAppUserId?: string;
+  /** Fields beside these (`namedFields`): the row around the row, own ids that a layout names. */
+  named?: Record<string, string>;
 }
 
 /**
@@ -129,10 +125,8 @@ export function formLayoutRecord(
 export function postRecord(userId: string, post: Post): PostedRecord {
   const json = {
     event_dashboard_current_day: post.dayEvent,
-    user_id: post.namedUserId ?? userId,
-    ...(post.namedAppUserId !== undefined && { app_user_id: post.namedAppUserId }),
+    user_id: userId,
     message_key: post.messageKey,
-    ...(post.parentMessageKey !== undefined && { parent_message_key: post.parentMessageKey }),
     data: post.data,
     event_dashboard_sesion: post.sessionEvent,
     application: post.application,
@@ -141,6 +135,7 @@ export function postRecord(userId: string, post: Post): PostedRecord {
     event_dashboard: post.eventDashboard,
     event_recycler_view: post.recyclerEvent,
     event_recycler_view_child: post.childRecyclerEvent,
+    ...post.named,
   };
   return record(userId, {
     application: post.application,

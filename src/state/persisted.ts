@@ -57,9 +57,7 @@ const post = v.object({
   sessionEvent: v.string(),
   recyclerEvent: v.string(),
   childRecyclerEvent: v.string(),
-  parentMessageKey: v.exactOptional(v.string()),
-  namedUserId: v.exactOptional(v.string()),
-  namedAppUserId: v.exactOptional(v.string()),
+  named: v.exactOptional(texts),
 });
 
 const outboxEntry = v.object({

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contextOfPost, keysOfPost } from '../../api/contextOfPost';
+import { contextOfPost } from '../../api/contextOfPost';
 import type { PostHandle } from '../../api/usePost';
 import type { FieldValue, FormTarget, LayoutAction } from '../../layout';
 import {
@@ -52,8 +52,7 @@ export function useCardActions(content: DashboardContent, { send, onSend, ignore
         application,
         postCollection,
         data,
-        ...contextOfPost(context),
-        ...(action.command === 'post' && keysOfPost(action)),
+        ...contextOfPost(action),
         recyclerEvent,
       });
       if (sent && recyclerEvent !== '') follow(recyclerEvent);

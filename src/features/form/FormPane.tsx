@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { FormLoad } from '../../api/endpoints/form';
-import { contextOfPost, keysOfPost } from '../../api/contextOfPost';
+import { contextOfPost } from '../../api/contextOfPost';
 import { useForeignContext } from '../../api/useForeignContext';
 import { usePost } from '../../api/usePost';
 import {
@@ -25,6 +25,7 @@ import { useDark } from '../../ui/useDark';
 import { AskFirst } from './AskFirst';
 import { consequenceOf } from './consequence';
 import { DoneAndUndo } from './DoneAndUndo';
+import { ProfileLocation } from './ProfileLocation';
 import { placeOfMap } from './placeOfMap';
 import { useAskFirst } from './useAskFirst';
 import { useDraft } from './useDraft';
@@ -34,6 +35,7 @@ import { useFormRows } from './useFormRows';
 import { useItemsMirror } from './useItemsMirror';
 import { useReadyScript } from './useReadyScript';
 import { useScreenMessages } from './useScreenMessages';
+import { useProfileLocation } from './useProfileLocation';
 import { useUnattended } from './useUnattended';
 import { useUnsentForm } from './useUnsentForm';
 
@@ -76,22 +78,25 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     [application, appUserId, load.userId, load.event, list.event, listed],
   );
 
+  const profile = useProfileLocation(layout, parts.script?.data);
+
   // The application is the form's own, whatever its layout says.
   const send = (
     postCollection: string,
     fields: Record<string, FieldValue>,
     action?: PostAction | SearchAction,
   ) => {
-    const asks = action?.command === 'search' || (listed && isListCollection(postCollection));
+    const asks =
+      action?.command === 'search' ||
+      (isListCollection(postCollection) && (listed || changed.rows.length > 0));
     const named = action?.context.recyclerEvent;
     const isNamed = named !== undefined && named !== list.event;
     const recyclerEvent = isNamed ? named : asks ? list.next() : listed ? list.event : '';
     const sent = ask.send({
       application,
       postCollection,
-      data: fields,
-      ...(action && contextOfPost(action.context)),
-      ...(action?.command === 'post' && keysOfPost(action)),
+      data: profile.withLocation(postCollection, fields),
+      ...(action && contextOfPost(action)),
       recyclerEvent,
     });
     if (sent) unsent.posted();
@@ -178,6 +183,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
           onDiagnostic={onDiagnostic}
         />
       </div>
+      {profile.isAsked && <ProfileLocation location={profile.location} onLocation={profile.setLocation} />}
       {nothingFound && (
         <p role="status" className="form-no-rows">
           {t('noRows')}

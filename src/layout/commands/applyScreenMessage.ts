@@ -4,6 +4,7 @@ import { ownValue } from '../binding/fieldMap';
 import { runScript } from '../scripts/runScript';
 import type { LayoutAction } from '../types';
 import { applyCommands, commandAction } from './applyCommand';
+import { bookResults } from './bookResults';
 import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
 import { NESTED_LIST, type ScreenState } from './ScreenState';
@@ -17,6 +18,8 @@ export function messageCommands(message: ResponseMessage): ScreenCommand[] {
   const { data } = message;
   if (!isRecord(data)) return [];
   const key = rowKey(message);
+  const books = bookResults(message);
+  if (books) return books;
   if (message.msgType === 'command') return decodeCommands(data, { key, onTop: message.onTop });
   if (message.messageType === 'RecyclerViewGrid') {
     const item = ownValue(data['script_param'], 'item_data');

@@ -1,0 +1,88 @@
+import { isRecord, wireList, type ResponseMessage } from '../../protocol';
+import type { FieldValue } from '../types';
+import type { ScreenCommand } from './ScreenCommand';
+
+const MAX_BOOKS = 500;
+const MAX_COMMENTS = 200;
+const MAX_TEXT = 2_000;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value.slice(0, MAX_TEXT) : typeof value === 'number' ? String(value) : '';
+
+const line = (field: string, size: string): object => ({
+  widget: 'android.widget.TextView',
+  properties: [
+    { layout_width: 'match_parent' },
+    { layout_height: 'wrap_content' },
+    { field_name: field },
+    { textSize: size },
+  ],
+});
+
+// The back end sends plain data and no layout. Its picture is an address: nobody is told who looks.
+const BOOK_LAYOUT = {
+  widget: 'android.widget.LinearLayout',
+  properties: [
+    { orientation: 'vertical' },
+    { layout_width: 'match_parent' },
+    { layout_height: 'wrap_content' },
+    { padding: '8dp' },
+  ],
+  views: [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
+};
+
+/** Comments as lines, each reply behind the comment it is to. */
+function commentLines(comments: unknown): string {
+  const list = (wireList(comments) ?? (isRecord(comments) ? Object.values(comments) : []))
+    .filter(isRecord)
+    .slice(0, MAX_COMMENTS);
+  const parentOf = (comment: Record<string, unknown>) => text(comment['parentReplyId']);
+  const known = new Set(list.map((comment) => text(comment['comment_id'])));
+  const said = (comment: Record<string, unknown>) =>
+    `${text(comment['userName'])}: ${text(comment['message'])}`;
+  const replies = new Map<string, string[]>();
+  for (const comment of list) {
+    const parent = parentOf(comment);
+    if (parent === '' || !known.has(parent)) continue;
+    const lines = replies.get(parent) ?? [];
+    replies.set(parent, lines);
+    lines.push(`↳ ${said(comment)}`);
+  }
+  return list
+    .filter((comment) => !known.has(parentOf(comment)) || parentOf(comment) === '')
+    .flatMap((comment) => [said(comment), ...(replies.get(text(comment['comment_id'])) ?? [])])
+    .join('\n');
+}
+
+function commentFields(book: Record<string, unknown>): Record<string, FieldValue> {
+  return book['comments'] === undefined ? {} : { comments: commentLines(book['comments']) };
+}
+
+/**
+ * What the newest book service answers (`search_book_result`, `comment_result`), as rows named by `book_id`; undefined for every
+ * other message.
+ */
+export function bookResults({ msgType, data }: ResponseMessage): ScreenCommand[] | undefined {
+  if (!isRecord(data)) return undefined;
+  const row = (book: Record<string, unknown>, layout: unknown, fields: Record<string, FieldValue>) => ({
+    command: 'bindRow' as const,
+    key: text(book['book_id']),
+    layout,
+    data: { layoutDataField: fields },
+    onTop: false,
+  });
+  if (msgType === 'comment_result') return [row(data, undefined, commentFields(data))];
+  if (msgType !== 'search_book_result') return undefined;
+  const books = (wireList(data['books']) ?? []).filter(isRecord).slice(0, MAX_BOOKS);
+  return books
+    .filter((book) => text(book['book_id']) !== '')
+    .map((book) =>
+      row(book, BOOK_LAYOUT, {
+        book_id: text(book['book_id']),
+        owner_id: text(book['owner_id']),
+        book_name: text(book['book_name']),
+        note: text(book['note']),
+        ...commentFields(book),
+      }),
+    );
+}
