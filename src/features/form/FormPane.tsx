@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
+import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { contextOfPost } from '../../api/contextOfPost';
 import { useForeignContext } from '../../api/useForeignContext';
@@ -15,11 +16,18 @@ import {
   type FieldValue,
   type ScreenState,
 } from '../../layout';
-import { isListCollection, isListFragment, isMapFragment, type ResponseMessage } from '../../protocol';
+import {
+  Collection,
+  isListCollection,
+  isListFragment,
+  isMapFragment,
+  type ResponseMessage,
+} from '../../protocol';
 import { selectScreen, type LayoutsState } from '../../state/layoutsSlice';
 import { rowScreens } from '../../state/rowScreens';
 import { selectLocale } from '../../state/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { AskFirst } from './AskFirst';
@@ -130,10 +138,14 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   });
 
   const answered = post.entry?.status === 'answered';
-  const { forget } = draft;
+  const { forget, clear } = draft;
+  const isNewBook = post.entry?.post.postCollection === Collection.addBook;
   useEffect(() => {
-    if (answered) forget();
-  }, [answered, forget]);
+    if (!answered) return;
+    // What was added is not to be added once more.
+    if (isNewBook) clear();
+    else forget();
+  }, [answered, isNewBook, forget, clear]);
 
   useItemsMirror(values, layout);
   const onDiagnostic = useForeignContext(application, load.event);
@@ -193,7 +205,13 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
         post={post}
         done={
           post.entry &&
-          consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
+          (isNewBook ? (
+            <PlainNotice tone="success" action={<Link to="/bookcase">{t('bookcase')}</Link>}>
+              {t('bookAdded')}
+            </PlainNotice>
+          ) : (
+            consequenceOf(post.entry.post) && <DoneAndUndo key={post.entry.key} post={post.entry.post} />
+          ))
         }
       />
       {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}

@@ -74,7 +74,14 @@ it('sends a cover that no post has room for: uploaded first, then named in the p
   send();
   await waitFor(() => expect(books).toEqual(['upload/-P1']));
   expect(images.map((image) => image === dataUrl)).toEqual([true]);
+  // The form is empty again, and says where the book is.
+  expect(await screen.findByRole('link', { name: 'Mở tủ sách' })).toHaveAttribute('href', '/bookcase');
+  expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue('');
+  expect(picture()).not.toHaveAttribute('src');
   expect((await axe(container)).violations).toEqual([]);
+  send();
+  expect(await screen.findByText('Tên sách không để trống')).toBeVisible();
+  expect(books).toHaveLength(1);
 });
 
 it('keeps everything when the upload fails, and goes on from there', async () => {

@@ -17,6 +17,8 @@ export const formWords = {
     },
     badFile: 'Chỉ nhận tệp chữ nhỏ hơn 12 kB (txt, json, csv). Hãy chọn tệp khác.',
     noRows: 'Không có kết quả nào.',
+    bookAdded: 'Sách đã ở trong tủ sách của bạn.',
+    bookcase: 'Mở tủ sách',
     noLayout: 'Nền tảng trả lời nhưng không có bố cục để vẽ',
     preview: 'Dữ liệu bố cục',
     resize: 'Bề rộng dữ liệu bố cục, phần trăm',
@@ -82,6 +84,8 @@ export const formWords = {
     preview: 'Layout data',
     resize: 'Width of the layout data, per cent',
     editLayout: 'Edit layout',
+    bookAdded: 'The book is in your bookcase now.',
+    bookcase: 'Open the bookcase',
     ask: {
       cancel: 'No',
       undo: 'Undo',
