@@ -23,7 +23,7 @@ export interface Envelope {
   bytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
-  /** It goes to who asked because they asked: no card, which stays until somebody answers it. */
+  /** It answers its receiver, or follows what did: no card, which stays until somebody answers it. */
   isReply: boolean;
   traces: readonly string[];
 }
@@ -35,7 +35,8 @@ export function envelopesOf(
   answers: readonly Answer[],
   nextId: () => string,
 ): Envelope[] {
-  return answers.flatMap(({ event = asker.event, to: receiver, message, trace = [] }): Envelope[] => {
+  return answers.flatMap((answer): Envelope[] => {
+    const { event = asker.event, to: receiver, isFollowed = false, message, trace = [] } = answer;
     const to = receiver ?? asker;
     if (!event || !to.uid) return [];
     const whole: JsonObject = {
@@ -54,7 +55,15 @@ export function envelopesOf(
     // What no database takes has no size; it is refused before it is written.
     const bytes = bytesOf(whole) ?? 0;
     return [
-      { uid: to.uid, folder, message: whole, bytes, isOwn, isReply: !receiver, traces: [trace].flat() },
+      {
+        uid: to.uid,
+        folder,
+        message: whole,
+        bytes,
+        isOwn,
+        isReply: !receiver || isFollowed,
+        traces: [trace].flat(),
+      },
     ];
   });
 }

@@ -84,7 +84,7 @@ async function prepare(
 /**
  * Writes effect, answers, seen mark and log entry in one step, which also takes the request out of the queue and gives
  * back what was held for it. What no database takes is answered as a failure instead, for good. Nothing is written when
- * what was held ran out meanwhile. Resolves with the answers to who asked; rejects for what may be tried again.
+ * what was held ran out meanwhile. Resolves with what was sent; rejects for what may be tried again.
  */
 export async function commitDecision(
   parts: CommitParts,
@@ -111,7 +111,7 @@ export async function commitDecision(
     if (until <= database.now()) throw new Error('it took longer than its claim');
     await database.update(update, until);
   }
-  return envelopes.filter(({ isOwn }) => isOwn);
+  return envelopes;
 }
 
 function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {

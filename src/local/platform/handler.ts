@@ -28,6 +28,8 @@ export interface Answer {
   event?: string;
   /** Receiver; default: who asked. */
   to?: { uid: string; appUserId: string };
+  /** The receiver listens there already and takes it away with the rest, as an answer to them: no card. */
+  isFollowed?: true;
   /** Message fields in the wire's spelling, over the envelope's own. */
   message: JsonObject;
   /** Folders that note the path of the message while it is kept: it tells of somebody who may want to be forgotten. */

@@ -1,8 +1,9 @@
-import { isRecord, type Json, type JsonObject } from '../../protocol';
+import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
 import { bookPaths } from './book/bookPaths';
-import { MAX_UNREAD_BYTES } from './loadLimits';
+import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
 import { appUserIdOf, post, startHarness, until } from './platformHarness';
 import { storagePath } from './storagePath';
+import { createUnread } from './unread';
 
 const MB = 1024 * 1024;
 const REFERENCE = 'book/configuration/large';
@@ -96,4 +97,62 @@ test('so do the rows of lists, which come under an event of their own', async ()
   );
   expect(await eventsOf('u1')).toContain('rows13');
   await platform.close();
+});
+
+test('what changes an open shelf counts for whom it is sent to, and goes when nobody takes it away', async () => {
+  const { platform, database, eventsOf } = await start();
+  const image = `data:image/png;base64,iVBORw0KGgoAAAA${'A'.repeat(280_001)}`;
+  const rows = { event_recycler_view: 'shelf' };
+  await platform.ask(post('u1', 'open', '../requets/my_bookcase', { book_items_type: 'book_items' }, rows));
+  for (let i = 0; i < 12; i++) {
+    const [uploaded] = await platform.ask(post('u1', `p${String(i)}`, '../draft/upload_image', { image }));
+    const { image: name } = uploaded?.['data'] as { image: string };
+    await platform.ask(
+      post('u1', `e${String(i)}`, '../draft/book/data/book_items_noa', { name: 'Sách', image: name }),
+    );
+  }
+  expect(await eventsOf('u1')).toContain('shelf');
+  for (let i = 0; i < 14; i++)
+    await platform.ask(post('u1', `d${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
+  await until(async () => !(await eventsOf('u1')).includes('shelf'), 'the end of the oldest news');
+  await until(
+    async () => JSON.stringify(await database.get('response/u1')).length < MAX_UNREAD_BYTES + MB,
+    'the end of all that is too much',
+  );
+  await platform.close();
+});
+
+test('cards of the day stay, however much an earlier process left unread', async () => {
+  const { platform, database, eventsOf, ask } = await start();
+  for (let i = 0; i < MAX_UNREAD_BYTES / MB - 1; i++) await ask('u1', `a${String(i)}`);
+  const today = dayEvent(database.now());
+  await database.update({
+    [`response/u1/${today}/-A`]: { id: 'card', data: { layout: { widget: 'View' } } },
+  });
+  await platform.close();
+  const next = await startHarness({ database });
+  for (let i = 0; i < 4; i++)
+    await next.ask(post('u1', `b${String(i)}`, 'draft/core/get_data', '', { reference: REFERENCE }));
+  await until(async () => !(await eventsOf('u1')).includes('a0'), 'the end of the oldest answer');
+  expect(await eventsOf('u1')).toContain(today);
+  await next.close();
+});
+
+test('people whose answers could not be counted leave no room taken', async () => {
+  const removed: string[] = [];
+  const logged: string[] = [];
+  const unread = createUnread({
+    left: (uid) => (uid === 'kept' ? Promise.resolve(new Map()) : Promise.reject(new Error('busy'))),
+    remove: (path) => removed.push(path),
+    log: (line) => logged.push(line),
+  });
+  unread.answered('kept', 'old', 12 * MB);
+  for (let person = 0; person <= MAX_UNREAD_EVENTS_OF_ALL / MAX_UNREAD_EVENTS; person++) {
+    for (let event = 0; event < MAX_UNREAD_EVENTS; event++)
+      unread.answered(`u${String(person)}`, `e${String(event)}`, 1);
+    await until(() => logged.length === person + 1, 'the failure');
+  }
+  unread.answered('kept', 'old', 3 * MB);
+  unread.answered('kept', 'new', 2 * MB);
+  expect(removed).toEqual(['old']);
 });

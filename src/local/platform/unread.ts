@@ -1,4 +1,4 @@
-import { responsePath } from '../../protocol';
+import { dayEvent, responsePath } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { asObject } from './layouts';
@@ -82,17 +82,23 @@ export function createUnread({ left, remove, log }: UnreadParts) {
       keep(uid, kept);
       if (!known)
         begin(uid).catch((error: unknown) => {
-          people.delete(uid);
+          const failed = people.get(uid);
+          if (failed) forget(uid, failed);
           log(`what ${uid} left unread is not known yet: ${String(error)}`);
         });
     },
   };
 }
 
-/** What stands in a person's answers, whoever wrote it: see `UnreadParts.left`. */
+/**
+ * What stands in a person's answers, whoever wrote it: see `UnreadParts.left`. Today's feed is left out: others' cards
+ * stand there until they are answered.
+ */
 export async function leftUnread(database: PlatformDatabase, uid: string): Promise<Map<string, number>> {
+  const today = dayEvent(database.now());
   const events = Object.entries(asObject(await database.get(`response/${uid}`)) ?? {});
-  const found = events.map(([event, messages]) => ({
+  const replies = events.filter(([event]) => event !== today);
+  const found = replies.map(([event, messages]) => ({
     path: responsePath(uid, event),
     bytes: bytesOf(messages) ?? 0,
     newest: Object.keys(asObject(messages) ?? {}).reduce((last, key) => (key > last ? key : last), ''),

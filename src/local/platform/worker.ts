@@ -93,9 +93,10 @@ export function createWorker(parts: WorkerParts) {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
-        for (const { folder, bytes, isReply } of await commitDecision(parts, asker, decision, claim, held)) {
-          admission.answered(asker.uid, bytes);
-          if (isReply) unread.answered(asker.uid, folder, bytes);
+        const sent = await commitDecision(parts, asker, decision, claim, held);
+        for (const { uid, folder, bytes, isOwn, isReply } of sent) {
+          if (isOwn) admission.answered(uid, bytes);
+          if (isReply) unread.answered(uid, folder, bytes);
         }
       });
     retries.forget(key);

@@ -108,7 +108,7 @@ async function rowNews(
   const answers: Answer[] = [];
   for (const open of shelves) {
     if (!(await isOpen(context, uid, open))) continue;
-    const at = { event: open.event, to: { uid, appUserId } };
+    const at = { event: open.event, to: { uid, appUserId }, isFollowed: true as const };
     if (!row) {
       answers.push({ ...at, message: { id: itemId, message_key: itemId, delete: 1 } });
       continue;
