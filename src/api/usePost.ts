@@ -19,8 +19,8 @@ import { carriesPicture, uploadPictures, type PictureNames } from './uploadPictu
 
 export interface PostHandle {
   /**
-   * Queues a post unless this screen's last one is still under way, or was the same and succeeded a moment ago: the second
-   * press on a button whose first was answered at once. True when it was queued.
+   * Queues a post unless this screen's last one is still under way, or succeeded a moment ago and this says nothing new: the
+   * second press on a button whose first was answered at once. True when it was queued.
    */
   send: (draft: PostDraft) => boolean;
   /** Sends the failed post again under its own key. */
@@ -38,16 +38,27 @@ export interface PostHandle {
 
 const isTooLarge = (error: ApiError): boolean => error.kind === 'rejected' && error.code === 'post_too_large';
 
-/** What two posts by the same button have in common; what is typed may have been emptied by the answer to the first. */
-function pressOf({ application, postCollection, messageKey, data }: PostDraft): string {
-  const button = data['name_control'];
-  const isButton = button !== undefined && !isListCollection(postCollection);
-  return JSON.stringify([application, postCollection, messageKey ?? '', isButton ? button : data]);
+/**
+ * True for a post by the button that made the last one, with nothing in it that is new: what was typed may have been emptied
+ * by the answer, and pictures go by the names they were given.
+ */
+function isRepeat(last: PostDraft, draft: PostDraft, names: PictureNames): boolean {
+  const placeOf = ({ application, postCollection, messageKey = '' }: PostDraft) =>
+    JSON.stringify([application, postCollection, messageKey]);
+  if (placeOf(last) !== placeOf(draft)) return false;
+  const isButton = draft.data['name_control'] !== undefined && !isListCollection(draft.postCollection);
+  const wasSent = (field: string): boolean => {
+    const value = draft.data[field];
+    const sent = typeof value === 'string' ? (names.get(value) ?? value) : value;
+    return (isButton && value === '') || JSON.stringify(sent) === JSON.stringify(last.data[field]);
+  };
+  const fields = Object.keys(draft.data);
+  return fields.every(wasSent) && (isButton || fields.length === Object.keys(last.data).length);
 }
 
 /**
- * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With the address of a form, a post that was under way
- * when the form was left is taken up again.
+ * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
+ * the address of a form, a post that was under way when the form was left is taken up again.
  */
 export function usePost(screen?: string): PostHandle {
   const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
@@ -107,7 +118,7 @@ export function usePost(screen?: string): PostHandle {
       const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
       // What failed may be sent again at once.
       const hasEffect = before !== undefined && before.status !== 'failed';
-      if (hasEffect && isJustEnded && pressOf(before.post) === pressOf(draft)) return false;
+      if (hasEffect && isJustEnded && isRepeat(before.post, draft, names.current)) return false;
       setUpload(undefined);
       // A refused post left its pictures with the platform; any other end took them.
       if (before?.status !== 'failed' || before.error?.code === 'bad_image') names.current.clear();

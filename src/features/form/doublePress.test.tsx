@@ -125,3 +125,20 @@ it('sends again what was refused, once the person mended it', async () => {
     expect(posts.map(({ data }) => isRecord(data) && data['name'])).toEqual(['Số', 'Số đỏ']),
   );
 });
+
+it('sends what was typed anew, however soon after the last was answered', async () => {
+  const { posts, button } = await open(addBookForm, undefined, [DONE]);
+  const add = async (name: string) => {
+    await waitFor(async () => expect(await button('btnSend')).toBeEnabled());
+    fireEvent.input(screen.getByRole('textbox', { name: 'Tên sách' }), { target: { value: name } });
+    fireEvent.click(await button('btnSend'), { detail: 1 });
+  };
+  await button('btnSend');
+  await add('Số đỏ');
+  await waitFor(() => expect(posts).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
+  await add('Chí Phèo');
+  await waitFor(() =>
+    expect(posts.map(({ data }) => isRecord(data) && data['name'])).toEqual(['Số đỏ', 'Chí Phèo']),
+  );
+});
