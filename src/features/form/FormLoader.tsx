@@ -22,7 +22,7 @@ import './form.css';
 export function FormLoader({ children }: { children: (opened: OpenedForm, load: FormLoad) => ReactNode }) {
   const opened = useFormAddress();
   return opened ? (
-    <LoadedForm key={opened.packed} opened={opened}>
+    <LoadedForm key={opened.id} opened={opened}>
       {children}
     </LoadedForm>
   ) : (

@@ -61,16 +61,16 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useSelector(selectLocale);
   const dark = useDark();
-  const post = usePost(opened.packed);
+  const post = usePost(opened.id);
   const [values] = useState(() => createFieldStore());
-  const draft = useDraft(values, load.userId, opened.packed);
+  const draft = useDraft(values, load.userId, opened.id);
   const unsent = useUnsentForm(values, post, draft.clear);
   const ask = useAskFirst(post.send, unsent.posted);
-  const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.packed));
+  const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.id));
 
   const { application, appUserId, parts, feed } = load;
   const layout = parts.layout?.data;
-  const list = useFormRows(opened.packed, load);
+  const list = useFormRows(opened.id, load);
   const isMap = isMapFragment(opened.fragment);
   const isList = useMemo(() => hasList(layout), [layout]);
   const listed = isList || isMap || isListFragment(opened.fragment);
@@ -131,9 +131,9 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     () => [...(script ? [script] : []), ...feed.commands, ...list.commands],
     [script, feed.commands, list.commands],
   );
-  useScreenMessages(opened.packed, messages, onCommand);
+  useScreenMessages(opened.id, messages, onCommand);
   // Alerts of a post's own answer are shown for every post in one place, wherever the person is by then.
-  useScreenMessages(opened.packed, post.entry?.outcome ?? NO_MESSAGES, (command) => {
+  useScreenMessages(opened.id, post.entry?.outcome ?? NO_MESSAGES, (command) => {
     if (command.command !== 'alert') onAnswer(command);
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { packFormAddress, type JsonObject } from '../../protocol';
@@ -147,6 +147,25 @@ describe('form', () => {
     expect(await field()).toHaveValue('Lão Hạc');
   });
 
+  it('keeps what is typed apart for each name that a form is opened under', async () => {
+    const { user, store } = await renderApp({ path: `${PATH}?screen_name=math`, platform: platform() });
+    await type(user, 'Hình học');
+    await user.click(await approach(user, 'Gửi'));
+    const uid = selectUserId(store.getState()) ?? '';
+    const stored = () => localStorage.getItem(`screenwire/draft/${uid}/${PACKED}?screen_name=math`);
+    await waitFor(() => expect(stored()).toContain('Hình học'));
+    await waitFor(() => expect(selectOutbox(store.getState(), uid)[0]?.status).toBe('sent'));
+    const show = (query: string) => {
+      window.history.pushState(null, '', `${PATH}?${query}`);
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    };
+    show('screen_name=art');
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(await approach(user, 'Gửi')).toBeEnabled();
+    show('screen_name=math');
+    await waitFor(async () => expect(await field()).toHaveValue('Hình học'));
+  });
+
   describe('left while its post was under way', () => {
     async function leave() {
       const storage = memoryStorage();
@@ -175,7 +194,7 @@ describe('form', () => {
       expect(await field()).toHaveValue('Lão Hạc');
       expect(screen.getByRole('button', { name: 'Gửi' })).toBeDisabled();
       answer();
-      expect(await screen.findByText('Nền tảng đã trả lời.')).toBeVisible();
+      expect(await screen.findByText('Sách đã ở trong tủ sách của bạn.')).toBeVisible();
       await waitFor(() => expect(draft()).toBeNull());
       expect(screen.queryByText('Những gì bạn đã nhập lần trước được giữ lại.')).toBeNull();
       expect(database.requestLog).toHaveLength(1);

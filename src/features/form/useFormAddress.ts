@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import {
+  formSearch,
   isRecord,
   parseFormAddress,
   parseFormSearch,
@@ -10,8 +11,10 @@ import {
 
 /** A form as its address and the click that led there say. */
 export interface OpenedForm extends FormQuery {
-  /** The packed address as it stands in the path: the screen's id. */
+  /** The packed address as it stands in the path. */
   packed: string;
+  /** What the screen's draft and posts are kept under: its address, with its own name where it has one. */
+  id: string;
   address: FormAddress;
   /** What the tile that led here is called; empty when the address was typed. */
   title: string;
@@ -31,11 +34,13 @@ export function useFormAddress(): OpenedForm | undefined {
   const address = parseFormAddress(packed);
   if (!address) return undefined;
   const from: Record<string, unknown> = isRecord(state) ? state : {};
+  const query = parseFormSearch(location.search);
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     packed,
+    id: packed + formSearch({ ...query, fragment: '' }),
     address,
-    ...parseFormSearch(location.search),
+    ...query,
     title: text(from['title']),
     parameter: fieldsOf(from['parameter']),
     unattended: typeof from['unattended'] === 'number' ? from['unattended'] : 0,
