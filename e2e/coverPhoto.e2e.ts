@@ -92,5 +92,17 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   const today = owner.getByRole('feed', { name: 'Hôm nay' });
   const card = today.getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   await card.getByText('Vũ Mai Mượn').first().waitFor();
+  // One request is one card, whichever feed it stands in. The page around them is an article itself.
+  const cards = owner.getByRole('feed').getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
+  expect(await cards.count()).toBe(1);
+  await card.locator('[data-view-id="btnSend"]').dblclick();
+  await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');
+
+  await house.goto(reader, '/bookcase');
+  await reader.getByRole('button', { name: 'Sách đi mượn' }).tap();
+  const borrowed = reader.locator('.book-card').filter({ hasText: 'Tuổi thơ dữ dội' });
+  await borrowed.getByText('Chủ sách: Ngô Bảo Chủ').waitFor();
+  expect(await borrowed.count()).toBe(1);
+  expect(await borrowed.locator('img').getAttribute('src')).toBe(shown);
   expect(house.problems).toEqual([]);
 });

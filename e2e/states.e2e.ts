@@ -10,6 +10,7 @@ import { dashboardWords } from '../src/features/dashboard/words';
 import { formWords } from '../src/features/form/words';
 import { layoutsWords } from '../src/features/layouts/words';
 import { packFormAddress } from '../src/protocol';
+import { entryWords } from '../src/ui/entryWords';
 import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
 import { ConsoleBrowser, DEMO, closeAlert, signIn } from './screens/ConsoleBrowser';
@@ -128,7 +129,7 @@ describe('what is filled in', () => {
     await home.click();
     await page.getByRole('dialog').getByRole('button', { name: leavingWords.vi.stay, exact: true }).click();
     await page.reload();
-    await page.getByText(uiWords.vi.kept.restored).waitFor();
+    await page.getByText(entryWords.vi.kept.restored).waitFor();
     await eventually(async () => expect(await field.inputValue()).toBe('Chưa gửi'));
     await home.click();
     await page.getByRole('button', { name: leavingWords.vi.discard }).click();

@@ -1,4 +1,3 @@
-import { loadWords } from './i18n';
 import { lazyPlainScreen, lazyScreen } from './lazyScreen';
 
 // One chunk a feature: a route loads its feature once, screens and words together.
@@ -26,35 +25,36 @@ export const Reset = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "reset" */ '../features/auth/ResetScreen')).ResetScreen,
 );
-export const Profile = lazyPlainScreen('profile', async () => {
+export const Profile = lazyPlainScreen(
   // Its fields and failures speak the words of signing in.
-  await loadWords('auth');
-  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/ProfileScreen'))
-    .ProfileScreen;
-});
-export const Reauthenticate = lazyPlainScreen('profile', async () => {
-  await loadWords('auth');
-  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/Reauthenticate'))
-    .Reauthenticate;
-});
-export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
+  ['profile', 'auth', 'entry'],
+  async () =>
+    (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/ProfileScreen')).ProfileScreen,
+);
+export const Reauthenticate = lazyPlainScreen(
+  ['profile', 'auth'],
+  async () =>
+    (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/Reauthenticate'))
+      .Reauthenticate,
+);
+export const Dashboard = lazyPlainScreen(['dashboard', 'entry'], loadDashboard);
 export const Form = lazyScreen(
-  'form',
+  ['form', 'entry'],
   async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
 );
 export const DesignForm = lazyScreen(
-  'form',
+  ['form', 'entry'],
   async () =>
     (await import(/* webpackChunkName: "form" */ '../features/form/DesignFormScreen')).DesignFormScreen,
 );
 export const CreateApplication = lazyScreen(
-  'applications',
+  ['applications', 'entry'],
   async () =>
     (await import(/* webpackChunkName: "applications" */ '../features/applications/CreateApplicationScreen'))
       .CreateApplicationScreen,
 );
 export const RegisterDeveloper = lazyScreen(
-  'applications',
+  ['applications', 'entry'],
   async () =>
     (await import(/* webpackChunkName: "applications" */ '../features/applications/RegisterDeveloperScreen'))
       .RegisterDeveloperScreen,
@@ -76,12 +76,12 @@ export const Design = lazyScreen(
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/DesignScreen')).DesignScreen,
 );
 export const Bookcase = lazyScreen(
-  'books',
+  ['books', 'entry'],
   async () =>
     (await import(/* webpackChunkName: "books" */ '../features/books/BookcaseScreen')).BookcaseScreen,
 );
 export const Book = lazyScreen(
-  'books',
+  ['books', 'entry'],
   async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
 );
 export const QuickStart = lazyScreen(

@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './ErrorState';
-import { PICTURE_TYPES, smallPicture, type PictureSize, type SmallPicture } from './smallPicture';
+import { PICTURE_TYPES, smallPicture, type PictureFault, type PictureSize } from './smallPicture';
 import './pictureUpload.css';
 
 interface PictureUploadProps {
@@ -28,11 +28,11 @@ interface PictureUploadProps {
 export function PictureUpload(props: PictureUploadProps) {
   const { label, chosenLabel, disabled, size, width, height, send, onClear, outcome } = props;
   const { error, isLoading, isSuccess } = outcome;
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('entry');
   const input = useRef<HTMLInputElement>(null);
   const status = useId();
   const [picture, setPicture] = useState('');
-  const [fault, setFault] = useState<Extract<SmallPicture, { ok: false }>['why']>();
+  const [fault, setFault] = useState<PictureFault>();
   const [reading, setReading] = useState(false);
   const busy = reading || isLoading;
 

@@ -43,9 +43,11 @@ export const AVATAR: PictureSize = {
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
+/** Why a file cannot be used: no type that is taken, no picture that can be drawn, or one too large even when small. */
+export type PictureFault = 'type' | 'unreadable' | 'large';
+
 /** A picture ready to send, or why it cannot be. */
-export type SmallPicture =
-  { ok: true; dataUrl: string } | { ok: false; why: 'type' | 'unreadable' | 'large' };
+export type SmallPicture = { ok: true; dataUrl: string } | { ok: false; why: PictureFault };
 
 function readDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {

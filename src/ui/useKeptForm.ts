@@ -54,6 +54,12 @@ export function useKeptForm(
     if (key !== undefined) storeDraft(key, {});
   }, [key]);
   useUnsent(unsent || besides, forget);
+  const clear = useCallback(() => {
+    form.setFieldsValue(first);
+    setValues(first);
+    setSentValues(first);
+    forget();
+  }, [form, first, forget]);
 
   return {
     /** For the form: what it starts with, and whom it tells of a change. */
@@ -70,10 +76,7 @@ export function useKeptForm(
     forget,
     /** True while the form shows what was typed at an earlier time. */
     restored,
-    clear: () => {
-      form.setFieldsValue(first);
-      setValues(first);
-      forget();
-    },
+    /** The form is as it was at first. */
+    clear,
   };
 }

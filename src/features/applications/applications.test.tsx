@@ -49,35 +49,6 @@ it('registers a developer, then creates an application with the key that gave', 
   expect((await axe(container)).violations).toEqual([]);
 });
 
-it('hands a logo over and sends what the platform called it', async () => {
-  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
-  const sent: unknown[] = [];
-  const { user, container } = await renderApp({
-    path: '/createappliation',
-    platform: ({ record, answer }, inner) => {
-      if (collectionOf(record) === '../draft/upload_image') {
-        sent.push([record['application'], inner['data']]);
-        answer(inner.event, { data: { acknowledged: true, image: 'upload/-L1' } });
-      }
-      if (collectionOf(record) !== '../create_application') return;
-      sent.push(inner['logo']);
-      answer(inner.event, { data: { application: 'kho', name: 'Kho', backend_key: '-Kb', logo: 'data:x' } });
-    },
-  });
-  const pick = await screen.findByLabelText('Chọn logo từ máy', { selector: 'input' });
-  await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
-  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
-  const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
-  expect(screen.getByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
-  expect((await axe(container)).violations).toEqual([]);
-  await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Kho');
-  await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
-  await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
-  expect(await screen.findByDisplayValue('-Kb')).toBeVisible();
-  expect(sent).toEqual([['resshare_configuration', { image }], 'upload/-L1']);
-  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
-});
-
 it('fills in the developer key that this browser saw, also when the form is opened from the menu', async () => {
   const { user, store } = await renderApp({ path: '/contact' });
   await waitFor(() => expect(selectUserId(store.getState())).toBeDefined());

@@ -2,7 +2,7 @@ import { Button, Form, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/usePost';
 import { Collection } from '../../protocol';
 import { selectAuth } from '../../state/authSlice';
@@ -11,6 +11,7 @@ import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useKeptForm } from '../../ui/useKeptForm';
 import { BookFields } from './BookFields';
@@ -47,10 +48,11 @@ function BookForm({ uid }: { uid: string | undefined }) {
     failed: post.error !== undefined,
     besides: cover !== '',
   });
-  const { forget } = kept;
+  const { clear } = kept;
   useEffect(() => {
-    if (answered !== '') forget();
-  }, [answered, forget]);
+    // What was added is not to be added once more.
+    if (answered !== '') clear();
+  }, [answered, clear]);
 
   const submit = (book: Book) => {
     if (uid === undefined) {
@@ -81,7 +83,14 @@ function BookForm({ uid }: { uid: string | undefined }) {
           {uid === undefined ? t('add.signIn') : t('add.submit')}
         </Button>
       </Form>
-      <PostStatus post={post} />
+      <PostStatus
+        post={post}
+        done={
+          <PlainNotice tone="success" action={<Link to="/bookcase">{t('add.openBookcase')}</Link>}>
+            {t('add.done')}
+          </PlainNotice>
+        }
+      />
     </PageFrame>
   );
 }

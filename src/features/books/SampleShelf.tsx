@@ -1,15 +1,14 @@
 import { Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
-import { selectLocale } from '../../state/preferencesSlice';
 import { BookCardView } from './BookCardView';
 import { sampleBooks } from './sampleBooks';
+import { useNumberMarks } from './useNumberMarks';
 
 /** The product's sample of one shelf: marked, and without actions. */
 export function SampleShelf({ chip }: { chip: string }) {
   const { t } = useTranslation('books');
-  const locale = useSelector(selectLocale);
-  const currency = new Intl.NumberFormat(locale, { style: 'currency', currency: 'VND' });
+  const { locale } = useNumberMarks();
+  const numbers = new Intl.NumberFormat(locale);
   return (
     <section aria-label={t('sample')}>
       <p>
@@ -27,7 +26,7 @@ export function SampleShelf({ chip }: { chip: string }) {
                 lines={[
                   t('author', { name: book.authorName }),
                   t('category', { name: book.categoryName }),
-                  t('coverPrice', { price: currency.format(book.coverPrice) }),
+                  t('coverPrice', { price: `${numbers.format(book.coverPrice)} đ` }),
                   t('quantity', { count: book.quantity }),
                   t('views', { count: book.viewsCount }),
                   book.valuePrice,

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { isRecord, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
+import { localeChosen } from '../../state/preferencesSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 
 afterEach(stopApps);
@@ -31,7 +32,7 @@ const row = (
 
 it('shows the shelf that was chosen, and posts what its button means', async () => {
   const posted: JsonObject[] = [];
-  const { user } = await renderApp({
+  const { user, store } = await renderApp({
     path: '/bookcase',
     platform: ({ record, answer }, inner) => {
       posted.push({ ...record, inner });
@@ -46,6 +47,11 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   const sample = await screen.findByRole('region', { name: 'Dữ liệu mẫu' });
   expect(within(sample).getByText('Dế Mèn phiêu lưu ký')).toBeVisible();
   expect(within(sample).queryByRole('button')).toBeNull();
+  expect(within(sample).getByText('Giá bìa: 50.000 đ')).toBeVisible();
+  expect(within(sample).getByText('Giá bán: 40.000 đ')).toBeVisible();
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(within(sample).queryByText(/₫/)).toBeNull();
+  act(() => void store.dispatch(localeChosen('vi')));
 
   await user.click(screen.getByRole('button', { name: 'Sách cho mượn' }));
   await screen.findByRole('heading', { name: 'Đất rừng' });

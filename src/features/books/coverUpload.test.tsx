@@ -50,6 +50,15 @@ it('hands a picked picture over, shows it, and adds the book with it, once', asy
   await waitFor(() => expect(books).toEqual(['upload/-P1']));
   // The picture went with the book: the next one begins without.
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Ảnh bìa đã chọn' })).toBeNull());
+  // The form is empty again, and says where the book is.
+  expect(await screen.findByRole('link', { name: 'Mở tủ sách' })).toHaveAttribute('href', '/bookcase');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Thêm sách' })).toBeEnabled());
+  expect(screen.getByText('Sách đã ở trong tủ sách của bạn.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Đồng ý' }));
+  await user.click(screen.getByRole('button', { name: 'Thêm sách' }));
+  expect(await screen.findByText('Tên sách không để trống')).toBeVisible();
+  expect(books).toHaveLength(1);
 });
 
 it('says what it cannot send, and sends nothing', async () => {

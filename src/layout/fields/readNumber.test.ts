@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ENGLISH_MARKS, readNumber, VIETNAMESE_MARKS } from './readNumber';
+import { ENGLISH_MARKS, readNumber, VIETNAMESE_MARKS, writeNumber } from './readNumber';
 
 test.each([
   ['45.000', 45_000, undefined],
@@ -38,4 +38,16 @@ test.each([
       expect(readNumber(written, marks)).toBeCloseTo(value, 6);
     }),
   );
+});
+
+test.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [-1000, '-1.000', '-1,000'],
+  [1_000_000_000, '1.000.000.000', '1,000,000,000'],
+  [2.5, '2,5', '2.5'],
+  [-1234.25, '-1.234,25', '-1,234.25'],
+])('%d is written %j in Vietnamese and %j in English', (value, vietnamese, english) => {
+  expect(writeNumber(value, VIETNAMESE_MARKS)).toBe(vietnamese);
+  expect(writeNumber(value, ENGLISH_MARKS)).toBe(english);
 });

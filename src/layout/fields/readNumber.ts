@@ -31,3 +31,11 @@ export function readNumber(text: string, { decimal, group }: NumberMarks): numbe
   const value = Number(marked.replaceAll('g', '').replace('d', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
+
+/** Writes a number as people of a language do: `45.000,5`. */
+export function writeNumber(value: number, { decimal, group }: NumberMarks): string {
+  const [whole = '', rest] = String(Math.abs(value)).split('.');
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return `${value < 0 ? '-' : ''}${groups.join(group)}${rest === undefined ? '' : decimal + rest}`;
+}

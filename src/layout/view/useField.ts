@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { FieldDefinition } from '../fields/fieldDefinition';
 import type { FieldError } from '../fields/FieldStore';
+import { writeNumber } from '../fields/readNumber';
 import type { LayoutNode } from '../node';
 import type { FieldValue } from '../types';
 import { fillWord } from '../words';
@@ -36,7 +37,8 @@ const NO_FIELD: FieldDefinition = {
 
 function errorWords(error: FieldError | undefined, scope: Scope): string {
   if (!error) return '';
-  return error.message || fillWord(scope.screen.words[error.code], { count: error.count });
+  const { words } = scope.screen;
+  return error.message || fillWord(words[error.code], { count: writeNumber(error.count, words.numbers) });
 }
 
 interface FieldState {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { uploadedPicture } from '../../../layout/security/uploadedPicture';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
+import type { PictureFault } from '../../../ui/smallPicture';
 
 interface AvatarFieldProps {
   /** Whose first letter stands where no picture is. */
@@ -15,18 +16,19 @@ interface AvatarFieldProps {
 /** A person's picture, picked from the device and made very small. Addresses are not taken. */
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
-  const [failed, setFailed] = useState(false);
+  const { t: fault } = useTranslation('entry');
+  const [failed, setFailed] = useState<PictureFault>();
   const shown = uploadedPicture(picture);
 
   const pick = async () => {
-    setFailed(false);
+    setFailed(undefined);
     const [{ pickPicture }, { AVATAR }] = await Promise.all([
       import('../../../ui/pickPicture'),
       import('../../../ui/smallPicture'),
     ]);
     const picked = await pickPicture(AVATAR);
     if (picked?.ok) onPicture(picked.dataUrl);
-    else setFailed(picked !== undefined);
+    else setFailed(picked?.why);
   };
   return (
     <>
@@ -47,7 +49,7 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
           )}
         </div>
       </div>
-      {failed && <PlainNotice tone="error">{t('photoInvalid')}</PlainNotice>}
+      {failed && <PlainNotice tone="error">{fault(`upload.fault.${failed}`)}</PlainNotice>}
     </>
   );
 }

@@ -1,8 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { localeChosen } from '../../../state/preferencesSlice';
+import { decodePictures } from '../../../testing/decodePictures';
 import { renderApp, stopApps } from '../../../testing/renderApp';
 
-afterEach(stopApps);
+let restore: (() => void) | undefined;
+beforeEach(() => {
+  restore = decodePictures();
+});
+afterEach(async () => {
+  await stopApps();
+  restore?.();
+});
+
 it('changes name and password, tells a wrong password from a right one, and links Google', async () => {
   const { user, auth, container, store } = await renderApp({ path: '/profile' });
   const name = await screen.findByLabelText('Tên hiển thị');
@@ -58,7 +68,14 @@ it('takes a picture from the device, shows it at once and in the header, and dra
     await user.upload(Object.assign(input, { accept: '' }), chosen);
   };
   await choose(new File(['<svg/>'], 'x.svg', { type: 'image/svg+xml' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Không dùng được tệp này');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Chỉ nhận ảnh PNG, JPEG hoặc WebP');
+  await choose(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG');
+  act(() => void store.dispatch(localeChosen('vi')));
+  await choose(new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Không đọc được ảnh này');
   await choose(file);
   expect(await screen.findByRole('img', { name: 'Ảnh đại diện' })).toHaveAttribute('src', address);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -66,6 +83,12 @@ it('takes a picture from the device, shows it at once and in the header, and dra
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: address } }));
   expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address);
   expect((await axe(container)).violations).toEqual([]);
+  // Taken off again, and chosen anew.
+  await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
+  expect(screen.queryByRole('img', { name: 'Ảnh đại diện' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
+  expect(container.querySelector('.who-picture img')).toBeNull();
 
   // What an earlier version, or another client, put there.
   await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'https://tracker.example/an.png' }));

@@ -1,0 +1,62 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { localeChosen } from '../../state/preferencesSlice';
+import { decodePictures } from '../../testing/decodePictures';
+import { renderApp, stopApps } from '../../testing/renderApp';
+
+let restore: (() => void) | undefined;
+beforeEach(() => {
+  localStorage.clear();
+  restore = decodePictures();
+});
+afterEach(async () => {
+  await stopApps();
+  restore?.();
+});
+
+it('hands a logo over and sends what the platform called it', async () => {
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+  const sent: unknown[] = [];
+  const { user, container, store } = await renderApp({
+    path: '/createappliation',
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] === '../draft/upload_image') {
+        sent.push([record['application'], inner['data']]);
+        answer(inner.event, { data: { acknowledged: true, image: 'upload/-L1' } });
+      }
+      if (record['dataCollection'] !== '../create_application') return;
+      sent.push(inner['logo']);
+      answer(inner.event, { data: { application: 'kho', name: 'Kho', backend_key: '-Kb', logo: 'data:x' } });
+    },
+  });
+  const pick = await screen.findByLabelText('Chọn logo từ máy', { selector: 'input' });
+  const forced = Object.assign(pick, { accept: '' });
+  await user.upload(forced, new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG');
+  act(() => void store.dispatch(localeChosen('vi')));
+  await user.upload(forced, new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
+  const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+  expect(screen.getByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
+  // Taken off again, and chosen anew.
+  await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
+  expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull();
+  await waitFor(() => expect(screen.queryByText('Đã tải ảnh lên')).toBeNull());
+  await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
+  // Within a moment, the same picture goes by the name it has.
+  const logo = ['resshare_configuration', { image }];
+  expect(sent).toEqual([logo]);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Tên ứng dụng' }), 'Kho');
+  await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
+  await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
+  expect(await screen.findByDisplayValue('-Kb')).toBeVisible();
+  expect(sent).toEqual([logo, 'upload/-L1']);
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+});
