@@ -79,12 +79,19 @@ export function makeStore(parts: StoreParts) {
       openPerson: async (uid) => {
         const kept = await keepDocument(present, storage, personDocument(uid));
         const posts = keepPosts(present, shared, uid);
+        const left = new AbortController();
+        // Apart: it is no part of signing in. Without it other tabs tell once more what was told here.
+        void import(/* webpackChunkName: "read" */ './followRead')
+          .then(({ followRead }) => followRead(present, shared, { uid, signal: left.signal }))
+          .catch(() => undefined);
         return {
           close: () => {
+            left.abort();
             posts.stop();
             return kept.stop();
           },
           purge: async () => {
+            left.abort();
             forgetForms(uid);
             forgetLayoutDrafts(uid);
             posts.purge();

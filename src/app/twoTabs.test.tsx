@@ -1,10 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import { queuePost } from '../api/queuePost';
 import type { Locks } from '../api/postClaims';
+import { tellOnce } from '../api/toldMessages';
+import { decodeResponse } from '../protocol';
 import { selectUserId, signOutRequested } from '../state/authSlice';
+import { chipSelected } from '../state/chipsSlice';
+import { cardsRead } from '../state/readSlice';
 import { postDiscarded, postRetried, selectOutbox, selectPost } from '../state/outboxSlice';
 import { answer } from '../testing/makeApiStore';
-import { memoryShared, memoryStorage, PERSON } from '../testing/renderApp';
+import { memoryShared, PERSON } from '../testing/renderApp';
 import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
@@ -34,11 +38,23 @@ function browser(options: { locks?: boolean; offline?: boolean; heardAtOnce?: bo
   const openTab = async () => {
     const transport = createMemoryTransport(database, { offline: options.offline ?? false });
     const auth = createMemoryAuth({ accounts: [PERSON], signedIn: PERSON.email });
+    const tab = shared.tab();
     const app = makeStore({
       transport,
       auth,
-      storage: memoryStorage(content),
-      shared: shared.tab(),
+      // The same storage, of which other tabs hear.
+      storage: {
+        getItem: (key) => Promise.resolve(tab.getItem(key)),
+        setItem: (key, value) => {
+          tab.setItem(key, value);
+          return Promise.resolve();
+        },
+        removeItem: (key) => {
+          tab.removeItem(key);
+          return Promise.resolve();
+        },
+      },
+      shared: tab,
       api: { ...(locks && { locks }), deadlineMs: 5_000 },
     });
     await app.ready;
@@ -147,5 +163,25 @@ describe('two tabs of one person', () => {
     await waitFor(() => expect([...content.keys()].filter((key) => key.includes(a.uid))).toEqual([]));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect([...content.keys()].filter((key) => key.includes(a.uid))).toEqual([]);
+  });
+
+  it('tell of one another what the person saw and was told, and keep it whatever either writes', async () => {
+    const { openTab } = browser();
+    const [a, b] = [await openTab(), await openTab()];
+    const message = decodeResponse('-K1', { application: 'quiz' });
+    if (!message) throw new Error('no message');
+    await waitFor(() => {
+      a.store.dispatch(cardsRead([{ id: 'quiz/1', key: crypto.randomUUID() }]));
+      expect(b.store.getState().read).toHaveProperty(['quiz/1']);
+    });
+    expect(a.store.dispatch(tellOnce([message]))).toEqual([message]);
+    await waitFor(() => expect(Object.keys(b.store.getState().read)).toContain('//-K1'));
+    expect(b.store.dispatch(tellOnce([message]))).toEqual([]);
+
+    b.store.dispatch(chipSelected({ group: 'bookcase', chip: 'book_items_loan' }));
+    await b.stop();
+    await a.stop();
+    const again = await openTab();
+    expect(again.store.dispatch(tellOnce([message]))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { selectDiagnostics } from '../../state/diagnosticsSlice';
+import { cardsRead } from '../../state/readSlice';
 import { closeAlert } from '../../testing/closeAlert';
 import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
 
@@ -85,6 +86,25 @@ it('tells an alert once: not again after a reload', async () => {
   again.day({ id: '2', data: { layout: label('b', 'Tin mới') } });
   await screen.findByText('Tin mới');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('an alert waits for the tab to come in sight, and is not shown once another tab did', async () => {
+  const sight = (hidden: boolean) => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const { day, store } = await openDashboard();
+  sight(true);
+  const told = day(command({ screen: { show_alert_dialog: 'Tin của thẻ khác' } }));
+  day(command({ screen: { show_alert_dialog: 'Đến lượt bạn' } }));
+  day({ id: '1', data: { layout: label('a', 'Thẻ đã đến') } });
+  await screen.findByText('Thẻ đã đến');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => void store.dispatch(cardsRead([{ id: `//${told}`, key: 'another session' }])));
+  sight(false);
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Đến lượt bạn');
+  expect(screen.queryByText('Tin của thẻ khác')).toBeNull();
+  jest.restoreAllMocks();
 });
 
 it('rows that commands bring, change and remove are cards', async () => {

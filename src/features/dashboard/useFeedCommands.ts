@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { Feed } from '../../api/feed';
@@ -29,16 +29,22 @@ function refused(command: ScreenCommand): string | undefined {
   }
 }
 
+function subscribeVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
 /**
  * Carries out what the messages of a live feed ask for outside their cards, each message once, whether it comes again with
- * the connection or after a reload: alerts are shown, and what a message may not ask for goes into the diagnostics.
+ * the connection or after a reload: alerts are shown, in the tab that is in sight, and what a message may not ask for goes into the diagnostics.
  */
 export function useFeedCommands(feed: Feed | undefined): void {
   const alert = useAlert();
   const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
   const looked = useRef(new Set<ResponseMessage>());
+  const isInSight = useSyncExternalStore(subscribeVisibility, () => !document.hidden);
   useEffect(() => {
-    if (!feed) return;
+    if (!feed || !isInSight) return;
     const own = feed.rows.flatMap((row) => [row.base, ...row.updates, ...row.items]);
     const asking = new Map<string, { message: ResponseMessage; commands: ScreenCommand[] }>();
     const seen = new Set<ResponseMessage>();
@@ -57,5 +63,5 @@ export function useFeedCommands(feed: Feed | undefined): void {
         if (command.command === 'alert') void alert(command.message);
         else dispatch(screenIgnored(message, refused(command) ?? ''));
       }
-  }, [feed, alert, dispatch]);
+  }, [feed, isInSight, alert, dispatch]);
 }
