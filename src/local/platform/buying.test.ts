@@ -2,6 +2,7 @@ import { isRecord, type FieldValue } from '../../protocol';
 import { createMemoryDatabase } from '../memoryDatabase';
 import { codeOf, forEachTest, paramOf, startExchange, type Exchange, type Fields } from './exchangeHarness';
 import { FORM_LAYOUTS } from '../../protocol';
+import { appUserIdOf } from './platformHarness';
 
 const SELECT = '../input/select/book';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,4 +101,15 @@ test('a look at a book counts once a person and day, and not its owner’s own',
   await town.press('an', row);
   await open('chi', { ...copy, book_item_id: String(copy['book_item_id']) });
   expect(await town.shelf('an', 'book_items')).toEqual([]);
+});
+
+test('whom the owner blocked is told nothing of the copy, and their looks do not count', async () => {
+  const sold = await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
+  const before = await copyFor('binh', 'ban re');
+  expect((await open('binh', before)).book).toHaveProperty('price');
+  await town.post('an', '../input/book/block_user', { owner_id: await appUserIdOf(town.database, 'binh') });
+  now += DAY_MS;
+  expect((await open('binh', before)).book).not.toHaveProperty('price');
+  const path = `applications/book/data/book_items/${String(sold['owner_id'])}/${String(sold['book_item_id'])}`;
+  expect(await town.database.get(`${path}/views_count`)).toBe(1);
 });

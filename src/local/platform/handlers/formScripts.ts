@@ -58,8 +58,12 @@ const script = (...commands: JsonObject[]): JsonObject => ({ type: 'Script', lis
 const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
   const given = isRecord(parameter) ? parameter : {};
   const { owner_id: ownerId, book_item_id: itemId } = given;
-  const hasPlace = isPathSegment(ownerId) && isPathSegment(itemId);
-  const item = hasPlace ? asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`)) : undefined;
+  // Who was blocked is not told so: the copy is as one that is gone.
+  const isOpen =
+    isPathSegment(ownerId) &&
+    isPathSegment(itemId) &&
+    !(await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`));
+  const item = isOpen ? asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`)) : undefined;
   const look = Object.entries(ownCopyLook).map(([view, visibility]) =>
     call('setVisibility', [visibility], view),
   );
@@ -75,7 +79,7 @@ const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
       },
       script_control_condition: 'btn_back,btnSend',
     },
-    writes: await viewWrites(context, reader, given),
+    writes: isOpen ? await viewWrites(context, reader, given) : {},
   };
 };
 
