@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
 import type { TakenBack } from '../../../protocol';
@@ -21,6 +21,8 @@ export function BlockSection() {
   const { currentData, error, isFetching, refetch } = useBlockListQuery(isOpen ? undefined : skipToken);
   const [takeBack, { isLoading, error: failure }] = useTakeBackMutation();
   const [done, setDone] = useState('');
+  // What was pressed goes away: reading goes on from the heading.
+  const heading = useRef<HTMLHeadingElement>(null);
   const { people = [], books = [] } = currentData ?? {};
 
   const list = (title: string, kind: 'unblock' | 'show', entries: Entry[]) =>
@@ -34,14 +36,16 @@ export function BlockSection() {
               <PlainButton
                 small
                 disabled={isLoading}
-                aria-label={t(`blocked.${kind}`, { name })}
+                aria-label={`${t(`blocked.${kind}`)} ${name}`}
                 onClick={async () => {
                   setDone('');
                   const { data } = await takeBack(what);
-                  if (data) setDone(t(kind === 'unblock' ? 'blocked.unblocked' : 'blocked.shown', { name }));
+                  if (!data) return;
+                  setDone(t(kind === 'unblock' ? 'blocked.unblocked' : 'blocked.shown', { name }));
+                  heading.current?.focus();
                 }}
               >
-                {t(`blocked.${kind}`, { name: '' })}
+                {t(`blocked.${kind}`)}
               </PlainButton>
             </li>
           ))}
@@ -51,9 +55,20 @@ export function BlockSection() {
   const named = (name: string) => name || t('blocked.nameless');
   return (
     <section className="panel profile-section" aria-labelledby="profile-blocked">
-      <h2 id="profile-blocked">{t('blocked.title')}</h2>
+      <h2 id="profile-blocked" ref={heading} tabIndex={-1}>
+        {t('blocked.title')}
+      </h2>
       <p>{t('blocked.why')}</p>
-      {!isOpen && <PlainButton onClick={() => setIsOpen(true)}>{t('blocked.open')}</PlainButton>}
+      {!isOpen && (
+        <PlainButton
+          onClick={() => {
+            setIsOpen(true);
+            heading.current?.focus();
+          }}
+        >
+          {t('blocked.open')}
+        </PlainButton>
+      )}
       {failure !== undefined && <ErrorState error={failure} />}
       <div role="status">{done && <PlainNotice tone="success">{done}</PlainNotice>}</div>
       <AsyncState

@@ -21,8 +21,13 @@ it('lists whom one blocked and what one hid, and takes each back', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Xem danh sách' }));
-  await user.click(await screen.findByRole('button', { name: 'Bỏ chặn An Dương' }));
+  const heading = screen.getByRole('heading', { name: 'Người bạn đã chặn, sách bạn đã ẩn' });
+  expect(heading).toHaveFocus();
+  const unblock = await screen.findByRole('button', { name: 'Bỏ chặn An Dương' });
+  expect(unblock).toHaveTextContent(/^Bỏ chặn$/);
+  await user.click(unblock);
   expect(await screen.findByText('Đã bỏ chặn An Dương.')).toBeVisible();
+  expect(heading).toHaveFocus();
   await waitFor(() => expect(screen.queryByText('An Dương')).toBeNull());
   expect(screen.getByText('Minh Hà')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
