@@ -1,3 +1,4 @@
+import { selectUserId } from '../state/authSlice';
 import { selectPost } from '../state/outboxSlice';
 import { answer, makeApiStore } from '../testing/makeApiStore';
 import { queuePost } from './queuePost';
@@ -33,5 +34,23 @@ it('shows a refusal of what is known to be answered with nothing, and listens fo
   await jest.advanceTimersByTimeAsync(10_000);
   expect(status(unanswered)?.status).toBe('sent');
   expect(house.database.listenCount()).toBe(0);
+  house.close();
+});
+
+it('takes nothing unreadable on an event of the screen for the answer to its post', async () => {
+  const house = makeApiStore();
+  const event = 'event_of_the_screen';
+  const draft = { application: 'book', postCollection: '../input/select/book', data: {}, event };
+  const queued = house.store.dispatch(queuePost(draft));
+  const key = queued.ok ? queued.key : '';
+  await jest.advanceTimersByTimeAsync(1);
+  const status = () => selectPost(house.store.getState(), key)?.status;
+  const path = `response/${selectUserId(house.store.getState())}/${event}`;
+  house.database.push(path, 'no message');
+  await jest.advanceTimersByTimeAsync(10);
+  expect(status()).toBe('sent');
+  house.database.push(path, { application: 'book', data: {} });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(status()).toBe('answered');
   house.close();
 });

@@ -131,7 +131,8 @@ class Delivery {
       const read = watch.read(at, value);
       if (read.ok && !isNew && attempt > 0) watch.tell('late', read.message, post.event);
       if (!read.ok) {
-        if (read.why === 'malformed')
+        // On the screen's own event anything may come, and nobody knows to whom it answers.
+        if (read.why === 'malformed' && !shared)
           this.fail({ kind: 'invalidAnswer', issues: ['the answer is no object'] });
       } else if (read.message.error) this.fail({ kind: 'rejected', ...read.message.error });
       else if (shared) {
