@@ -20,7 +20,7 @@ export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
  * Answers of one person that nobody took away yet: bytes, and events they came under. What is beyond goes, the event that
  * was answered longest ago first; of so many events in all is known what they hold.
  */
-export const MAX_UNREAD_BYTES = 16 * MB;
+export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;
 export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 

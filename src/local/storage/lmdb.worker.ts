@@ -68,10 +68,9 @@ class Writer {
   /** Makes the file as long as the batch can make it at most. Where the disk is full this fails, and lmdb never meets
    * that itself. */
   private makeRoom(packed: Uint8Array<ArrayBuffer>): void {
-    const { pageSize, treeDepth, lastPageNumber } = this.database.getStats() as Record<string, number>;
-    const isKnown = pageSize !== undefined && treeDepth !== undefined && lastPageNumber !== undefined;
-    if (!isKnown) throw new Error('lmdb does not tell the size of its file');
-    const pages = mostPages(packed, pageSize, treeDepth, lastPageNumber + 1);
+    const stats = statsOf(this.database.getStats());
+    const { pageSize, lastPageNumber } = stats;
+    const pages = mostPages(packed, stats);
     const end = (lastPageNumber + 1 + pages) * pageSize;
     // Also where the file is long enough: some file systems write what is overwritten to a new place.
     const { bavail, bsize } = statfsSync(dirname(this.path));
@@ -83,22 +82,49 @@ class Writer {
   }
 }
 
-/** Pages that a batch can take at most: all it touches are written anew, as are the lists of those given up. */
-function mostPages(
-  packed: Uint8Array<ArrayBuffer>,
-  pageSize: number,
-  depth: number,
-  present: number,
-): number {
-  let records = 0;
+/** What lmdb tells of its file, in pages but for the size of one in bytes. */
+interface Stats {
+  pageSize: number;
+  treeDepth: number;
+  treeBranchPageCount: number;
+  treeLeafPageCount: number;
+  lastPageNumber: number;
+}
+
+function statsOf(told: unknown): Stats {
+  const numbers = told as Record<string, number | undefined>;
+  const one = (name: keyof Stats): number => {
+    const value = numbers[name];
+    if (value === undefined) throw new Error(`lmdb does not tell its ${name}`);
+    return value;
+  };
+  return {
+    pageSize: one('pageSize'),
+    treeDepth: one('treeDepth'),
+    treeBranchPageCount: one('treeBranchPageCount'),
+    treeLeafPageCount: one('treeLeafPageCount'),
+    lastPageNumber: one('lastPageNumber'),
+  };
+}
+
+/**
+ * Pages that a batch can take at most. What it touches of the tree is written anew: one page a level for each record, two
+ * where a removal joins it with its neighbour, and no more than there are; large values take pages of their own. Then come
+ * the lists of pages given up.
+ */
+function mostPages(packed: Uint8Array<ArrayBuffer>, stats: Stats): number {
+  const { pageSize, treeDepth, treeBranchPageCount, treeLeafPageCount, lastPageNumber } = stats;
+  let touched = 0;
   let added = 0;
   eachPacked(packed, (key, value) => {
     const bytes = key.length + (value?.length ?? 0) + 64;
-    records++;
+    touched += value ? 1 : 2;
     added += bytes < pageSize / 4 ? (4 * bytes) / pageSize : bytes / pageSize + 2;
   });
-  const copied = Math.min(present, records * (depth + 1));
-  return Math.ceil((copied + added) * (1 + 16 / pageSize)) + 16;
+  const leaves = Math.min(treeLeafPageCount, touched);
+  const branches = Math.min(treeBranchPageCount, touched * treeDepth);
+  const written = leaves + branches + added;
+  return Math.ceil(written + ((written + lastPageNumber) * 16) / pageSize) + 16;
 }
 
 function openDatabase(path: string): RootDatabase<Buffer, Buffer> {
