@@ -29,6 +29,11 @@ export function sessionEvent(time: number, suffix: string): string {
   return `event_dashboard_sesion_web_${stamp(time, SECOND)}_${suffix}`;
 }
 
+/** True for the name of a feed of the dashboard, where messages of all applications stand. */
+export function isFeedEvent(event: string): boolean {
+  return event.startsWith('event_dashboard_');
+}
+
 /** The answers to one load of one form: `event_web_loadform_2026_01_31_08_05_09_{suffix}`. */
 export function loadFormEvent(time: number, suffix: string): string {
   return `event_web_loadform_${stamp(time, SECOND)}_${suffix}`;

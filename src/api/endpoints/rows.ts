@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { eventSuffix, rowsEvent } from '../../protocol';
+import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
 import { EMPTY_FEED, type Feed } from '../feed';
@@ -47,7 +47,9 @@ export const rowsApi = platformApi.injectEndpoints({
           if (entry) api.updateCachedData(() => withBatch(entry, batch));
         };
         const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
-        await streamWhileWatched(listen, [{ event, asked: application, onBatch }]);
+        // A layout may have named it: what stands on a feed is not this list's to take away.
+        const spent = isFeedEvent(event) ? [] : [event];
+        await streamWhileWatched(listen, [{ event, asked: application, onBatch }], spent);
       },
     }),
   }),

@@ -137,6 +137,21 @@ it('a context speaks for nobody else: foreign ids, another application and event
   expect(inner).not.toHaveProperty('app_user_id');
 });
 
+it('a card that names the feed for its rows takes nothing away from it, whoever it is from', async () => {
+  const context = { event_recycler_view: dayEvent(Date.now()) };
+  const { user, first, uid, event, database, store, unmount } = await openCard([sendButton], { context });
+  const key = database.push(`response/${uid}/${event}`, { application: 'quiz', id: 'other', data: {} });
+  await user.click(await screen.findByRole('button', { name: 'Trả lời' }));
+  await first();
+  const rows = () =>
+    Object.keys(store.getState().platform.queries).filter((name) => name.startsWith('askedRows'));
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  unmount();
+  await waitFor(() => expect(rows()).toHaveLength(0));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(database.get(`response/${uid}/${event}/${key}`)).not.toBeNull();
+});
+
 it('a press on an item of a row’s list names the item and its row', async () => {
   const grid: JsonObject = { widget: 'GridView', properties: [{ id: '@+id/dashboardGridView' }] };
   const { user, first } = await openCard(
