@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { ErrorBoundary } from 'react-error-boundary';
 import { AlertContext } from '../../ui/useAlert';
 import { lazyInAntd } from '../look/lazyInAntd';
-import { rememberFocus } from '../rememberFocus';
+import { rememberFocus } from '../../ui/rememberFocus';
 import type { OpenAlert } from './OpenAlert';
 import { PlainAlert } from './PlainAlert';
 

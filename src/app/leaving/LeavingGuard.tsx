@@ -15,7 +15,7 @@ import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
 import { selectUserId, type AuthState } from '../../state/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
 import { lazyScreen } from '../lazyScreen';
-import { rememberFocus } from '../rememberFocus';
+import { rememberFocus } from '../../ui/rememberFocus';
 import { createLeaving } from './createLeaving';
 
 const LeaveQuestion = lazyScreen(

@@ -118,3 +118,18 @@ it('shows a refusal, though no answer is due', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Đây là chính bạn');
   expect(screen.queryByText('Đã chặn Minh Hà.')).toBeNull();
 });
+
+it('gives the focus back to the button that was pressed', async () => {
+  const { user, press } = await openForm();
+  const report = () => screen.getByRole('button', { name: 'Báo cáo chủ sách' });
+  // The button of the first picture gives its place to antd's.
+  await user.hover(report());
+  await waitFor(() => expect(report()).toHaveClass('ant-btn'));
+  for (const leave of ['Không', 'Escape']) {
+    const question = await press('Báo cáo chủ sách');
+    if (leave === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(within(question).getByRole('button', { name: leave }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(report()).toHaveFocus());
+  }
+});

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostDraft } from '../../api/queuePost';
+import { rememberFocus } from '../../ui/rememberFocus';
 import { consequenceOf, type Consequence } from './consequence';
 
 interface AskFirstHandle {
@@ -13,10 +14,17 @@ interface AskFirstHandle {
 /** Puts a question between a form and what it posts. `onSent`: the person said yes and it is under way. */
 export function useAskFirst(sendNow: (draft: PostDraft) => boolean, onSent: () => void): AskFirstHandle {
   const [asked, setAsked] = useState<{ draft: PostDraft; about: Consequence }>();
+  const giveFocusBack = useRef<() => void>(undefined);
+  const isAsking = asked !== undefined;
+  useEffect(() => {
+    if (!isAsking) return;
+    return () => giveFocusBack.current?.();
+  }, [isAsking]);
   return {
     send: (draft) => {
       const about = consequenceOf(draft);
       if (!about) return sendNow(draft);
+      if (!asked) giveFocusBack.current = rememberFocus();
       // A second press, or a script, asks nothing beside the open question.
       setAsked((open) => open ?? { draft, about });
       return false;
