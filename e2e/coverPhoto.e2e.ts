@@ -68,6 +68,8 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   expect(shown?.length).toBeLessThanOrEqual(300_000);
   await owner.locator('[data-view-id="btnSend"]').dblclick();
   await closeAlert(owner, 'Thêm sách thành công');
+  await owner.getByRole('link', { name: 'Mở tủ sách' }).waitFor();
+  expect(await owner.getByRole('textbox', { name: 'Tên sách' }).inputValue()).toBe('');
 
   await reader.getByRole('feed').first().getByText('Tìm sách', { exact: true }).tap();
   await reader.getByRole('textbox', { name: 'Tên sách cần tìm' }).fill('tuoi tho du doi');
@@ -88,6 +90,12 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   await closeAlert(reader, 'Đã gửi yêu cầu tới chủ sách');
   // Two taps are one request: no refusal follows.
   expect(await reader.getByText('Bạn đã gửi yêu cầu này').count()).toBe(0);
+  // Back at the search, it stands there with what it found.
+  await reader.goBack();
+  await reader.getByText('Tên sách: Tuổi thơ dữ dội').waitFor();
+  expect(await reader.getByRole('textbox', { name: 'Tên sách cần tìm' }).inputValue()).toBe(
+    'tuoi tho du doi',
+  );
   await owner.goto(`${house.platform.url}/`);
   const today = owner.getByRole('feed', { name: 'Hôm nay' });
   const card = today.getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });

@@ -10,7 +10,7 @@ import { dashboardWords } from '../src/features/dashboard/words';
 import { formWords } from '../src/features/form/words';
 import { layoutsWords } from '../src/features/layouts/words';
 import { packFormAddress } from '../src/protocol';
-import { entryWords } from '../src/ui/entryWords';
+import { exchangeWords } from '../src/ui/exchangeWords';
 import { uiWords } from '../src/ui/words';
 import { allScreens } from './screens/allScreens';
 import { ConsoleBrowser, DEMO, closeAlert, signIn } from './screens/ConsoleBrowser';
@@ -84,8 +84,8 @@ describe('what comes from the platform', () => {
       page,
       `/generalform/${packFormAddress({ reference, application: 'book', appUserId: '' })}`,
     );
-    const alert = page.getByRole('alert').filter({ hasText: uiWords.vi.error.rejected });
-    await alert.getByRole('button', { name: uiWords.vi.retry }).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: exchangeWords.vi.error.rejected });
+    await alert.getByRole('button', { name: exchangeWords.vi.retry }).waitFor();
     await console_.goto(page, '/generalform/nonsense');
     await page.getByRole('heading', { level: 1, name: formWords.vi.badAddress }).waitFor();
   });
@@ -129,7 +129,7 @@ describe('what is filled in', () => {
     await home.click();
     await page.getByRole('dialog').getByRole('button', { name: leavingWords.vi.stay, exact: true }).click();
     await page.reload();
-    await page.getByText(entryWords.vi.kept.restored).waitFor();
+    await page.getByText(exchangeWords.vi.kept.restored).waitFor();
     await eventually(async () => expect(await field.inputValue()).toBe('Chưa gửi'));
     await home.click();
     await page.getByRole('button', { name: leavingWords.vi.discard }).click();

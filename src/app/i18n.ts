@@ -25,8 +25,8 @@ const later = {
     (await import(/* webpackChunkName: "content" */ '../features/content/words')).contentWords,
   dashboard: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/words')).dashboardWords,
-  entry: async (): Promise<Words> =>
-    (await import(/* webpackChunkName: "entry" */ '../ui/entryWords')).entryWords,
+  exchange: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "exchange" */ '../ui/exchangeWords')).exchangeWords,
   form: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "form" */ '../features/form/words')).formWords,
   inspector: async (): Promise<Words> =>

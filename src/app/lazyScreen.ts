@@ -5,25 +5,26 @@ import { lazyPart } from './look/lazyPart';
 
 /** A screen of plain elements that arrives, with its feature's words, when its route is first opened. */
 export function lazyPlainScreen<Props extends object>(
-  spoken: Namespace | readonly Namespace[],
+  namespace: Namespace,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazyPart(() => withWords(spoken, load));
+  return lazyPart(() => withWords(namespace, load));
 }
 
 /** A screen that arrives with its feature's words and with antd. */
 export function lazyScreen<Props extends object>(
-  spoken: Namespace | readonly Namespace[],
+  namespace: Namespace,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazyInAntd(() => withWords(spoken, load));
+  return lazyInAntd(() => withWords(namespace, load));
 }
 
+// What is open to people who are signed out asks and sends nothing to the platform.
+const SILENT: readonly Namespace[] = ['auth', 'leaving'];
+
 /** Loads a part of the page together with the words it speaks. */
-export async function withWords<Screen>(
-  spoken: Namespace | readonly Namespace[],
-  load: () => Promise<Screen>,
-): Promise<Screen> {
-  const [screen] = await Promise.all([load(), ...[spoken].flat().map(loadWords)]);
+export async function withWords<Screen>(namespace: Namespace, load: () => Promise<Screen>): Promise<Screen> {
+  const spoken = SILENT.includes(namespace) ? [namespace] : [namespace, 'exchange' as const];
+  const [screen] = await Promise.all([load(), ...spoken.map(loadWords)]);
   return screen;
 }

@@ -1,3 +1,4 @@
+import { loadWords } from './i18n';
 import { lazyPlainScreen, lazyScreen } from './lazyScreen';
 
 // One chunk a feature: a route loads its feature once, screens and words together.
@@ -25,36 +26,35 @@ export const Reset = lazyPlainScreen(
   'auth',
   async () => (await import(/* webpackChunkName: "reset" */ '../features/auth/ResetScreen')).ResetScreen,
 );
-export const Profile = lazyPlainScreen(
+export const Profile = lazyPlainScreen('profile', async () => {
   // Its fields and failures speak the words of signing in.
-  ['profile', 'auth', 'entry'],
-  async () =>
-    (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/ProfileScreen')).ProfileScreen,
-);
-export const Reauthenticate = lazyPlainScreen(
-  ['profile', 'auth'],
-  async () =>
-    (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/Reauthenticate'))
-      .Reauthenticate,
-);
-export const Dashboard = lazyPlainScreen(['dashboard', 'entry'], loadDashboard);
+  await loadWords('auth');
+  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/ProfileScreen'))
+    .ProfileScreen;
+});
+export const Reauthenticate = lazyPlainScreen('profile', async () => {
+  await loadWords('auth');
+  return (await import(/* webpackChunkName: "profile" */ '../features/auth/profile/Reauthenticate'))
+    .Reauthenticate;
+});
+export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
 export const Form = lazyScreen(
-  ['form', 'entry'],
+  'form',
   async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,
 );
 export const DesignForm = lazyScreen(
-  ['form', 'entry'],
+  'form',
   async () =>
     (await import(/* webpackChunkName: "form" */ '../features/form/DesignFormScreen')).DesignFormScreen,
 );
 export const CreateApplication = lazyScreen(
-  ['applications', 'entry'],
+  'applications',
   async () =>
     (await import(/* webpackChunkName: "applications" */ '../features/applications/CreateApplicationScreen'))
       .CreateApplicationScreen,
 );
 export const RegisterDeveloper = lazyScreen(
-  ['applications', 'entry'],
+  'applications',
   async () =>
     (await import(/* webpackChunkName: "applications" */ '../features/applications/RegisterDeveloperScreen'))
       .RegisterDeveloperScreen,
@@ -76,12 +76,12 @@ export const Design = lazyScreen(
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/DesignScreen')).DesignScreen,
 );
 export const Bookcase = lazyScreen(
-  ['books', 'entry'],
+  'books',
   async () =>
     (await import(/* webpackChunkName: "books" */ '../features/books/BookcaseScreen')).BookcaseScreen,
 );
 export const Book = lazyScreen(
-  ['books', 'entry'],
+  'books',
   async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
 );
 export const QuickStart = lazyScreen(

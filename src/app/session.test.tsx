@@ -39,7 +39,7 @@ describe('session', () => {
       auth: { status: 'signedOut', asked: true },
       chips: {},
       outbox: {},
-      layouts: { screens: {}, editor: null },
+      layouts: { screens: {}, editor: null, searches: {} },
     });
     expect(platform.queries).toEqual({});
   });

@@ -10,7 +10,7 @@ import { inspectorWords } from '../features/inspector/words';
 import { layoutsWords } from '../features/layouts/words';
 import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
-import { entryWords } from '../ui/entryWords';
+import { exchangeWords } from '../ui/exchangeWords';
 import { uiWords } from '../ui/words';
 import { namespaces } from './i18n';
 import { leavingWords } from './leaving/words';
@@ -23,7 +23,7 @@ const features = {
   books: booksWords,
   content: contentWords,
   dashboard: dashboardWords,
-  entry: entryWords,
+  exchange: exchangeWords,
   form: formWords,
   inspector: inspectorWords,
   layouts: layoutsWords,

@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 // Not through the engine's index: the store is on every page, the engine only where something is drawn.
 import { EMPTY_SCREEN, type ScreenState } from '../layout/commands/ScreenState';
+import type { FieldSnapshot } from '../layout/fields/FieldStore';
+import type { Post } from '../protocol';
 import { signedOut } from './authSlice';
 
 /** The layout a developer looks at in the JSON editor. */
@@ -13,13 +15,24 @@ export interface EditorLayout {
   name?: string;
 }
 
+/** A search that a person made on a screen: what they had typed, and what was posted for it. */
+export interface KeptSearch {
+  fields: FieldSnapshot;
+  post: Pick<Post, 'application' | 'postCollection' | 'data'> &
+    Partial<Pick<Post, 'messageKey' | 'childRecyclerEvent' | 'named'>>;
+}
+
 export interface LayoutsState {
   /** What commands made of each open screen, by screen id; the answers themselves stay in the query cache. */
   screens: Record<string, ScreenState>;
   editor: EditorLayout | null;
+  /** The last searches, the newest last, by place in the browser's history and screen. */
+  searches: Record<string, KeptSearch>;
 }
 
-const initialState: LayoutsState = { screens: {}, editor: null };
+const MAX_SEARCHES = 20;
+
+const initialState: LayoutsState = { screens: {}, editor: null, searches: {} };
 
 const layoutsSlice = createSlice({
   name: 'layouts',
@@ -46,6 +59,11 @@ const layoutsSlice = createSlice({
       ...state,
       screens: Object.fromEntries(Object.entries(state.screens).filter(([id]) => id !== action.payload)),
     }),
+    screenSearched: (state, action: PayloadAction<{ id: string; search: KeptSearch }>): LayoutsState => {
+      const { id, search } = action.payload;
+      const others = Object.entries(state.searches).filter(([other]) => other !== id);
+      return { ...state, searches: Object.fromEntries([...others.slice(1 - MAX_SEARCHES), [id, search]]) };
+    },
     editorOpened: (state, action: PayloadAction<EditorLayout>) => {
       state.editor = action.payload;
     },
@@ -58,10 +76,17 @@ const layoutsSlice = createSlice({
   selectors: {
     selectScreen: (state, id: string): ScreenState => state.screens[id] ?? EMPTY_SCREEN,
     selectEditor: (state) => state.editor,
+    selectSearch: (state, id: string): KeptSearch | undefined => state.searches[id],
   },
 });
 
 export const layoutsReducer = layoutsSlice.reducer;
-export const { screenMessagesApplied, screenRowsCleared, screenClosed, editorOpened, editorRestored } =
-  layoutsSlice.actions;
-export const { selectScreen, selectEditor } = layoutsSlice.selectors;
+export const {
+  screenMessagesApplied,
+  screenRowsCleared,
+  screenClosed,
+  screenSearched,
+  editorOpened,
+  editorRestored,
+} = layoutsSlice.actions;
+export const { selectScreen, selectEditor, selectSearch } = layoutsSlice.selectors;

@@ -16,7 +16,7 @@ interface AsyncStateProps {
 
 /** The four faces of anything asked for: on its way, failed, empty, there. */
 export function AsyncState({ loading, error, onRetry, empty, emptyText, children }: AsyncStateProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('exchange');
   if (loading) return <LoadingState />;
   if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
   if (empty) {

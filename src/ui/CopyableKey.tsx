@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 /** A key the person has to carry elsewhere: readable, selectable, copied with one click. */
 export function CopyableKey({ label, value }: { label: string; value: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('exchange');
   const [copied, setCopied] = useState(false);
   const id = useId();
   // Without a clipboard (no permission, plain http) the text is selected instead, ready for Ctrl+C.

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { I18nextProvider } from 'react-i18next';
-import { i18n } from '../app/i18n';
+import { i18n, loadWords } from '../app/i18n';
 import { ErrorState } from './ErrorState';
 import type { Failure } from './Failure';
 
@@ -16,6 +16,8 @@ const FAILURES: [Failure, string, string][] = [
   [{ kind: 'rejected', code: 'post_too_large', message: '20000 bytes' }, 'Hãy rút ngắn', 'Shorten it'],
   [{ kind: 'invalidAnswer', issues: ['data.name: missing'] }, 'không đúng dạng', 'not understood'],
 ];
+
+beforeAll(() => loadWords('exchange'));
 
 describe.each(['vi', 'en'] as const)('an error in %s', (locale) => {
   beforeEach(async () => {

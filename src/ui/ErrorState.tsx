@@ -5,7 +5,7 @@ import { useFailureText } from './useFailureText';
 
 /** A failed call, announced: what happened, what to do, and a way to try again where that is safe. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('exchange');
   const { title, hint, detail } = useFailureText()(error);
   return (
     <PlainNotice

@@ -4,7 +4,7 @@ import { PlainNotice } from './PlainNotice';
 
 /** Tells that a form shows what was typed at an earlier time, and lets it go. */
 export function KeptNotice({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('exchange');
   return (
     <PlainNotice
       tone="info"

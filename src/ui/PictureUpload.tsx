@@ -28,7 +28,7 @@ interface PictureUploadProps {
 export function PictureUpload(props: PictureUploadProps) {
   const { label, chosenLabel, disabled, size, width, height, send, onClear, outcome } = props;
   const { error, isLoading, isSuccess } = outcome;
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('exchange');
   const input = useRef<HTMLInputElement>(null);
   const status = useId();
   const [picture, setPicture] = useState('');

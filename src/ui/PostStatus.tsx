@@ -25,7 +25,7 @@ interface PostStatusProps {
 export function PostStatus({ post, done }: PostStatusProps) {
   const { error, retry, discard, pictures } = post;
   const { status, silent = false } = post.entry ?? {};
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('exchange');
   if (error !== undefined) {
     return (
       <ErrorState error={error} onRetry={pictures === 'failed' || status === 'failed' ? retry : undefined} />

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAlert } from './useAlert';
 import { usePickPicture } from './usePickPicture';
 
@@ -10,9 +10,17 @@ type ConsoleAction =
   | { command: 'pickImage'; give: (address: string) => void }
   | { command: 'openLink'; href: string };
 
-/** Goes home, tells, lets a picture be picked, opens an address in a page of its own. */
+const REPEAT_MS = 500;
+
+/** True for a page that a press on another page of the console opened: `returns` in its state. */
+const isReturning = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'returns' in state && state.returns === true;
+
+/** Goes back to the screen that led here, else home, tells, lets a picture be picked, opens an address in a page of its own. */
 export function useConsoleAction(): (action: ConsoleAction) => void {
   const navigate = useNavigate();
+  const returns = isReturning(useLocation().state);
+  const leftAt = useRef(0);
   const alert = useAlert();
   const pickPicture = usePickPicture();
   return useCallback(
@@ -20,7 +28,10 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
       switch (action.command) {
         case 'back':
         case 'close':
-          void navigate('/');
+          // The history goes back later: a second call must not go back twice.
+          if (returns && Date.now() - leftAt.current > REPEAT_MS) void navigate(-1);
+          else if (!returns) void navigate('/');
+          leftAt.current = Date.now();
           break;
         case 'alert':
           void alert(action.message);
@@ -33,6 +44,6 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
       }
     },
-    [alert, navigate, pickPicture],
+    [alert, navigate, pickPicture, returns],
   );
 }

@@ -12,7 +12,7 @@ export interface FailureText {
 
 /** Turns any failed call into words of the current language. */
 export function useFailureText(): (error: unknown) => FailureText {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('exchange');
   return (error) => {
     const failure = asFailure(error);
     // Refused before it was sent, by nobody who writes messages for people.

@@ -4,7 +4,7 @@ import { useAlert } from './useAlert';
 
 /** Lets a person pick a picture for a view of a screen and hands it over; one that cannot be used is told. */
 export function usePickPicture(): (give: (address: string) => void) => Promise<void> {
-  const { t } = useTranslation('entry');
+  const { t } = useTranslation('exchange');
   const alert = useAlert();
   return useCallback(
     async (give) => {

@@ -31,7 +31,7 @@ export function BookFields({ upload }: BookFieldsProps) {
   };
   const number = (name: BookNumber, label: string) => (
     <Form.Item name={name} label={label} rules={[{ validator: validator(name) }]}>
-      <Input inputMode="decimal" autoComplete="off" />
+      <Input dir="auto" inputMode="decimal" autoComplete="off" />
     </Form.Item>
   );
   return (

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { memo, useCallback, useMemo, useRef } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -7,8 +7,9 @@ import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FeedRow } from '../../api/feed';
 import { screenIgnored } from '../../api/screenIgnored';
 import { useForeignContext } from '../../api/useForeignContext';
+import { useKeptSearch } from '../../api/useKeptSearch';
 import { usePost } from '../../api/usePost';
-import { hasList, layoutWords, LayoutView, withList } from '../../layout';
+import { createFieldStore, hasList, layoutWords, LayoutView, withList } from '../../layout';
 import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { editorOpened } from '../../state/layoutsSlice';
@@ -59,8 +60,26 @@ export const FeedCard = memo(function FeedCard({
     (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
     [dispatch, application, row.message.event],
   );
+  const [values] = useState(() => createFieldStore());
+  const { keep } = useKeptSearch({
+    id: `${application}/${row.id}`,
+    values,
+    busy: post.running,
+    ask: (kept) => {
+      const recyclerEvent = next();
+      const sent = post.send({ ...kept, recyclerEvent });
+      if (sent) follow(recyclerEvent);
+      return sent;
+    },
+  });
   const asked = useMemo(() => ({ next, follow }), [next, follow]);
-  const { hrefFor, onAction } = useCardActions(content, { send: post.send, onSend, ignore, rows: asked });
+  const { hrefFor, onAction } = useCardActions(content, {
+    send: post.send,
+    onSend,
+    ignore,
+    rows: asked,
+    onAsk: keep,
+  });
   const isListed = useMemo(() => hasList(content.layout), [content.layout]);
   const hasRows = rows.length > 0;
   const layout = useMemo(
@@ -105,6 +124,7 @@ export const FeedCard = memo(function FeedCard({
         <LayoutView
           layout={layout}
           data={data}
+          values={values}
           screen={screen}
           context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
           words={layoutWords[locale]}

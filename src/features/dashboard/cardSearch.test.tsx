@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../state/authSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
@@ -44,7 +44,7 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
     if (!posted[0]) throw new Error('nothing was posted');
     return posted[0];
   };
-  return { ...app, uid, event, first };
+  return { ...app, uid, event, posted, first };
 }
 
 const searchView: JsonObject = {
@@ -88,6 +88,56 @@ it('a search line in a card searches, and shows the rows that come, the items in
   });
   expect(await screen.findByText('Tên sách: Dế Mèn')).toBeInTheDocument();
   expect(await screen.findByText('Chủ sách A')).toBeInTheDocument();
+});
+
+it('going back to the dashboard brings the search in a card and what it found', async () => {
+  const collection = '../requets/searching';
+  const { user, posted, database, uid } = await openCard([searchView], {}, { post_collection: collection });
+  await user.type(await screen.findByRole('searchbox', { name: 'Tìm sách' }), 'dế mèn{Enter}');
+  await waitFor(() => expect(posted).toHaveLength(1));
+  const open: JsonObject = {
+    widget: 'Button',
+    properties: [{ text: 'Dế Mèn' }],
+    action: { command: 'openForm', layout_form: '../form/request' },
+  };
+  const answerTo = ({ inner }: Posted) =>
+    database.push(`response/${uid}/${String(inner['event_recycler_view'])}`, {
+      application: 'book',
+      data: { layout: open },
+    });
+  if (posted[0]) answerTo(posted[0]);
+  if (posted[0])
+    posted[0].request.answer(posted[0].inner.event, { application: 'book', data: { acknowledged: true } });
+  await user.click(await screen.findByRole('button', { name: 'Dế Mèn' }));
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/generalform\//));
+  act(() => window.history.back());
+  expect(await screen.findByRole('searchbox', { name: 'Tìm sách' })).toHaveValue('dế mèn');
+  const again = await waitFor(() => {
+    const last = posted.at(-1);
+    if (!last || last === posted[0] || last.request.record['dataCollection'] !== collection)
+      throw new Error('not asked');
+    return last;
+  });
+  expect(again.inner['data']).toEqual(posted[0]?.inner['data']);
+  answerTo(again);
+  expect(await screen.findByRole('button', { name: 'Dế Mèn' })).toBeInTheDocument();
+});
+
+it('going back to the dashboard’s own search brings what was searched for', async () => {
+  const { user } = await renderApp({
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] !== 'draft/core/seach_app') return;
+      const applications = [{ application: 'kho', name: 'Kho sách' }];
+      answer(inner.event, { data: { query: inner.query, count: 1, applications } });
+    },
+  });
+  const bar = () => screen.findAllByRole('searchbox').then((all) => all.at(-1) ?? document.body);
+  await user.type(await bar(), 'kho{Enter}');
+  await user.click(await screen.findByRole('link', { name: /Kho sách/ }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Kết quả tìm kiếm' })).toBeNull());
+  act(() => window.history.back());
+  expect(await screen.findByRole('link', { name: /Kho sách/ })).toBeVisible();
+  expect(await bar()).toHaveValue('kho');
 });
 
 it('the context of a card reaches its posts: row events, own ids, and an event that the dashboard listens to', async () => {

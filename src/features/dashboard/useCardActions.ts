@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contextOfPost } from '../../api/contextOfPost';
+import type { PostDraft } from '../../api/queuePost';
 import type { PostHandle } from '../../api/usePost';
 import type { FieldValue, FormTarget, LayoutAction } from '../../layout';
 import {
@@ -22,12 +23,14 @@ interface CardPosts {
   ignore: (what: string) => void;
   /** Where the rows come that a post asks for. */
   rows: { next: () => string; follow: (event: string) => void };
+  /** Told of each question whose rows come under an event of their own. */
+  onAsk: (draft: PostDraft) => void;
 }
 
 type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
-export function useCardActions(content: DashboardContent, { send, onSend, ignore, rows }: CardPosts) {
+export function useCardActions(content: DashboardContent, { send, onSend, ignore, rows, onAsk }: CardPosts) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
   const { application, appUserId, tiles } = content;
@@ -48,16 +51,12 @@ export function useCardActions(content: DashboardContent, { send, onSend, ignore
       const { postCollection, context } = action;
       const asks = action.command === 'search' || isListCollection(postCollection);
       const recyclerEvent = context.recyclerEvent ?? (asks ? next() : '');
-      const sent = send({
-        application,
-        postCollection,
-        data,
-        ...contextOfPost(action),
-        recyclerEvent,
-      });
+      const draft = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
+      const sent = send(draft);
       if (sent && recyclerEvent !== '') follow(recyclerEvent);
+      if (sent && asks && context.recyclerEvent === undefined) onAsk(draft);
     },
-    [application, send, next, follow],
+    [application, send, next, follow, onAsk],
   );
 
   const onAction = useCallback(
@@ -66,7 +65,10 @@ export function useCardActions(content: DashboardContent, { send, onSend, ignore
         case 'openForm': {
           const { parameter, context } = action;
           const title = tiles.find((tile) => tile.layoutForm === action.layoutForm)?.description;
-          const state = context.formApplication === undefined ? { parameter, title } : undefined;
+          const state = {
+            returns: true,
+            ...(context.formApplication === undefined && { parameter, title }),
+          };
           void navigate(hrefFor(action), { state });
           break;
         }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { contextOfPost } from '../../api/contextOfPost';
 import { useForeignContext } from '../../api/useForeignContext';
+import { useKeptSearch } from '../../api/useKeptSearch';
 import { usePost } from '../../api/usePost';
 import {
   createFieldStore,
@@ -63,14 +64,25 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const dark = useDark();
   const post = usePost(opened.id);
   const [values] = useState(() => createFieldStore());
+  const list = useFormRows(opened.id, load);
+  const search = useKeptSearch({
+    id: opened.id,
+    values,
+    busy: post.running,
+    ask: (kept) => {
+      const recyclerEvent = list.next();
+      const sent = post.send({ ...kept, recyclerEvent });
+      if (sent) list.follow(recyclerEvent);
+      return sent;
+    },
+  });
   const draft = useDraft(values, load.userId, opened.id);
-  const unsent = useUnsentForm(values, post, draft.clear);
+  const unsent = useUnsentForm(values, post, draft.clear, search.restored);
   const ask = useAskFirst(post.send, unsent.posted);
   const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.id));
 
   const { application, appUserId, parts, feed } = load;
   const layout = parts.layout?.data;
-  const list = useFormRows(opened.id, load);
   const isMap = isMapFragment(opened.fragment);
   const isList = useMemo(() => hasList(layout), [layout]);
   const listed = isList || isMap || isListFragment(opened.fragment);
@@ -100,14 +112,16 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     const named = action?.context.recyclerEvent;
     const isNamed = named !== undefined && named !== list.event;
     const recyclerEvent = isNamed ? named : asks ? list.next() : listed ? list.event : '';
-    const sent = ask.send({
+    const question = {
       application,
       postCollection,
       data: profile.withLocation(postCollection, fields),
       ...(action && contextOfPost(action)),
       recyclerEvent,
-    });
+    };
+    const sent = ask.send(question);
     if (sent) unsent.posted();
+    if (sent && action && asks && !isNamed) search.keep(question);
     // Rows that are not asked for anew stay, wherever others come in.
     if (sent && (asks || (isNamed && list.rows.length === 0))) list.follow(recyclerEvent);
     return sent;

@@ -2,11 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { screenIgnored } from '../../api/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../layout';
-import { addressFrom, formSearch, packFormAddress } from '../../protocol';
+import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../state/layoutsSlice';
 import { pickText } from './pickText';
 import { useConsoleAction } from '../../ui/useConsoleAction';
@@ -54,6 +54,7 @@ export function useFormActions(form: FormHandles): FormActions {
   const { t } = useTranslation('form');
   const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
   const navigate = useNavigate();
+  const from: unknown = useLocation().state;
   const consoleAction = useConsoleAction();
   // Whether the last post was the person's: only then its answer may send on what they typed.
   const byPerson = useRef(false);
@@ -70,13 +71,15 @@ export function useFormActions(form: FormHandles): FormActions {
   );
   const openForm = (action: OpenFormAction) => {
     const { parameter, context } = action;
-    const state = context.formApplication === undefined ? { parameter } : undefined;
+    const state = { returns: true, ...(context.formApplication === undefined && { parameter }) };
     void navigate(hrefFor(action), { state });
   };
   const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
     const count = unattended.takeForm(layoutForm);
     if (count === undefined) return;
-    const state = { parameter, unattended: count };
+    // One that takes the place of this form goes back to where this form does.
+    const returns = count === 0 || (isRecord(from) && from['returns'] === true);
+    const state = { parameter, unattended: count, returns };
     // A form that opens another by itself would be in the way of going back.
     void navigate(hrefFor({ layoutForm, screenName, fragment: '', context: {} }), {
       state,

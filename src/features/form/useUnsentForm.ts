@@ -17,14 +17,16 @@ const NOTHING: readonly string[] = [];
 
 /**
  * Leaving the form asks while it holds a typed value that was not in its last post, or that post came to nothing. Call
- * `posted` when a post was queued; one that is still under way when the form is opened holds what its draft holds.
+ * `posted` when a post was queued; one that is still under way when the form is opened holds what its draft holds, and one
+ * that is asked again (`asked`) what was typed for it.
  */
 export function useUnsentForm(
   values: FieldStore,
   { entry, running, pictures }: Pick<PostHandle, 'entry' | 'running' | 'pictures'>,
   discard: () => void,
+  asked = false,
 ): { posted: () => void } {
-  const [sent, setSent] = useState(() => (running ? typed(values) : NOTHING));
+  const [sent, setSent] = useState(() => (running || asked ? typed(values) : NOTHING));
   const failed = entry?.status === 'failed' || pictures === 'failed';
   const subscribe = useCallback((listener: () => void) => values.subscribeAll(listener), [values]);
   const unsent = useSyncExternalStore(subscribe, () =>

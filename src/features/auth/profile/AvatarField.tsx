@@ -16,7 +16,7 @@ interface AvatarFieldProps {
 /** A person's picture, picked from the device and made very small. Addresses are not taken. */
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
-  const { t: fault } = useTranslation('entry');
+  const { t: fault } = useTranslation('exchange');
   const [failed, setFailed] = useState<PictureFault>();
   const shown = uploadedPicture(picture);
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 /** Code under its name, scrolling on its own, copied with one press. */
 export function CodeBlock({ name, code }: { name: string; code: string }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation('exchange');
   const [copied, setCopied] = useState(false);
   const text = useRef<HTMLPreElement>(null);
   const id = useId();
