@@ -185,7 +185,7 @@ it('asks, is answered, and leaves nothing listening', async () => {
   expect(none.data).toMatchObject({ count: 0, applications: [] });
   expect(house.logged).toEqual([]);
   await house.close();
-}, 20_000);
+});
 
 it('brings a published screen and a new dashboard to whoever has them open', async () => {
   const house = await start();
@@ -250,7 +250,7 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   home.unsubscribe();
   expect(house.logged).toEqual([]);
   await house.close();
-}, 20_000);
+});
 
 it('brings a post through a platform that was away, exactly once', async () => {
   const house = await start();
@@ -272,4 +272,4 @@ it('brings a post through a platform that was away, exactly once', async () => {
     JSON.stringify(await house.database.get('applications/book/data')).match(/Dế Mèn phiêu lưu ký/g),
   ).not.toBeNull();
   await house.close();
-}, 20_000);
+});

@@ -60,7 +60,7 @@ test('with --hosted the platform answers through the admin SDK on a database tha
     expect(await ended).toBe(0);
     await local.close();
   }
-}, 30_000);
+});
 
 describe('what is missing or wrong is named', () => {
   let dir: string;

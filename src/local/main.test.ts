@@ -37,7 +37,7 @@ test('starts, says where everything is, keeps its data to itself, and ends clean
 
   first.child.kill('SIGTERM');
   expect(await first.exit).toBe(0);
-}, 20_000);
+});
 
 test('ends with the npm that started it', async () => {
   const command = `"${process.execPath}" -r esbuild-register src/local/main.ts; true`;
@@ -53,7 +53,7 @@ test('ends with the npm that started it', async () => {
   shell.kill('SIGTERM');
   await ended;
   expect(output).toContain('Stopping');
-}, 20_000);
+});
 
 test('a taken port of the console is named before anything is built', async () => {
   const taken = createServer();
@@ -65,7 +65,7 @@ test('a taken port of the console is named before anything is built', async () =
     `Port ${String(port)} is in use. Stop what uses it, or choose another PORT.`,
   );
   await new Promise((resolve) => taken.close(resolve));
-}, 20_000);
+});
 
 test('mistakes in the environment and on the command line end in words and code 1', async () => {
   const runs = [run([], { PORT: 'x' }), run(['--wrong'])];
@@ -73,4 +73,4 @@ test('mistakes in the environment and on the command line end in words and code 
   expect(runs[0]?.output).toContain('PORT="x": a port is a whole number');
   expect(runs[1]?.output).toContain('--wrong is unknown');
   for (const { output } of runs) expect(output).not.toContain('    at ');
-}, 20_000);
+});

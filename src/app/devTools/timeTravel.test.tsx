@@ -10,8 +10,6 @@ import { answer } from '../../testing/makeApiStore';
 import { memoryStorage, renderApp, stopApps } from '../../testing/renderApp';
 import { createTimeTravel } from './timeTravel';
 
-jest.setTimeout(60_000);
-
 afterEach(async () => {
   await stopApps();
   localStorage.clear();

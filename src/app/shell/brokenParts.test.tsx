@@ -12,7 +12,6 @@ jest.mock('./NavDrawer', () => ({ NavDrawer: () => breaks() }));
 jest.mock('./InspectorDrawer', () => ({ InspectorDrawer: () => breaks() }));
 jest.mock('../../features/outbox/PostOutcomes', () => ({ PostOutcomes: () => breaks() }));
 
-jest.setTimeout(40_000);
 let quiet: jest.SpyInstance;
 beforeEach(() => {
   quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);

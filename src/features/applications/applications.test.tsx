@@ -88,7 +88,7 @@ it('lists the applications and keys the platform knows, on both screens', async 
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getAllByRole('link', { name: 'Register Developer' })[0] ?? container);
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
-}, 40_000);
+});
 
 it.each([false, true])(
   'sends whose address is proven: %s to where the mail for it is sent',
@@ -172,7 +172,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     ['rotate_backend_key', undefined],
   ]);
   expect((await axe(container)).violations).toEqual([]);
-}, 40_000);
+});
 
 it('tells a developer what became of requests, and lets them invite and remove by address', async () => {
   const kept = { application: 'kho', name: 'Kho', backend_key: '-Kold', created: 1, role: 'owner' };
@@ -241,7 +241,7 @@ it('tells a developer what became of requests, and lets them invite and remove b
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ' }));
   await waitFor(() => expect(list.queryByText('binh@example.test')).toBeNull());
   expect((await axe(container)).violations).toEqual([]);
-}, 40_000);
+});
 
 it('gives a member the screens and the way out, and neither key nor administration', async () => {
   let joined = true;
@@ -266,4 +266,4 @@ it('gives a member the screens and the way out, and neither key nor administrati
   await user.click(screen.getByRole('button', { name: 'Rời ứng dụng' }));
   await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Rời ứng dụng' }));
   expect(await screen.findByText('Bạn chưa có ứng dụng nào')).toBeVisible();
-}, 40_000);
+});

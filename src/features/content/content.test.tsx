@@ -1,6 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
-import { localeChosen } from '../../state/preferencesSlice';
 import { renderApp, stopApps } from '../../testing/renderApp';
 import { CLOUDS, LANGUAGES } from './documents/backEnds';
 import { kubernetesEn } from './documents/kubernetes.en';
@@ -13,23 +11,6 @@ import type { Block, TextDocument } from './documents/TextDocument';
 import { samples } from './samples';
 
 afterEach(stopApps);
-
-const main = () => screen.findByRole('main');
-
-it.each(['/policy', '/kubernetes', '/awslambdaserverless', '/contact', '/dynamicpage', '/reactcarousel'])(
-  '%s has nothing that axe finds fault with, in both languages',
-  async (path) => {
-    const { store } = await renderApp({ path, signedIn: false });
-    for (const locale of ['vi', 'en'] as const) {
-      store.dispatch(localeChosen(locale));
-      await within(await main()).findByRole('heading', { level: 1 });
-      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-      // Colours are not drawn here; the browser tests look at them.
-      const found = await axe(await main(), { rules: { 'color-contrast': { enabled: false } } });
-      expect(found.violations).toEqual([]);
-    }
-  },
-);
 
 it('shows the policy in the other language on the same page, one switch away', async () => {
   const { user } = await renderApp({ path: '/policy', signedIn: false });

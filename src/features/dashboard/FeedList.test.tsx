@@ -5,8 +5,6 @@ import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testi
 
 // A machine that does other things takes its time.
 configure({ asyncUtilTimeout: 20_000 });
-jest.setTimeout(60_000);
-
 afterEach(stopApps);
 
 const view = (properties: JsonObject[]): JsonObject => ({ widget: 'TextView', properties });

@@ -10,8 +10,6 @@ import { LayoutView } from './LayoutView';
 // What must be mended before a post, and what the platform writes while somebody types.
 
 beforeAll(preloadLayout);
-jest.setTimeout(30_000);
-
 const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const POST = { action: { command: 'post', post_conlection: '../x' } };

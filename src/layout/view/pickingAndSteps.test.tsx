@@ -9,8 +9,6 @@ import type { LayoutAction } from '../types';
 import { LayoutView } from './LayoutView';
 
 beforeAll(preloadLayout);
-jest.setTimeout(30_000);
-
 const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const button = (name: string) => screen.getByRole('button', { name });

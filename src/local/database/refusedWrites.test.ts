@@ -107,5 +107,5 @@ describe('over the SDK and HTTP', () => {
     } finally {
       exclusively.mockRestore();
     }
-  }, 30_000);
+  });
 });

@@ -118,7 +118,7 @@ describe('whatever an application is called, and whatever the key of the request
       }),
       { numRuns: 150 },
     );
-  }, 30_000);
+  });
 
   test('of many created at once each has its own, also by two processes', async () => {
     const other = await startExchange({ database: town.database });

@@ -172,4 +172,4 @@ test('the commands work on the data of a platform at rest and of one that runs',
   await expect(runTransfer({ kind: 'import', file: join(dir, 'no.json') }, rest, print)).rejects.toThrow(
     'cannot be read as JSON',
   );
-}, 20_000);
+});

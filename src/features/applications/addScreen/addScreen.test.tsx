@@ -66,7 +66,7 @@ it('publishes a new screen and its tile, and opens the editor', async () => {
   expect(uploads[1]?.document['grid_view_data']).toEqual({
     list_item: [{ description: 'a' }, expect.objectContaining({ description: 'Đặt bàn', layout_form: FORM })],
   });
-}, 30_000);
+});
 
 it('leaves the dashboard alone when no tile is wanted', async () => {
   const { user, add, uploads } = await openApplication();
@@ -74,17 +74,17 @@ it('leaves the dashboard alone when no tile is wanted', async () => {
   await add('Đặt bàn');
   expect(await screen.findByRole('heading', { name: 'JSON editor' })).toBeVisible();
   expect(uploads.map(({ ref }) => ref)).toEqual([FORM]);
-}, 30_000);
+});
 
 it('says so when a dashboard takes no tile', async () => {
   const { add } = await openApplication((ref) => ref.endsWith('web/main_dashboard'));
   await add('Đặt bàn');
   expect(await screen.findByText(/chưa thêm được ô/)).toBeVisible();
-}, 30_000);
+});
 
 it('keeps the title of a screen that was refused', async () => {
   const { add } = await openApplication(() => true);
   await add('Đặt bàn');
   expect(await screen.findByRole('alert')).toHaveTextContent('Đã có');
   expect(screen.getByRole('textbox', { name: 'Tên màn hình mới' })).toHaveValue('Đặt bàn');
-}, 30_000);
+});

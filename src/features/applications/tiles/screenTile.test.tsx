@@ -76,7 +76,7 @@ it('names the tile of a screen anew, takes it off once that was confirmed, and p
   expect(tiles()).toEqual({
     list_item: [tile('Món', 'goi_mon'), expect.objectContaining(tile('Đặt bàn', 'dat_ban'))],
   });
-}, 40_000);
+});
 
 it('says so when somebody else changed the dashboard meanwhile', async () => {
   const { user, title, tiles } = await openScreens({ overtaken: true });
@@ -85,4 +85,4 @@ it('says so when somebody else changed the dashboard meanwhile', async () => {
   expect(await screen.findByText(/Chưa đổi được mọi bảng chức năng/)).toBeVisible();
   expect(title).toHaveValue('Bàn ăn');
   expect(tiles()).toEqual({ list_item: [tile('Bàn', 'dat_ban'), tile('Món', 'goi_mon')] });
-}, 40_000);
+});

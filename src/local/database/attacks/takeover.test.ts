@@ -17,8 +17,6 @@ import { openTarget, type Target } from './openTarget';
 // chooses. Beside each attempt what an honest developer does passes.
 
 setLogLevel('silent');
-jest.setTimeout(60_000);
-
 let target: Target;
 beforeEach(async () => {
   target = await openTarget({ platform: true });

@@ -8,8 +8,6 @@ import { openTarget, type Target } from './openTarget';
 // that passes.
 
 setLogLevel('silent');
-jest.setTimeout(60_000);
-
 let target: Target;
 beforeAll(async () => {
   target = await openTarget({ platform: true });
@@ -51,7 +49,7 @@ async function ask(as: 'an' | 'binh', call: string, more: JsonObject): Promise<s
     if (!isRecord(message)) return false;
     code = isRecord(message['error']) ? String(message['error']['code']) : '';
     return true;
-  }, 20_000);
+  });
   return code ?? '';
 }
 

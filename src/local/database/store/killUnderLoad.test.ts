@@ -81,4 +81,4 @@ it('has every acknowledged write, each update whole, after kill -9 under load, a
   await server.close();
   expect(readdirSync(join(dir, 'data')).sort()).toEqual(['data.mdb', 'data.mdb-lock']);
   rmSync(dir, { recursive: true });
-}, 60_000);
+});

@@ -134,4 +134,4 @@ it('finds its clients again after a restart, with what they wrote meanwhile', as
   await deleteApp(app);
   await next.close();
   server = await TestServer.start();
-}, 15_000);
+});
