@@ -22,7 +22,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 it.each([0, 0.5, 0.999])(
-  'tries again within 20 s as long as the connection is lost, however long the SDK would wait (%p)',
+  'tries again within 20 s, then less and less often, however long the SDK would wait (%p)',
   (random) => {
     const { opened, tell, attempts } = openedDatabase();
     const watch = createConnectionWatch(5_000, () => random);
@@ -32,11 +32,14 @@ it.each([0, 0.5, 0.999])(
     expect(attempts()).toBe(0);
 
     tell(false);
-    for (let minute = 1; minute <= 10; minute++) {
-      jest.advanceTimersByTime(60_000);
-      expect(attempts()).toBeGreaterThanOrEqual(3 * minute);
-      expect(attempts()).toBeLessThanOrEqual(6 * minute);
-    }
+    jest.advanceTimersByTime(20_000);
+    expect(attempts()).toBeGreaterThanOrEqual(1);
+    jest.advanceTimersByTime(180_000);
+    const before = attempts();
+    // A line that needs half a minute comes through; nobody waits longer than a minute and a half.
+    jest.advanceTimersByTime(600_000);
+    expect(attempts() - before).toBeGreaterThanOrEqual(7);
+    expect(attempts() - before).toBeLessThanOrEqual(16);
     tell(true);
     const whenBack = attempts();
     jest.advanceTimersByTime(60_000);

@@ -19,8 +19,9 @@ export interface ConnectionWatch {
 
 const HURRY_MS = 5_000;
 // The SDK waits longer after each failure, up to five minutes, and after short connections too. Nobody is away for that
-// long because of it; a random part keeps those who lost the same server from coming back all at once.
-const RETRY_MS = { least: 10_000, spread: 10_000 };
+// long because of it; a random part keeps those who lost the same server from coming back all at once. Each attempt ends
+// the one before, so they come less often for a line that needs long.
+const RETRY_MS = { least: 10_000, spread: 10_000, mostTimes: 4 };
 
 /** `graceMs`: how long the first connection may take before it counts as `disconnected`; `random`: 0 to 1. */
 export function createConnectionWatch(graceMs: number, random: () => number): ConnectionWatch {
@@ -39,16 +40,17 @@ export function createConnectionWatch(graceMs: number, random: () => number): Co
     sdk.goOnline(database);
   };
 
-  const retryLater = (): void => {
+  /** `times`: how often the first wait. */
+  const retryLater = (times = 1): void => {
     clearTimeout(retry);
     if (state !== 'disconnected' || !followed) return;
     const opened = followed;
     retry = setTimeout(
       () => {
         tryNow(opened);
-        retryLater();
+        retryLater(Math.min(times + 1, RETRY_MS.mostTimes));
       },
-      RETRY_MS.least + RETRY_MS.spread * random(),
+      times * (RETRY_MS.least + RETRY_MS.spread * random()),
     );
   };
 
