@@ -10,6 +10,7 @@ import {
   selectPostOf,
   type OutboxEntry,
 } from '../state/outboxSlice';
+import { selectConnection, type ConnectionSlice } from '../state/connectionSlice';
 import type { ApiError } from './ApiError';
 import type { ApiExtra, ApiState } from './ApiExtra';
 import { isListCollection } from '../protocol';
@@ -33,7 +34,13 @@ export interface PostHandle {
   running: boolean;
   /** How the pictures of a post fare that go before it; undefined when there are none, and once they are there. */
   pictures: 'sending' | 'failed' | undefined;
+  /** There is no connection: what is under way goes on once it is back. */
+  offline: boolean;
   error: ApiError | OutboxEntry['error'];
+}
+
+interface WithConnection {
+  connection: ConnectionSlice;
 }
 
 const isTooLarge = (error: ApiError): boolean => error.kind === 'rejected' && error.code === 'post_too_large';
@@ -73,6 +80,7 @@ export function usePost(screen?: string): PostHandle {
   const last = useRef(key);
   const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
 
+  const isOffline = useSelector((state: WithConnection) => selectConnection(state) === 'disconnected');
   const [upload, setUpload] = useState<{ draft: PostDraft; error?: ApiError }>();
   const isUploading = useRef(false);
   const names = useRef<PictureNames>(new Map());
@@ -136,6 +144,7 @@ export function usePost(screen?: string): PostHandle {
     discard: () => at && dispatch(postDiscarded(at)),
     entry,
     running: isOpen || (upload !== undefined && !upload.error),
+    offline: isOffline,
     pictures: upload && (upload.error ? 'failed' : 'sending'),
     error: refusal ?? upload?.error ?? (upload ? undefined : entry?.error),
   };

@@ -10,6 +10,8 @@ interface ShownPost {
   entry: { status: 'waiting' | 'sending' | 'sent' | 'answered' | 'failed'; silent: boolean } | undefined;
   /** Of the pictures that go before the post. */
   pictures?: 'sending' | 'failed' | undefined;
+  /** There is no connection: what is under way goes on once it is back. */
+  offline: boolean;
   error: unknown;
   retry: () => void;
   discard: () => void;
@@ -23,7 +25,7 @@ interface PostStatusProps {
 
 /** What became of the post a screen made. */
 export function PostStatus({ post, done }: PostStatusProps) {
-  const { error, retry, discard, pictures } = post;
+  const { error, retry, discard, pictures, offline } = post;
   const { status, silent = false } = post.entry ?? {};
   const { t } = useTranslation('exchange');
   if (error !== undefined) {
@@ -31,9 +33,12 @@ export function PostStatus({ post, done }: PostStatusProps) {
       <ErrorState error={error} onRetry={pictures === 'failed' || status === 'failed' ? retry : undefined} />
     );
   }
+  const isPostUnderWay = status === 'sending' || (status === 'sent' && !silent);
+  const lost = offline && (isPostUnderWay || pictures === 'sending');
   return (
     <div role="status" aria-live="polite">
-      {pictures === 'sending' && <PlainNotice tone="info">{t('upload.sending')}</PlainNotice>}
+      {lost && <PlainNotice tone="warning">{t('post.offline')}</PlainNotice>}
+      {pictures === 'sending' && !lost && <PlainNotice tone="info">{t('upload.sending')}</PlainNotice>}
       {status === 'waiting' && (
         <PlainNotice
           tone="warning"
@@ -46,9 +51,7 @@ export function PostStatus({ post, done }: PostStatusProps) {
           {t('post.waiting')}
         </PlainNotice>
       )}
-      {(status === 'sending' || (status === 'sent' && !silent)) && (
-        <PlainNotice tone="info">{t('post.sending')}</PlainNotice>
-      )}
+      {isPostUnderWay && !lost && <PlainNotice tone="info">{t('post.sending')}</PlainNotice>}
       {status === 'answered' && (done ?? <span className="visually-hidden">{t('post.answered')}</span>)}
       {status === 'sent' && silent && (done ?? <PlainNotice tone="success">{t('post.sent')}</PlainNotice>)}
     </div>

@@ -48,6 +48,7 @@ export const exchangeWords = {
     post: {
       waiting: 'Đang chờ kết nối để gửi.',
       sending: 'Đang gửi…',
+      offline: 'Mất kết nối. Những gì bạn gửi được giữ lại và đi tiếp khi có kết nối.',
       sent: 'Đã gửi.',
       answered: 'Nền tảng đã trả lời.',
       discard: 'Bỏ',
@@ -101,6 +102,7 @@ export const exchangeWords = {
     post: {
       waiting: 'Waiting for the connection to send it.',
       sending: 'Sending…',
+      offline: 'The connection is lost. What you sent is kept and goes on once it is back.',
       sent: 'Sent.',
       answered: 'The platform has answered.',
       discard: 'Discard',
