@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { consequenceOf } from '../../api/consequence';
 import type { FeedRow } from '../../api/feed';
 import { screenIgnored } from '../../api/screenIgnored';
 import { useForeignContext } from '../../api/useForeignContext';
@@ -14,7 +15,11 @@ import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage 
 import { selectUserId } from '../../state/authSlice';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
+import { AskFirst } from '../../ui/AskFirst';
+import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { useAskFirst } from '../../ui/useAskFirst';
+import { useConsequenceWords } from '../../ui/useConsequenceWords';
 import { useDark } from '../../ui/useDark';
 import { CardFrom } from './CardFrom';
 import { useCardRows } from './useCardRows';
@@ -73,8 +78,9 @@ export const FeedCard = memo(function FeedCard({
     },
   });
   const asked = useMemo(() => ({ next, follow }), [next, follow]);
+  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
   const { hrefFor, onAction } = useCardActions(content, {
-    send: post.send,
+    send: ask.send,
     onSend,
     ignore,
     rows: asked,
@@ -87,6 +93,8 @@ export const FeedCard = memo(function FeedCard({
     [content.layout, hasRows, isListed],
   );
   const screen = useMemo(() => (hasRows ? { ...card, rows } : card), [card, rows, hasRows]);
+  const consequenceWords = useConsequenceWords();
+  const about = post.entry && consequenceOf(post.entry.post);
   const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
@@ -138,7 +146,11 @@ export const FeedCard = memo(function FeedCard({
       <button type="button" className="card-edit" onClick={edit}>
         {t('editLayout')}
       </button>
-      <PostStatus post={post} />
+      <PostStatus
+        post={post}
+        done={about && <PlainNotice tone="success">{consequenceWords(about).done}</PlainNotice>}
+      />
+      {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
     </article>
   );
 });

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { consequenceOf } from '../../api/consequence';
 import { useTakeBackMutation } from '../../api/endpoints/blockList';
 import type { Post, TakenBack } from '../../protocol';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
-import { consequenceOf } from './consequence';
-import { useConsequenceWords } from './useConsequenceWords';
+import { useConsequenceWords } from '../../ui/useConsequenceWords';
 
 /** What takes a post back again; undefined where the platform cannot. */
 function undoOf(post: Post): TakenBack | undefined {
@@ -19,7 +19,7 @@ function undoOf(post: Post): TakenBack | undefined {
 
 /** Says what a post with consequences did, and takes it back while the person is still here to see it. */
 export function DoneAndUndo({ post }: { post: Post }) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('exchange');
   const words = useConsequenceWords();
   const [takeBack, { isLoading, isSuccess, error }] = useTakeBackMutation();
   const about = consequenceOf(post);

@@ -31,12 +31,12 @@ import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
-import { AskFirst } from './AskFirst';
-import { consequenceOf } from './consequence';
+import { AskFirst } from '../../ui/AskFirst';
+import { consequenceOf } from '../../api/consequence';
 import { DoneAndUndo } from './DoneAndUndo';
 import { ProfileLocation } from './ProfileLocation';
 import { placeOfMap } from './placeOfMap';
-import { useAskFirst } from './useAskFirst';
+import { useAskFirst } from '../../ui/useAskFirst';
 import { useDraft } from './useDraft';
 import { useFormActions, type PostAction, type SearchAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
@@ -78,7 +78,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   });
   const draft = useDraft(values, load.userId, opened.id);
   const unsent = useUnsentForm(values, post, draft.clear, search.restored);
-  const ask = useAskFirst(post.send, unsent.posted);
+  const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: unsent.posted });
   const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.id));
 
   const { application, appUserId, parts, feed } = load;

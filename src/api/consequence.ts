@@ -1,4 +1,4 @@
-import { bareCollection } from '../../protocol';
+import { bareCollection } from '../protocol';
 
 /** What a post does that cannot, or not easily, be undone. */
 export interface Consequence {

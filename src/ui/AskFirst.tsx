@@ -1,16 +1,15 @@
 import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { Consequence } from './consequence';
-import { useConsequenceWords } from './useConsequenceWords';
+import { useConsequenceWords, type Asked } from './useConsequenceWords';
 
 interface AskFirstProps {
-  about: Consequence;
+  about: Asked;
   onAnswer: (yes: boolean) => void;
 }
 
 /** Asks before something is posted that is not easily undone: what will happen, and whether it can be taken back. */
 export function AskFirst({ about, onAnswer }: AskFirstProps) {
-  const { t } = useTranslation('form');
+  const { t } = useTranslation('exchange');
   const words = useConsequenceWords()(about);
   return (
     <Modal
