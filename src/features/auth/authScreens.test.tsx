@@ -1,10 +1,13 @@
+import { configureStore } from '@reduxjs/toolkit';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
+import { authReducer } from '../../state/authSlice';
 import type { AuthGateway, AuthResult, Person } from '../../transport/AuthGateway';
 import { createMemoryAuth } from '../../transport/memoryAuth';
 import { AlertContext } from '../../ui/useAlert';
@@ -34,13 +37,15 @@ async function show(node: ReactNode, gateway: AuthGateway, local?: LocalIdentity
     },
   });
   const { container } = render(
-    <I18nextProvider i18n={i18n}>
-      <AuthGatewayProvider gateway={gateway} local={local}>
-        <AlertContext value={alerts}>
-          <MemoryRouter>{node}</MemoryRouter>
-        </AlertContext>
-      </AuthGatewayProvider>
-    </I18nextProvider>,
+    <Provider store={configureStore({ reducer: { auth: authReducer } })}>
+      <I18nextProvider i18n={i18n}>
+        <AuthGatewayProvider gateway={gateway} local={local}>
+          <AlertContext value={alerts}>
+            <MemoryRouter>{node}</MemoryRouter>
+          </AlertContext>
+        </AuthGatewayProvider>
+      </I18nextProvider>
+    </Provider>,
   );
   return container;
 }
