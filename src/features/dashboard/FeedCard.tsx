@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { memo, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
@@ -15,7 +15,6 @@ import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage 
 import { selectUserId } from '../../state/authSlice';
 import { editorOpened } from '../../state/layoutsSlice';
 import { selectLocale } from '../../state/preferencesSlice';
-import { AskFirst } from '../../ui/AskFirst';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAskFirst } from '../../ui/useAskFirst';
@@ -26,6 +25,11 @@ import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
 import { useSentCard } from './useSentCard';
+
+// antd's dialog is as large as the rest of the dashboard, and few cards ask.
+const AskFirst = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ask-first" */ '../../ui/AskFirst')).AskFirst,
+}));
 
 const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
@@ -150,7 +154,11 @@ export const FeedCard = memo(function FeedCard({
         post={post}
         done={about && <PlainNotice tone="success">{consequenceWords(about).done}</PlainNotice>}
       />
-      {ask.about && <AskFirst about={ask.about} onAnswer={ask.answer} />}
+      {ask.about && (
+        <Suspense fallback={null}>
+          <AskFirst about={ask.about} onAnswer={ask.answer} />
+        </Suspense>
+      )}
     </article>
   );
 });
