@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { createMemoryDatabase } from '../memoryDatabase';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { bookPaths } from './book/bookPaths';
-import { appUserIdOf, messagesOf, post, rowsOf, startHarness, type Message } from './platformHarness';
+import { appUserIdOf, messagesOf, post, rowsOf, startHarness, until, type Message } from './platformHarness';
 import { startPlatform } from './startPlatform';
 import { storagePath } from './storagePath';
 
@@ -193,11 +193,14 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
   const ask = post('u1', 'e1', '../requets/my_bookcase', {}, { event_recycler_view: 'rows' });
   for (const deaths of [0, 1]) {
     let pieces = 0;
+    let isDead = false;
     const dying: PlatformDatabase = {
       ...database,
       // Dies after the piece, and once later than the time before.
-      update: (values) =>
-        'request/k1' in values || pieces++ > deaths ? new Promise(() => undefined) : database.update(values),
+      update: (values) => {
+        isDead ||= 'request/k1' in values || pieces++ > deaths;
+        return isDead ? new Promise(() => undefined) : database.update(values);
+      },
     };
     await database.update({ 'request/k1': { ...ask } });
     const { close } = await startPlatform({
@@ -206,14 +209,14 @@ test('a process that dies between the pieces of an answer leaves nothing twice',
       log: () => undefined,
       claim: { owner: 'me', leaseMs: 60_000 },
     });
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => isDead, 'the end of the process');
     void close();
     expect((await messagesOf(database, 'u1', 'rows')).length).toBeGreaterThan(0);
   }
   // Meanwhile the shelf has become smaller: what the last process does not write again goes.
   await database.update(Object.fromEntries(books.slice(4).map(([path]) => [path, null])));
   const last = await startHarness({ database, claim: { owner: 'me' } });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await database.get('request')) === null, 'the end of the request');
   expect((await rowsOf(database, 'u1', 'rows')).map(({ id }) => id)).toEqual(['I00', 'I01', 'I02', 'I03']);
   expect(await database.get('platform/claim')).toBeNull();
   expect(await messagesOf(database, 'u1', 'e1')).toHaveLength(1);
