@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol';
+import { allEntryPictures } from './entryPictures';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { MAX_ENTRIES_ORDERED } from './loadLimits';
@@ -70,18 +71,22 @@ export async function orderWrites(
   };
 }
 
-/** Writes that take a person's entries out of an application, and out of their order. */
+/**
+ * Writes that take entries out of an application, with their pictures and out of their order. `place`, below all entries: a
+ * person's all, or one of them.
+ */
 export async function forgetEntries(
   context: HandlerContext,
   application: string,
-  appUserId: string,
+  place: string,
 ): Promise<Record<string, null>> {
   const kept = asObject(await context.get(orderPath(application))) ?? {};
-  const own = Object.entries(kept)
+  const gone = Object.entries(kept)
     .flatMap(ordered)
-    .filter((entry) => entry.appUserId === appUserId);
-  return {
-    [`${allEntries(application)}/${appUserId}`]: null,
-    ...Object.fromEntries(own.map(({ key }) => [`${orderPath(application)}/${key}`, null])),
-  };
+    .filter((entry) => `${entry.place}/`.startsWith(`${place}/`))
+    .map(({ key }) => `${orderPath(application)}/${key}`);
+  const roots = [allEntries(application), allEntryPictures(application)];
+  return Object.fromEntries(
+    [...roots.map((root) => `${root}/${place}`), ...gone].map((path) => [path, null]),
+  );
 }

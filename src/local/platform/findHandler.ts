@@ -14,7 +14,7 @@ import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { createApplication } from './handlers/createApplication';
 import { deleteAccount } from './handlers/deleteAccount';
-import { addEntry, listEntries } from './handlers/entries';
+import { addEntry, deleteEntry, listEntries } from './handlers/entries';
 import { loadFormScript } from './handlers/formScripts';
 import { getData } from './handlers/getData';
 import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
@@ -96,6 +96,7 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
 const FROM_TEMPLATE: Record<string, Handler> = {
   'draft/upload_image': uploadImage,
   'draft/data/entries': addEntry,
+  'input/delete/entry': deleteEntry,
   'requets/entries': listEntries,
 };
 

@@ -118,6 +118,14 @@ const LIMITS = {
     vi: 'Tối đa {max} mục mỗi người',
     en: 'At most {max} entries a person',
   },
+  /** Pictures of them. */
+  entryPictures: {
+    max: 20 * MB,
+    unit: 'bytes',
+    code: 'too_many_pictures',
+    vi: 'Ảnh trong các mục của bạn đã dùng hết {max}, hãy xóa mục có ảnh hoặc dùng ảnh nhỏ hơn',
+    en: 'The pictures of your entries take {max} already: remove entries with pictures, or use a smaller picture',
+  },
   reports: {
     max: 200,
     code: 'too_many_reports',

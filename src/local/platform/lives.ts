@@ -243,8 +243,15 @@ const ACTS = {
   enter: async (moment: Moment) =>
     inApplication(
       await ownApplication(moment, moment.step.pick % 2 === 0),
-      say(moment, '../draft/data/entries', { title: moment.mark }),
+      say(moment, '../draft/data/entries', { title: moment.mark, photo: picture(moment.mark) }),
     ),
+  removeEntry: async (moment: Moment) => {
+    const application = (await ownApplication(moment, moment.step.pick % 2 === 0)) ?? 'book';
+    const me = text(await moment.database.get(`resshare_user_id_app_user_id/${moment.uid}/${application}`));
+    const entries = await children(moment, `applications/${application}/data/entries/${me || '-nobody'}`);
+    const entry = pickOf(entries, moment.step.pick);
+    return entry && inApplication(application, say(moment, '../input/delete/entry', { entry_id: entry[0] }));
+  },
   entries: async (moment: Moment) =>
     inApplication(
       await ownApplication(moment, moment.step.pick % 2 === 0),

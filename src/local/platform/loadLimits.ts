@@ -79,8 +79,10 @@ export const MAX_SHELF_SHOWN = 500;
 /** Entries a list shows, and those an application keeps the order of. */
 export const MAX_ENTRIES_SHOWN = 200;
 export const MAX_ENTRIES_ORDERED = 500;
-/** Entries of one person in one application. */
+/** Entries of one person in one application, without their pictures. */
 export const MAX_ENTRY_BYTES_PER_PERSON = MB;
+/** One entry with its pictures, which are one row of a list. */
+export const MAX_ENTRY_BYTES = MB;
 
 /** Cards that wait for one person's answer: from all, and from one of those who ask. */
 export const MAX_WAITING_CARDS = 200;

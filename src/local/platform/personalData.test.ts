@@ -96,7 +96,10 @@ async function fullLife(): Promise<string> {
   await town.ask(
     createApplicationRecord('an', { ...form, registerDeveloperKey: await register('an') }, town.newEvent()),
   );
-  const entry = post('an', town.newEvent(), '../draft/data/entries', { title: 'Mục riêng của An' });
+  const entry = post('an', town.newEvent(), '../draft/data/entries', {
+    title: 'Mục riêng của An',
+    photo: `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`,
+  });
   await town.ask({ ...entry, application: 'so_tay' });
   await town.ask({
     ...post('chi', town.newEvent(), '../draft/data/entries', { title: 'Mục riêng của Chi' }),
@@ -187,6 +190,23 @@ test('screens are left out where they take too much, those of other applications
     kho_lon: { left_out: bytes },
     so_tay: { configuration: { system_setting: expect.any(Object) } },
   });
+});
+
+test('pictures of entries are left out where they take too much, with what they take', async () => {
+  await town.database.update({ 'platform/owned/kho': true, 'platform/owned/so': true });
+  const photo = `data:image/png;base64,iVBORw0KGgo${'B'.repeat(101)}`;
+  for (const application of ['kho', 'so'])
+    await town.ask({ ...post('an', town.newEvent(), '../draft/data/entries', { photo }), application });
+  const me = await town.database.get('resshare_user_id_app_user_id/an/kho');
+  const large = `applications/kho/data/entries/${typeof me === 'string' ? me : ''}/-Large`;
+  const bytes = 24 * 1024 * 1024;
+  await town.database.update({ [large]: { photo: { picture: bytes } } });
+  const { applications } = JSON.parse(await keptOf('an')) as Record<string, Json>;
+  expect(applications).toMatchObject({
+    kho: { entry_pictures: { left_out: bytes + photo.length } },
+    so: { entry_pictures: expect.any(Object), entries: expect.any(Object) },
+  });
+  expect(JSON.stringify(applications)).toContain(photo);
 });
 
 test('notices of the feed are among it, with what they said', async () => {

@@ -2,6 +2,7 @@ import { dayEvent, isRecord, type Json, type JsonObject } from '../../protocol';
 import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
 import { readConfiguration } from './documents';
+import { allEntryPictures, roomOf } from './entryPictures';
 import { APPLICATIONS } from './handlers/createApplication';
 import { entriesPath } from './handlers/entries';
 import { recentPath } from './handlers/recentApplications';
@@ -17,6 +18,9 @@ const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
 
 /** Bytes of screens and their versions that are downloaded with the rest. */
 const MAX_SCREEN_BYTES = 8 * 1024 * 1024;
+
+/** Characters of pictures in entries that are; those of further applications can be had one by one (`get_data`). */
+const MAX_ENTRY_PICTURE_BYTES = 24 * 1024 * 1024;
 
 async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
   const kept: JsonObject = {};
@@ -36,11 +40,21 @@ async function bookData(context: HandlerContext, appUserId: string): Promise<Jso
 async function insideApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
   const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
   const inside: JsonObject = {};
+  let room = MAX_ENTRY_PICTURE_BYTES;
   for (const [application, appUserId] of Object.entries(ids)) {
     if (typeof appUserId !== 'string') continue;
+    const entries = await context.get(entriesPath(application, appUserId));
+    const { pictures } = roomOf(Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}));
+    const fits = pictures <= room;
+    if (fits) room -= pictures;
     inside[application] = {
       app_user_id: appUserId,
-      entries: await context.get(entriesPath(application, appUserId)),
+      entries,
+      ...(pictures > 0 && {
+        entry_pictures: fits
+          ? await context.get(`${allEntryPictures(application)}/${appUserId}`)
+          : { left_out: pictures },
+      }),
       ...(application === 'book' && (await bookData(context, appUserId))),
     };
   }

@@ -48,7 +48,10 @@ test('an application goes whole with its owner: after a full life of it nothing 
     const open = { application: 'kho', reference: SCREEN, appUserId: '', event: town.newEvent() };
     await town.ask(formLayoutRecord(uid, open));
     await town.core('kho', uid, 'screen_version', { ref: SCREEN });
-    const entry = post(uid, town.newEvent(), '../draft/data/entries', { title: `Mục của ${uid}` });
+    const entry = post(uid, town.newEvent(), '../draft/data/entries', {
+      title: `Mục của ${uid}`,
+      photo: image,
+    });
     expect(codeOf(await town.ask({ ...entry, application: 'kho' }))).toBe('');
   }
   const published = { ref: SCREEN, file_json: '{"json_layout":{"widget":"TextView"}}' };

@@ -34,8 +34,8 @@ test('what one person adds, everybody who uses the application sees; it goes wit
   await send('an', '../draft/data/entries', { title: ' Gạo ', note: '', name_control: '@+id/btnSend' });
   await send('binh', '../draft/data/entries', { title: 'Muối', note: 'hai gói' });
   expect(await rows('chi')).toEqual([
-    { title: 'Muối', note: 'hai gói', person: 'Tên binh', created: expect.any(Number) },
-    { title: 'Gạo', person: 'Tên an', created: expect.any(Number) },
+    { title: 'Muối', note: 'hai gói', person: 'Tên binh', entry_id: '', created: expect.any(Number) },
+    { title: 'Gạo', person: 'Tên an', entry_id: '', created: expect.any(Number) },
   ]);
   expect(codeOf(await send('an', '../draft/data/entries', { title: '  ' }))).toBe('required');
   expect(codeOf(await send('an', '../draft/data/entries', { title: 'x'.repeat(4001) }))).toBe('too_long');

@@ -21,6 +21,8 @@ const reading: Attack[] = [
   'platform/members/book/m1/mail_address',
   'applications',
   'applications/book/data',
+  'applications/kho/data/entry_pictures',
+  'applications/kho/data/entry_pictures/{an}',
 ].flatMap((path) => [
   attack(`reading ${path || 'everything'}`, OWN, { path }),
   attack(`listening to ${path || 'everything'}`, read('response/{an}', 'listen'), { path }),
@@ -109,6 +111,7 @@ const people: Attack[] = [
 const SEEN: Call = { as: 'an', verb: 'remove', path: 'response/{an}/e1' };
 const elsewhere: Attack[] = [
   'applications/book/data/book_items/a1/b1/name',
+  'applications/kho/data/entry_pictures/{an}/e1/photo',
   'platform/seen/-OabcdefghijklmnopqR',
   `platform/claim/${BINH_KEY}`,
   'resshare_user_id_app_user_id/{an}/book',
