@@ -2,6 +2,7 @@ import type { Rate } from './tokenBucket';
 import { createBuckets } from './tokenBucket';
 import {
   ANSWER_BYTES_RATE,
+  MARKS_RATE,
   MAX_QUEUED,
   MAX_QUEUED_BYTES,
   MAX_QUEUED_PER_PERSON,
@@ -18,6 +19,7 @@ export function createAdmission(now: () => number, rate: Rate) {
   const bytes = createBuckets(REQUEST_BYTES_RATE);
   const refusals = createBuckets(REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
+  const marks = createBuckets(MARKS_RATE);
   const queued = new Map<string, number>();
   let count = 0;
   let held = 0;
@@ -30,8 +32,8 @@ export function createAdmission(now: () => number, rate: Rate) {
     /** `size`: bytes of the record. */
     admit(uid: string, size: number): Admission {
       const at = now();
-      if (!answers.isOpen(uid, at) || !requests.take(uid, at) || !bytes.take(uid, at, size))
-        return refusal(uid, 'tooFast');
+      const isSpent = !answers.isOpen(uid, at) || !marks.isOpen(uid, at);
+      if (isSpent || !requests.take(uid, at) || !bytes.take(uid, at, size)) return refusal(uid, 'tooFast');
       const own = queued.get(uid) ?? 0;
       if (own >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
         return refusal(uid, 'busy');
@@ -52,5 +54,7 @@ export function createAdmission(now: () => number, rate: Rate) {
     },
     /** Bytes a person was answered with. */
     answered: (uid: string, size: number): void => answers.spend(uid, now(), size),
+    /** Bytes that stay of a request of this person when its answers are gone. */
+    leftBehind: (uid: string, size: number): void => marks.spend(uid, now(), size),
   };
 }

@@ -23,8 +23,10 @@ export interface Envelope {
   bytes: number;
   /** It goes to who asked. */
   isOwn: boolean;
-  /** It answers its receiver, or follows what did: no card, which stays until somebody answers it. */
+  /** It answers who asked. */
   isReply: boolean;
+  /** It follows what answered its receiver; neither: a card, which stays until somebody answers it. */
+  isFollowed: boolean;
   traces: readonly string[];
 }
 
@@ -61,7 +63,8 @@ export function envelopesOf(
         message: whole,
         bytes,
         isOwn,
-        isReply: !receiver || isFollowed,
+        isReply: !receiver,
+        isFollowed,
         traces: [trace].flat(),
       },
     ];
@@ -90,6 +93,18 @@ export function answerWrites(
   const due = database.now() + ANSWER_LIFE;
   for (const [uid, paths] of pathsOf) Object.assign(writes, expireAt(due, id, paths, uid));
   return writes;
+}
+
+// What a place in the database takes of memory beside its name and text, about.
+const PLACE_BYTES = 100;
+const DONE_BYTES = 2 * PLACE_BYTES + 150;
+
+/** Bytes of memory, about, that stay of a request when its answers were taken away: what `answerWrites` and `seenWrites` note. */
+export function markBytes(sent: readonly { path: string; traces: readonly string[] }[]): number {
+  return sent.reduce((sum, { path, traces }) => {
+    const notes = traces.reduce((all, trace) => all + PLACE_BYTES + trace.length + path.length + 40, 0);
+    return sum + PLACE_BYTES + path.length + notes;
+  }, DONE_BYTES);
 }
 
 /** Writes that mark a request's key as done for as long as it might come again. */

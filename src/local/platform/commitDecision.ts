@@ -7,7 +7,7 @@ import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from './decision'
 import type { Handler, HandlerContext } from './handler';
 import type { Lease } from './lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from './loadLimits';
-import { inPieces, type Pieces } from './pieces';
+import { inPieces, type Pieces, type Sent } from './pieces';
 import { isPathSegment } from './readRequest';
 import { askerMark, logWrites } from './requestLog';
 
@@ -38,7 +38,7 @@ async function entryWrites(
 interface Commit {
   /** In the order they are written; the last one ends the request. */
   updates: Record<string, Json>[];
-  envelopes: Envelope[];
+  sent: readonly Sent[];
 }
 
 const bytesIn = (envelopes: readonly Envelope[]): number =>
@@ -63,7 +63,7 @@ async function prepare(
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))
     return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, instead: TOO_LARGE };
-  const { early, last }: Pieces = inPieces(database, asker, envelopes, claim);
+  const { early, last, sent }: Pieces = inPieces(database, asker, envelopes, claim);
   const final = {
     ...writes,
     ...last,
@@ -78,7 +78,7 @@ async function prepare(
     await context.pause();
     fault ??= checkUpdate(update);
   }
-  return fault === undefined ? { updates, envelopes } : { fault, instead: UNSTORABLE };
+  return fault === undefined ? { updates, sent } : { fault, instead: UNSTORABLE };
 }
 
 /**
@@ -92,7 +92,7 @@ export async function commitDecision(
   decision: Decision,
   claim: Claim,
   held: readonly Lease[],
-): Promise<readonly Envelope[]> {
+): Promise<readonly Sent[]> {
   const { database, log } = parts;
   let commit = await prepare(parts, asker, decision, claim, held);
   if ('fault' in commit) {
@@ -100,9 +100,9 @@ export async function commitDecision(
     commit = await prepare(parts, asker, commit.instead, claim, held);
   }
   // Not even the failure can be told: the request goes without an answer.
-  const { updates, envelopes } =
+  const { updates, sent } =
     'fault' in commit
-      ? { updates: [endWrites(parts.database, asker.key, [...held, claim])], envelopes: [] }
+      ? { updates: [endWrites(parts.database, asker.key, [...held, claim])], sent: [] }
       : commit;
   for (const update of updates) {
     await parts.context.pause();
@@ -111,7 +111,7 @@ export async function commitDecision(
     if (until <= database.now()) throw new Error('it took longer than its claim');
     await database.update(update, until);
   }
-  return envelopes;
+  return sent;
 }
 
 function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {

@@ -13,9 +13,14 @@ export const REQUEST_RATE = { burst: 120, perSecond: 20 };
 /** Bytes of one person's requests. */
 export const REQUEST_BYTES_RATE = { burst: 16 * MB, perSecond: 256 * KB };
 /** Requests beyond those that are told so; the rest is taken away without an answer. */
-export const REFUSAL_RATE = { burst: 300, perSecond: 10 };
-/** Bytes of what one person is answered; who is beyond waits until it has run down. */
+export const REFUSAL_RATE = { burst: 300, perSecond: 0.5 };
+/** Bytes of what one person is answered, and of screens they change that others are sent; who is beyond waits until it has run down. */
 export const ANSWER_BYTES_RATE = { burst: 64 * MB, perSecond: 64 * KB };
+/**
+ * Bytes of memory for what one person's requests leave behind when their answers are gone, for a day or a week: the marks of
+ * what was done, when it expires and whom it told of. Some 12,000 plain requests at once, and 16,000 a day.
+ */
+export const MARKS_RATE = { burst: 8 * MB, perSecond: 128 };
 /**
  * Answers of one person that nobody took away yet: bytes, and events they came under. What is beyond goes, the event that
  * was answered longest ago first; of so many events in all is known what they hold.

@@ -8,6 +8,13 @@ import { MAX_PIECE_BYTES } from './loadLimits';
 export interface Pieces {
   early: Record<string, Json>[];
   last: Record<string, Json>;
+  /** The envelopes, and where the message of each is written. */
+  sent: readonly Sent[];
+}
+
+/** A message that is written. */
+export interface Sent extends Envelope {
+  path: string;
 }
 
 function slices(envelopes: readonly Envelope[]): Envelope[][] {
@@ -33,20 +40,24 @@ export function inPieces(
   database: PlatformDatabase,
   asker: Asker,
   envelopes: readonly Envelope[],
-  { path, pieces: sent }: Claim,
+  { path, pieces: earlier }: Claim,
 ): Pieces {
   const cut = slices(envelopes.filter(({ isOwn }) => isOwn));
   const others = envelopes.filter(({ isOwn }) => !isOwn);
   const last = cut.pop() ?? [];
-  const base = sent?.base ?? database.newKey();
+  const base = earlier?.base ?? database.newKey();
   let count = 0;
+  const sent: Sent[] = [];
+  const keyOf = (index: number): string =>
+    // Sorted in the order they are written in, all of them before what comes later.
+    cut.length === 0 && !earlier ? database.newKey() : base + String(index).padStart(5, '0');
   const writesOf = (id: string, some: readonly Envelope[]): Record<string, Json> => {
     const first = count;
     count += some.length;
-    return answerWrites(database, id, some, (index) =>
-      // Sorted in the order they are written in, all of them before what comes later.
-      cut.length === 0 && !sent ? database.newKey() : base + String(first + index).padStart(5, '0'),
-    );
+    const keys = some.map((_, index) => keyOf(first + index));
+    for (const [index, envelope] of some.entries())
+      sent.push({ ...envelope, path: `${envelope.folder}/${keys[index] ?? ''}` });
+    return answerWrites(database, id, some, (index) => keys[index] ?? '');
   };
   const early = cut.map((piece, index) => {
     const writes = writesOf(`${asker.key}_${String(index)}`, piece);
@@ -57,6 +68,6 @@ export function inPieces(
   });
   const final = writesOf(asker.key, [...last, ...others]);
   const written = [...early, final];
-  const stale = (sent?.paths ?? []).filter((one) => !written.some((writes) => Object.hasOwn(writes, one)));
-  return { early, last: { ...final, ...Object.fromEntries(stale.map((one) => [one, null])) } };
+  const stale = (earlier?.paths ?? []).filter((one) => !written.some((writes) => Object.hasOwn(writes, one)));
+  return { early, last: { ...final, ...Object.fromEntries(stale.map((one) => [one, null])) }, sent };
 }

@@ -5,7 +5,7 @@ import { asObject } from './layouts';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
 
 interface Kept {
-  /** Path of an event to the bytes that were written there; the one answered longest ago comes first. */
+  /** Path of an event, or of one message, to the bytes that were written there; the one answered longest ago comes first. */
   events: Map<string, number>;
   bytes: number;
 }
@@ -69,11 +69,18 @@ export function createUnread({ left, remove, log }: UnreadParts) {
   }
 
   return {
-    /** An answer was written to the path of an event of the person who asked. */
+    /** An answer was written to the path of an event; or, by its own path, a message that may go without the others there. */
     answered(uid: string, event: string, bytes: number): void {
       const known = people.get(uid);
       const kept = known ?? { events: new Map<string, number>(), bytes: 0 };
       forget(uid, kept);
+      // What is still followed is not the oldest.
+      const around = event.slice(0, event.lastIndexOf('/'));
+      const first = kept.events.get(around);
+      if (first !== undefined) {
+        kept.events.delete(around);
+        kept.events.set(around, first);
+      }
       const before = kept.events.get(event) ?? 0;
       kept.events.delete(event);
       kept.events.set(event, before + bytes);

@@ -5,7 +5,7 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import { createAdmission } from './admission';
 import type { BackEnds } from './backEnds';
 import { acquireClaim } from './claim';
-import { seenPath, type Asker } from './commit';
+import { markBytes, seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
 import {
   BUSY,
@@ -94,9 +94,13 @@ export function createWorker(parts: WorkerParts) {
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
         const sent = await commitDecision(parts, asker, decision, claim, held);
-        for (const { uid, folder, bytes, isOwn, isReply } of sent) {
-          if (isOwn) admission.answered(uid, bytes);
-          if (isReply) unread.answered(uid, folder, bytes);
+        admission.leftBehind(asker.uid, markBytes(sent));
+        for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of sent) {
+          if (!isOwn && !isFollowed) continue;
+          // Whoever changes what many have open pays for all that are sent it.
+          admission.answered(asker.uid, bytes);
+          // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
+          unread.answered(uid, isReply ? folder : path, bytes);
         }
       });
     retries.forget(key);

@@ -109,8 +109,10 @@ export async function tellViewers(
     room.bytes -= bytes;
     // The new message is noted in the place of the old one, which expires before it.
     passed.push(note);
+    const to = { uid, appUserId };
+    const isFollowed = true as const;
     for (const [index, message] of told.entries())
-      answers.push({ event, to: { uid, appUserId }, message, ...(index === 0 && { trace: folder }) });
+      answers.push({ event, to, isFollowed, message, ...(index === 0 && { trace: folder }) });
   }
   const writes = Object.fromEntries([...gone, ...passed].map((note) => [note, null]));
   return { writes, answers, viewers: passed.length };
