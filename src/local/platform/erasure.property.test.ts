@@ -23,7 +23,8 @@ const OFTEN: Partial<Record<Step['act'], number>> = {
   takeBack: 3,
   rate: 4,
   invite: 3,
-  enter: 3,
+  enter: 8,
+  removeEntry: 2,
   shelf: 8,
   askForm: 5,
 };
