@@ -31,27 +31,35 @@ const BOOK_LAYOUT = {
   views: [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
 };
 
-/** Comments as lines, each reply behind the comment it is to. */
+/** Comments as lines, each once, its replies behind it. */
 function commentLines(comments: unknown): string {
   const list = (wireList(comments) ?? (isRecord(comments) ? Object.values(comments) : []))
     .filter(isRecord)
     .slice(0, MAX_COMMENTS);
-  const parentOf = (comment: Record<string, unknown>) => text(comment['parentReplyId']);
-  const known = new Set(list.map((comment) => text(comment['comment_id'])));
-  const said = (comment: Record<string, unknown>) =>
-    `${text(comment['userName'])}: ${text(comment['message'])}`;
-  const replies = new Map<string, string[]>();
+  const known = new Set(list.map((comment) => text(comment['comment_id'])).filter(Boolean));
+  const replies = new Map<string, Record<string, unknown>[]>();
+  const first: Record<string, unknown>[] = [];
   for (const comment of list) {
-    const parent = parentOf(comment);
-    if (parent === '' || !known.has(parent)) continue;
-    const lines = replies.get(parent) ?? [];
-    replies.set(parent, lines);
-    lines.push(`↳ ${said(comment)}`);
+    const parent = text(comment['parentReplyId']);
+    if (!known.has(parent)) first.push(comment);
+    else replies.set(parent, [...(replies.get(parent) ?? []), comment]);
   }
-  return list
-    .filter((comment) => !known.has(parentOf(comment)) || parentOf(comment) === '')
-    .flatMap((comment) => [said(comment), ...(replies.get(text(comment['comment_id'])) ?? [])])
-    .join('\n');
+  const lines = new Map<Record<string, unknown>, string>();
+  const say = (thread: Record<string, unknown>): void => {
+    const rest = [thread];
+    for (let comment = rest.pop(); comment; comment = rest.pop()) {
+      if (lines.has(comment)) continue;
+      const said = `${text(comment['userName'])}: ${text(comment['message'])}`;
+      lines.set(comment, comment === thread ? said : `↳ ${said}`);
+      const id = text(comment['comment_id']);
+      rest.push(...(replies.get(id) ?? []).toReversed());
+      replies.delete(id);
+    }
+  };
+  first.forEach(say);
+  // Those that only answer one another have no first.
+  list.forEach(say);
+  return [...lines.values()].join('\n');
 }
 
 function commentFields(book: Record<string, unknown>): Record<string, FieldValue> {

@@ -30,10 +30,16 @@ interface Run {
   left: number;
 }
 
-/** How many values a call hands on: the entries of a list or map. */
+/** Characters that count as one more value: calls copy texts and look through them. */
+const LONG_TEXT = 100;
+
+const weightOf = (value: unknown): number =>
+  typeof value === 'string' ? 1 + Math.floor(value.length / LONG_TEXT) : 1;
+
+/** How many values a call hands on: the entries of a list or map, and long texts for several. */
 function countOf(value: unknown): number {
-  if (Array.isArray(value)) return value.length;
-  return isRecord(value) ? Object.keys(value).length : 1;
+  const entries: unknown[] = Array.isArray(value) ? value : isRecord(value) ? Object.values(value) : [value];
+  return entries.reduce<number>((sum, entry) => sum + weightOf(entry), 0);
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -59,6 +59,38 @@ export const commandCases: GrowthCases = {
       script_param: { big: many(size, (index) => ({ index })) },
     },
   })),
+  'one piece of HTML set again and again': message(1_000_000, (size) => ({
+    application: 'a',
+    data: {
+      script: {
+        list_command: [
+          call('findValuelParam', ['html'], { returnMethod: { varianName: 'v' } }),
+          ...many(499, (index) =>
+            call('setTextFromHtml', [{ type: 'ReturnMethod', varianName: 'v' }], {
+              instanceName: `lb${index}`,
+            }),
+          ),
+        ],
+      },
+      script_param: { html: '&amp;'.repeat(size / 5) },
+    },
+  })),
+  'one list of long texts set again and again': message(1_000_000, (size) => ({
+    application: 'a',
+    data: {
+      script: {
+        list_command: [
+          call('findValuelParam', ['list'], { returnMethod: { varianName: 'v' } }),
+          ...many(499, (index) =>
+            call('setSpinnerData', [{ type: 'ReturnMethod', varianName: 'v' }], {
+              instanceName: `sp${index}`,
+            }),
+          ),
+        ],
+      },
+      script_param: { list: many(100, (index) => `${index}${'ế'.repeat(size / 100)}`) },
+    },
+  })),
   'calls of a script': message(100_000, (size) => ({
     application: 'a',
     data: { script: { list_command: many(size, () => call('showAlertDialog', ['x'])) } },
