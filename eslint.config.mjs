@@ -11,14 +11,14 @@ const folders = {
   config: [],
   ui: [],
   transport: ['protocol'],
-  layout: ['protocol'],
-  state: ['protocol', 'transport', 'layout'],
-  api: ['protocol', 'transport', 'state'],
-  feature: ['protocol', 'transport', 'layout', 'state', 'api', 'ui'],
-  app: ['protocol', 'transport', 'layout', 'state', 'api', 'ui', 'feature', 'config', 'testkit'],
-  local: ['protocol', 'config', 'layout'],
-  testkit: ['protocol', 'transport', 'layout', 'state', 'api'],
-  cli: ['protocol', 'transport', 'layout', 'api', 'testkit'],
+  engine: ['protocol'],
+  authoring: ['protocol', 'engine'],
+  api: ['protocol', 'transport', 'engine'],
+  feature: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui'],
+  app: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui', 'feature', 'config', 'testkit'],
+  local: ['protocol', 'config', 'engine', 'authoring'],
+  testkit: ['protocol', 'transport', 'engine', 'authoring', 'api'],
+  cli: ['protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };
 
 const elements = Object.keys(folders).map((type) => ({
@@ -33,7 +33,7 @@ const policies = Object.entries(folders)
     allow: { to: { element: { types: { anyOf: allowed } } } },
   }));
 
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'src/testing/**'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'test/**'];
 
 export default tseslint.config(
   {
@@ -127,7 +127,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/layout/**/*.ts', 'src/layout/**/*.tsx'],
+    files: ['src/engine/**/*.ts', 'src/engine/**/*.tsx'],
     ignores: tests,
     rules: {
       'no-restricted-imports': [
@@ -154,7 +154,7 @@ export default tseslint.config(
   },
   {
     // Programs a person runs in a terminal speak through it.
-    files: ['src/local/**', 'src/cli/**', 'e2e/**', 'bench/**', '.ci/**'],
+    files: ['src/local/**', 'src/cli/**', 'test/**', 'e2e/**', 'bench/**', '.ci/**'],
     rules: { 'no-console': 'off' },
   },
   {

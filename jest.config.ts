@@ -31,9 +31,9 @@ const shared = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:${esm.join('|')})/)`],
   moduleNameMapper: {
-    '\\.css$': '<rootDir>/src/testing/emptyModule.ts',
-    '^antd$': '<rootDir>/src/testing/lazyAntd.cjs',
-    '^fast-check$': '<rootDir>/src/testing/seededFastCheck.cjs',
+    '\\.css$': '<rootDir>/test/emptyModule.ts',
+    '^antd$': '<rootDir>/test/lazyAntd.cjs',
+    '^fast-check$': '<rootDir>/test/seededFastCheck.cjs',
   },
   clearMocks: true,
 } satisfies Config;
@@ -46,15 +46,20 @@ const config: Config = {
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   testSequencer: '<rootDir>/.ci/longestFirst.cjs',
   projects: [
-    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/src/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{src,test}/**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'dom',
-      testEnvironment: '<rootDir>/src/testing/domEnvironment.ts',
+      testEnvironment: '<rootDir>/test/domEnvironment.ts',
       testEnvironmentOptions: { customExportConditions: [''] },
-      testMatch: ['<rootDir>/src/**/*.test.tsx'],
-      resolver: '<rootDir>/src/testing/firebaseResolver.cjs',
-      setupFilesAfterEnv: ['<rootDir>/src/testing/setupDom.ts'],
+      testMatch: ['<rootDir>/{src,test}/**/*.test.tsx'],
+      resolver: '<rootDir>/test/firebaseResolver.cjs',
+      setupFilesAfterEnv: ['<rootDir>/test/setupDom.ts'],
     },
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { KeptRun } from '../src/testing/keptRun';
-import { checkSpecTable, parseSpecTable, type TestResults } from '../src/testing/specTable';
+import type { KeptRun } from '../test/keptRun';
+import { checkSpecTable, parseSpecTable, type TestResults } from '../test/specTable';
 
 // Holds docs/spec.md against what `npm test` left in test-results/: runs no test itself.
 

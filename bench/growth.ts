@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { growthCases } from '../src/testing/growth/growthCases';
-import { runGrowthCase } from '../src/testing/growth/runGrowthCase';
+import { growthCases } from '../test/growth/growthCases';
+import { runGrowthCase } from '../test/growth/runGrowthCase';
 import { printTable } from './render/printTable';
 
 const USAGE = `npm run bench:growth -- [options]

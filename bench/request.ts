@@ -18,8 +18,8 @@ import { platformApi } from '../src/api/platformApi';
 import { rtdbBaseQuery, type RtdbCall } from '../src/api/rtdbBaseQuery';
 import { isRecord, parseJsonObject, searchRecord } from '../src/protocol';
 import { startDatabase } from '../src/local/database/startDatabase';
-import { authReducer, signedIn } from '../src/state/authSlice';
-import { outboxReducer } from '../src/state/outboxSlice';
+import { authReducer, signedIn } from '../src/api/slices/authSlice';
+import { outboxReducer } from '../src/api/slices/outboxSlice';
 import { createFirebaseTransport } from '../src/transport/firebaseTransport';
 import { askByHand } from './requestTwin';
 

@@ -1,7 +1,7 @@
 import { buildSync } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Recorded, RecordedStep } from '../src/testing/recordDevTools';
+import type { Recorded, RecordedStep } from '../test/recordDevTools';
 import { ConsoleBrowser, openAddBook } from './screens/ConsoleBrowser';
 import { drawSteps } from './screens/drawSteps';
 import { eventually } from './screens/eventually';
@@ -15,7 +15,7 @@ let page: Page;
 const extension = buildSync({
   stdin: {
     contents:
-      "import { recordDevTools } from './src/testing/recordDevTools'; globalThis.panel = recordDevTools(globalThis);",
+      "import { recordDevTools } from './test/recordDevTools'; globalThis.panel = recordDevTools(globalThis);",
     resolveDir: process.cwd(),
   },
   bundle: true,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../src/cli/render/findChromium';
 import { RUN_FOLDER } from './layout/LayoutPage';
-import { judgeTries, secondTries, type KeptRun } from '../src/testing/keptRun';
+import { judgeTries, secondTries, type KeptRun } from '../test/keptRun';
 
 // The browser half of `npm test`: finds a Chromium, builds the console as it ships, runs e2e/*.e2e.ts against it. Up to two
 // files that failed are run once more on their own, and named.

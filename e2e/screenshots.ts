@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../src/state/preferencesSlice';
+import type { Locale } from '../src/api/slices/preferencesSlice';
 import { allScreens, type ConsoleScreen } from './screens/allScreens';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';

@@ -19,7 +19,7 @@ const REACT = `export { createRoot } from 'react-dom/client'; export { createEle
 /** What a page imports to draw documents, React included where it is needed. */
 const IMPORTS: Record<RendererName, string> = {
   react: REACT,
-  engine: `${REACT} export { LayoutView } from './src/layout/view/LayoutView';`,
+  engine: `${REACT} export { LayoutView } from './src/engine/draw/LayoutView';`,
   divkit: `export { render } from '@divkitframework/divkit/client'; import '@divkitframework/divkit/dist/client.css';`,
   jsonRender: `${REACT} export { JSONUIProvider, Renderer, useBoundProp } from '@json-render/react';`,
 };

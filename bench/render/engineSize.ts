@@ -3,11 +3,11 @@ import { gzipSync } from 'node:zlib';
 import { shippedSources } from '../../.ci/shippedSources';
 import { PRODUCTION } from './buildPage';
 
-// What `src/layout/index.ts` promises; commands and scripts are for programs that import them.
+// What `src/engine/index.ts` promises; commands and scripts are for programs that import them.
 const ENGINE = `
-export { LayoutView } from './src/layout/view/LayoutView';
-export { parseLayout } from './src/layout/parse/parseLayout';
-export { createFieldStore } from './src/layout/fields/createFieldStore';
+export { LayoutView } from './src/engine/draw/LayoutView';
+export { parseLayout } from './src/engine/document/parse/parseLayout';
+export { createFieldStore } from './src/engine/screen/fields/createFieldStore';
 `;
 
 const NOT_OURS = [
@@ -83,7 +83,7 @@ export async function measureEngineSize(): Promise<EngineSize> {
   const parts = [];
   for (const name of [...PARTS, 'view/live']) {
     const part = await bundle(
-      `export * from './src/layout/${name}'; export { default } from './src/layout/${name}';`,
+      `export * from './src/engine/${name}'; export { default } from './src/layout/${name}';`,
       known,
     );
     parts.push({ name, gzip: part.gzip });

@@ -1,4 +1,4 @@
-import { createFieldStore, LayoutView } from '../../src/layout';
+import { createFieldStore, LayoutView } from '../../src/engine';
 import type { SceneOrder } from './BenchPage';
 import { card, cardDocument, cards, feedDocument } from './documents/feed';
 import { formDocument, formFields } from './documents/form';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { preloadLayout } from '../../src/layout';
+import { preloadLayout } from '../../src/engine';
 import { afterPaint } from './afterPaint';
 import type { BenchPage, ChangeTimes } from './BenchPage';
 import { engineStage } from './engineStage';

@@ -6,7 +6,7 @@ import {
   postRetried,
   selectPost,
   type OutboxEntry,
-} from '../../src/state/outboxSlice';
+} from '../../src/api/slices/outboxSlice';
 import { openHeadlessConsole } from '../soak/headlessConsole';
 import { COPIES, type LenderReport, type Loan } from './messages';
 

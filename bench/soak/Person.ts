@@ -1,6 +1,6 @@
 import { searchApi } from '../../src/api/endpoints/search';
 import { queuePost } from '../../src/api/queuePost';
-import { canRetryPost, postRetried, selectOutbox } from '../../src/state/outboxSlice';
+import { canRetryPost, postRetried, selectOutbox } from '../../src/api/slices/outboxSlice';
 import { openHeadlessConsole } from './headlessConsole';
 import type { Report } from './messages';
 

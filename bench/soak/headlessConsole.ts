@@ -5,9 +5,9 @@ import { createApiRuntime } from '../../src/api/apiRuntime';
 import { dayFeedApi } from '../../src/api/endpoints/dayFeed';
 import { platformApi } from '../../src/api/platformApi';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
-import { authReducer, signedIn } from '../../src/state/authSlice';
-import { developerReducer } from '../../src/state/developerSlice';
-import { outboxReducer } from '../../src/state/outboxSlice';
+import { authReducer, signedIn } from '../../src/api/slices/authSlice';
+import { developerReducer } from '../../src/api/slices/developerSlice';
+import { outboxReducer } from '../../src/api/slices/outboxSlice';
 import { createFirebaseTransport } from '../../src/transport/firebaseTransport';
 import { openLine } from './line';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { allCases } from '../../src/layout/solve/cases/allCases';
-import type { ExpectedBox, GeometryCase } from '../../src/layout/solve/cases/runCase';
+import { allCases } from '../../test/geometry/allCases';
+import type { ExpectedBox, GeometryCase } from '../../test/geometry/runCase';
 import { launchBrowser } from '../screens/ConsoleBrowser';
 import { buildGeometryPage } from './buildPage';
 

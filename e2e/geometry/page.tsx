@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { type Root, createRoot } from 'react-dom/client';
-import { LayoutView } from '../../src/layout';
+import { LayoutView } from '../../src/engine';
 
 export interface HowToDraw {
   width: number;

@@ -1,4 +1,4 @@
-import { button, grid, id, linear, list, text } from '../../src/layout/builder/views';
+import { button, grid, id, linear, list, text } from '../../src/authoring/builder/views';
 import type { Json, JsonObject } from '../../src/protocol';
 
 /** Whom a hostile screen is after. */

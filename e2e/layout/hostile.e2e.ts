@@ -1,4 +1,4 @@
-import { SEED } from '../../src/testing/seed';
+import { SEED } from '../../test/seed';
 import { attacks } from './attacks';
 import { LayoutPage } from './LayoutPage';
 

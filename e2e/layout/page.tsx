@@ -14,8 +14,8 @@ import {
   type LayoutViewProps,
   layoutWords,
   preloadLayout,
-} from '../../src/layout';
-import { document as anyDocument } from '../../src/layout/solve/cases/documentArbitrary';
+} from '../../src/engine';
+import { document as anyDocument } from '../../test/geometry/documentArbitrary';
 import { attacks } from './attacks';
 
 export type DrawOptions = Pick<LayoutViewProps, 'width' | 'height' | 'rtl' | 'dark' | 'data' | 'context'>;

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { fakeMeasure } from '../../src/layout/solve/cases/runCase';
-import { solve } from '../../src/layout/solve/solve';
-import { parseLayout } from '../../src/layout/parse/parseLayout';
-import type { LayoutNode } from '../../src/layout/node';
+import { fakeMeasure } from '../../test/geometry/runCase';
+import { solve } from '../../src/engine/geometry/solve';
+import { parseLayout } from '../../src/engine/document/parse/parseLayout';
+import type { LayoutNode } from '../../src/engine/document/node';
 import { LayoutPage } from './LayoutPage';
 
 // Documents as the platform really sends them, drawn whole. Kept outside this project; skipped where they are not there.

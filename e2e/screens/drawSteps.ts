@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { RecordedStep } from '../../src/testing/recordDevTools';
+import type { RecordedStep } from '../../test/recordDevTools';
 
 const SHOWN = 17;
 

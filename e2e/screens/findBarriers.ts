@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
-import type { Locale } from '../../src/state/preferencesSlice';
+import type { Locale } from '../../src/api/slices/preferencesSlice';
 import { useLocale, useScheme } from './preferences';
 
 /** What axe is asked for: everything that WCAG 2.2 AA names, and best practice. */

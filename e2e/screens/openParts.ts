@@ -8,7 +8,7 @@ import { inspectorWords } from '../../src/features/inspector/words';
 import { layoutsWords } from '../../src/features/layouts/words';
 import { outboxWords } from '../../src/features/outbox/words';
 import { packFormAddress } from '../../src/protocol';
-import type { Locale } from '../../src/state/preferencesSlice';
+import type { Locale } from '../../src/api/slices/preferencesSlice';
 import { eventually } from './eventually';
 
 /** Something that opens over a screen: a menu, a drawer, a dialog, a notice. */

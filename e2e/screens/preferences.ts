@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Locale, PreferencesState } from '../../src/state/preferencesSlice';
+import type { Locale, PreferencesState } from '../../src/api/slices/preferencesSlice';
 
 /** Waits until the browser keeps a choice; left before, the next page would not know of it. */
 export async function untilKept<Name extends keyof PreferencesState>(

@@ -1,6 +1,6 @@
-import type { AuthState } from '../state/authSlice';
-import type { DeveloperState } from '../state/developerSlice';
-import type { OutboxState } from '../state/outboxSlice';
+import type { AuthState } from './slices/authSlice';
+import type { DeveloperState } from './slices/developerSlice';
+import type { OutboxState } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';

@@ -1,7 +1,7 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { eventSuffix, sessionEvent } from '../protocol';
-import { selectUserId, type AuthState } from '../state/authSlice';
-import { messagesDiagnosed, type Diagnostic } from '../state/diagnosticsSlice';
+import { selectUserId, type AuthState } from './slices/authSlice';
+import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
 import { inSlices } from './inSlices';

@@ -1,6 +1,6 @@
-import { signedOut } from '../state/authSlice';
-import { messagesDiagnosed } from '../state/diagnosticsSlice';
-import { answer, innerOf, makeApiStore } from '../testing/makeApiStore';
+import { signedOut } from './slices/authSlice';
+import { messagesDiagnosed } from './slices/diagnosticsSlice';
+import { answer, innerOf, makeApiStore } from '../../test/makeApiStore';
 import type { MemoryRequest } from '../transport/memoryDatabase';
 import { developerApi } from './endpoints/developer';
 import { manageApi } from './endpoints/manageApplications';

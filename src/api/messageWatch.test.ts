@@ -3,7 +3,7 @@ import {
   DIAGNOSTICS_KEPT,
   messagesDiagnosed,
   type Diagnostic,
-} from '../state/diagnosticsSlice';
+} from './slices/diagnosticsSlice';
 import { createMessageWatch } from './messageWatch';
 
 beforeEach(() => jest.useFakeTimers());

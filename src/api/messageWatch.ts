@@ -1,5 +1,5 @@
 import { decodeResponse, isService, type ResponseMessage } from '../protocol';
-import type { Diagnostic } from '../state/diagnosticsSlice';
+import type { Diagnostic } from './slices/diagnosticsSlice';
 import { nextFrame } from './frame';
 
 /** The door every answer comes through: decodes it, keeps out what is for somebody else, and tells what was wrong. */

@@ -1,5 +1,5 @@
-import { signedIn, signedOut } from '../state/authSlice';
-import { decodePost, encodePost } from '../state/persisted';
+import { signedIn, signedOut } from './slices/authSlice';
+import { decodePost, encodePost } from './slices/persisted';
 import {
   canRetryPost,
   FINISHED_KEPT,
@@ -11,9 +11,9 @@ import {
   selectOutbox,
   selectPost,
   selectSent,
-} from '../state/outboxSlice';
+} from './slices/outboxSlice';
 import { createMemoryDatabase, type MemoryDatabase } from '../transport/memoryDatabase';
-import { answer, makeApiStore, person } from '../testing/makeApiStore';
+import { answer, makeApiStore, person } from '../../test/makeApiStore';
 import { queuePost, type PostDraft } from './queuePost';
 
 type House = ReturnType<typeof makeApiStore>;

@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { selectUserId } from '../state/authSlice';
+import { selectUserId } from './slices/authSlice';
 import {
   isPostOpen,
   postAcknowledged,
@@ -10,7 +10,7 @@ import {
   postRetried,
   selectOutbox,
   type OutboxEntry,
-} from '../state/outboxSlice';
+} from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiState } from './ApiExtra';
 import { deliverPost } from './postDelivery';

@@ -1,6 +1,6 @@
-import { selectUserId } from '../state/authSlice';
-import { selectPost } from '../state/outboxSlice';
-import { answer, makeApiStore } from '../testing/makeApiStore';
+import { selectUserId } from './slices/authSlice';
+import { selectPost } from './slices/outboxSlice';
+import { answer, makeApiStore } from '../../test/makeApiStore';
 import { queuePost } from './queuePost';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,5 +1,5 @@
 import { isEventName, postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../protocol';
-import type { OutboxEntry } from '../state/outboxSlice';
+import type { OutboxEntry } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 import { toJson } from './exchange';

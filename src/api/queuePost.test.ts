@@ -1,7 +1,7 @@
 import { consoleCollections } from '../protocol';
-import { signedOut } from '../state/authSlice';
-import { selectOutbox, selectPost } from '../state/outboxSlice';
-import { innerOf, makeApiStore } from '../testing/makeApiStore';
+import { signedOut } from './slices/authSlice';
+import { selectOutbox, selectPost } from './slices/outboxSlice';
+import { innerOf, makeApiStore } from '../../test/makeApiStore';
 import { queuePost, type PostDraft } from './queuePost';
 
 const addBook: PostDraft = {

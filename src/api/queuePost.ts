@@ -14,8 +14,8 @@ import {
   UPLOAD_LIMIT,
   type Post,
 } from '../protocol';
-import { selectUserId } from '../state/authSlice';
-import { postQueued } from '../state/outboxSlice';
+import { selectUserId } from './slices/authSlice';
+import { postQueued } from './slices/outboxSlice';
 import type { ApiError } from './ApiError';
 import type { ApiExtra, ApiState } from './ApiExtra';
 

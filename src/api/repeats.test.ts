@@ -1,4 +1,4 @@
-import { answer, makeApiStore } from '../testing/makeApiStore';
+import { answer, makeApiStore } from '../../test/makeApiStore';
 import { askAgainApi } from './endpoints/askAgain';
 import { blockListApi } from './endpoints/blockList';
 import { developerApi } from './endpoints/developer';

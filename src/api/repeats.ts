@@ -1,7 +1,7 @@
 import type { RtdbAnswer, RtdbBaseQuery, RtdbMeta } from './rtdbBaseQuery';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import type { ApiError } from './ApiError';
-import { selectUserId } from '../state/authSlice';
+import { selectUserId } from './slices/authSlice';
 import { apiExtra, apiState } from './ApiExtra';
 
 /** A second press on the same button comes at most this long after the first was answered, in ms. */

@@ -1,5 +1,5 @@
-import { answer, innerOf, makeApiStore, person } from '../testing/makeApiStore';
-import { signedIn, signedOut } from '../state/authSlice';
+import { answer, innerOf, makeApiStore, person } from '../../test/makeApiStore';
+import { signedIn, signedOut } from './slices/authSlice';
 import type { MemoryRequest } from '../transport/memoryDatabase';
 import { homeApi } from './endpoints/home';
 import { searchApi } from './endpoints/search';

@@ -7,7 +7,7 @@ import {
   type RequestRecord,
   type ResponseMessage,
 } from '../protocol';
-import { selectUserId } from '../state/authSlice';
+import { selectUserId } from './slices/authSlice';
 import { apiExtra, apiState } from './ApiExtra';
 import type { ApiError } from './ApiError';
 import { exchange } from './exchange';

@@ -1,6 +1,6 @@
 import { decodeRecording, responsePath, searchRecord, type JsonObject } from '../protocol';
-import { signedIn, signedOut } from '../state/authSlice';
-import { answer, innerOf, makeApiStore, person } from '../testing/makeApiStore';
+import { signedIn, signedOut } from './slices/authSlice';
+import { answer, innerOf, makeApiStore, person } from '../../test/makeApiStore';
 import { makeFixture } from '../testkit/makeFixture';
 import { askAgainApi } from './endpoints/askAgain';
 import { searchApi } from './endpoints/search';

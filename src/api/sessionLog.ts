@@ -1,6 +1,6 @@
 import { isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
 import { isRecord, type SessionRecording } from '../protocol';
-import { postFailed } from '../state/outboxSlice';
+import { postFailed } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
 import { nextFrame } from './frame';
 import { recordingOf } from './recordingOf';

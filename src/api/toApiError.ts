@@ -1,5 +1,5 @@
 import { isRecord } from '../protocol';
-import { ERROR_KINDS } from '../state/errorKinds';
+import { ERROR_KINDS } from './slices/errorKinds';
 import type { TransportError } from '../transport/Transport';
 import type { ApiError } from './ApiError';
 

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ResponseMessage } from '../protocol';
-import { cardsRead, type ReadState } from '../state/readSlice';
+import { cardsRead, type ReadState } from './slices/readSlice';
 import type { ApiExtra, ApiState } from './ApiExtra';
 
 type Thunk<Result> = ThunkAction<Result, ApiState & { read: ReadState }, ApiExtra, UnknownAction>;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { isListCollection } from '../protocol';
-import { screenSearched, selectSearch, type KeptSearch, type LayoutsState } from '../state/layoutsSlice';
+import { screenSearched, selectSearch, type KeptSearch, type LayoutsState } from './slices/layoutsSlice';
 import type { PostDraft } from './queuePost';
 
 /** Longest search that is kept, as JSON. */

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useSelector } from 'react-redux';
-import { selectUserId } from '../state/authSlice';
+import { selectUserId } from './slices/authSlice';
 import { useLastSeenQuery } from './endpoints/lastSeen';
 import type { LastSeen } from './seen/SeenScreens';
 

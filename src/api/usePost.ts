@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { selectUserId } from '../state/authSlice';
+import { selectUserId } from './slices/authSlice';
 import {
   isPostOpen,
   postDiscarded,
@@ -9,8 +9,8 @@ import {
   selectPost,
   selectPostOf,
   type OutboxEntry,
-} from '../state/outboxSlice';
-import { selectConnection, type ConnectionSlice } from '../state/connectionSlice';
+} from './slices/outboxSlice';
+import { selectConnection, type ConnectionSlice } from './slices/connectionSlice';
 import type { ApiError } from './ApiError';
 import type { ApiExtra, ApiState } from './ApiExtra';
 import { isListCollection } from '../protocol';

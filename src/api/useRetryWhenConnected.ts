@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { selectConnection } from '../state/connectionSlice';
+import { selectConnection } from './slices/connectionSlice';
 import { isOffline } from './ApiError';
 
 /** Asks again by itself, as the words of the `offline` error promise, once the connection is back. */

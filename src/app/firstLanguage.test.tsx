@@ -1,7 +1,7 @@
-import { memoryShared, memoryStorage } from '../testing/renderApp';
+import { memoryShared, memoryStorage } from '../../test/renderApp';
 import { createMemoryDatabase } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';
-import { localeChosen } from '../state/preferencesSlice';
+import { localeChosen } from '../api/slices/preferencesSlice';
 import { makeStore } from './store';
 
 /** A visit of a browser with these languages: the language it begins in; `choose` picks another one before it ends. */

@@ -1,5 +1,5 @@
-import { decodeRead } from '../state/persisted';
-import { cardsRead, type ReadState } from '../state/readSlice';
+import { decodeRead } from '../api/slices/persisted';
+import { cardsRead, type ReadState } from '../api/slices/readSlice';
 import type { SharedStorage } from './sharedStorage';
 import { PERSONS } from './storedDocuments';
 

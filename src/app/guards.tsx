@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../protocol';
-import { selectAuth } from '../state/authSlice';
+import { selectAuth } from '../api/slices/authSlice';
 import { LoadingState } from '../ui/LoadingState';
 import { fetchFirstScreen } from './screens';
 

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { mergePosts } from '../state/mergePosts';
-import { noticeRaised, type Notice } from '../state/noticesSlice';
+import { mergePosts } from '../api/slices/mergePosts';
+import { noticeRaised, type Notice } from '../api/slices/noticesSlice';
 import {
   isPostOpen,
   outboxRestored,
@@ -8,8 +8,8 @@ import {
   selectOutbox,
   type OutboxEntry,
   type OutboxState,
-} from '../state/outboxSlice';
-import { decodePost, encodePost } from '../state/persisted';
+} from '../api/slices/outboxSlice';
+import { decodePost, encodePost } from '../api/slices/persisted';
 import type { SharedStorage } from './sharedStorage';
 
 interface StoreLike {

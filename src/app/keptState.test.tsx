@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { queuePost } from '../api/queuePost';
 import { isRecord } from '../protocol';
-import { chipSelected } from '../state/chipsSlice';
-import { localeChosen, themeChosen } from '../state/preferencesSlice';
-import { selectUserId } from '../state/authSlice';
-import { noticeRaised } from '../state/noticesSlice';
-import { memoryShared, memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+import { chipSelected } from '../api/slices/chipsSlice';
+import { localeChosen, themeChosen } from '../api/slices/preferencesSlice';
+import { selectUserId } from '../api/slices/authSlice';
+import { noticeRaised } from '../api/slices/noticesSlice';
+import { memoryShared, memoryStorage, PERSON, renderApp, stopApps } from '../../test/renderApp';
 import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';

@@ -1,7 +1,7 @@
-import { DRAFTS } from '../state/drafts';
+import { DRAFTS } from '../api/slices/drafts';
 import { LAYOUT_DRAFTS } from '../features/layouts/drafts/layoutDrafts';
-import { isUnsent } from '../state/outboxSlice';
-import { decodePost } from '../state/persisted';
+import { isUnsent } from '../api/slices/outboxSlice';
+import { decodePost } from '../api/slices/persisted';
 import { POSTS } from './keepPosts';
 import { PERSONS } from './storedDocuments';
 import type { SharedStorage } from './sharedStorage';

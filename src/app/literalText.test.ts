@@ -69,7 +69,7 @@ function literalTexts(source: string): string[] {
   return found;
 }
 
-const components = ['src/app', 'src/features', 'src/ui', 'src/layout'].flatMap((folder) =>
+const components = ['src/app', 'src/features', 'src/ui', 'src/engine'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`),

@@ -8,7 +8,7 @@ import {
 import createWebStorage from 'redux-persist/lib/storage/createWebStorage';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { isRecord } from '../protocol';
-import { noticeRaised, type Notice } from '../state/noticesSlice';
+import { noticeRaised, type Notice } from '../api/slices/noticesSlice';
 
 /** Where state is kept between visits: strings by key, asynchronously. */
 export type PersistStorage = WebStorage;

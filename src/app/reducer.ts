@@ -1,17 +1,17 @@
 import { combineReducers, type Reducer } from '@reduxjs/toolkit';
 import { platformApi } from '../api/platformApi';
-import { authReducer, signedOut } from '../state/authSlice';
-import { chipsReducer } from '../state/chipsSlice';
-import { connectionReducer } from '../state/connectionSlice';
-import { developerReducer } from '../state/developerSlice';
-import { diagnosticsReducer } from '../state/diagnosticsSlice';
-import { leftoversReducer } from '../state/leftoversSlice';
-import { layoutsReducer } from '../state/layoutsSlice';
-import { noticesReducer } from '../state/noticesSlice';
-import { outboxReducer, type OutboxState } from '../state/outboxSlice';
-import { placeReducer } from '../state/placeSlice';
-import { preferencesReducer } from '../state/preferencesSlice';
-import { readReducer } from '../state/readSlice';
+import { authReducer, signedOut } from '../api/slices/authSlice';
+import { chipsReducer } from '../api/slices/chipsSlice';
+import { connectionReducer } from '../api/slices/connectionSlice';
+import { developerReducer } from '../api/slices/developerSlice';
+import { diagnosticsReducer } from '../api/slices/diagnosticsSlice';
+import { leftoversReducer } from '../api/slices/leftoversSlice';
+import { layoutsReducer } from '../api/slices/layoutsSlice';
+import { noticesReducer } from '../api/slices/noticesSlice';
+import { outboxReducer, type OutboxState } from '../api/slices/outboxSlice';
+import { placeReducer } from '../api/slices/placeSlice';
+import { preferencesReducer } from '../api/slices/preferencesSlice';
+import { readReducer } from '../api/slices/readSlice';
 
 // In memory the posts of a person end with their session; storage gives them back at the next.
 const personalOutbox: Reducer<OutboxState> = (state, action) =>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderApp, stopApps } from '../testing/renderApp';
+import { renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(stopApps);
 

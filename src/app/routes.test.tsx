@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { localeChosen } from '../state/preferencesSlice';
-import { renderApp, stopApps } from '../testing/renderApp';
+import { localeChosen } from '../api/slices/preferencesSlice';
+import { renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(stopApps);
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queuePost } from '../api/queuePost';
-import { applicationCreated } from '../state/developerSlice';
-import { selectUserId, signOutRequested } from '../state/authSlice';
-import { memoryStorage, PERSON, renderApp, stopApps } from '../testing/renderApp';
+import { applicationCreated } from '../api/slices/developerSlice';
+import { selectUserId, signOutRequested } from '../api/slices/authSlice';
+import { memoryStorage, PERSON, renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(async () => {
   await stopApps();

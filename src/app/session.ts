@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { signedIn, signedOut, type AuthState } from '../state/authSlice';
-import { connectionChanged } from '../state/connectionSlice';
-import { noticeRaised, type Notice } from '../state/noticesSlice';
+import { signedIn, signedOut, type AuthState } from '../api/slices/authSlice';
+import { connectionChanged } from '../api/slices/connectionSlice';
+import { noticeRaised, type Notice } from '../api/slices/noticesSlice';
 import type { AuthGateway, Person } from '../transport/AuthGateway';
 import type { Transport, TransportResult } from '../transport/Transport';
 

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import { authReducer, selectUserId } from '../state/authSlice';
-import { connectionReducer } from '../state/connectionSlice';
-import { noticesReducer } from '../state/noticesSlice';
+import { authReducer, selectUserId } from '../api/slices/authSlice';
+import { connectionReducer } from '../api/slices/connectionSlice';
+import { noticesReducer } from '../api/slices/noticesSlice';
 import { createMemoryAuth } from '../transport/memoryAuth';
 import { createMemoryDatabase } from '../transport/memoryDatabase';
 import { createMemoryTransport } from '../transport/memoryTransport';

@@ -1,4 +1,4 @@
-import { browserStorage } from '../state/browserStorage';
+import { browserStorage } from '../api/slices/browserStorage';
 
 /** Strings by key that all tabs of a browser see. Reading never fails; writing may throw when storage is full. */
 export interface SharedStorage {

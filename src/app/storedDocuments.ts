@@ -1,6 +1,6 @@
-import { chipsRestored } from '../state/chipsSlice';
-import { developerRestored } from '../state/developerSlice';
-import { editorRestored } from '../state/layoutsSlice';
+import { chipsRestored } from '../api/slices/chipsSlice';
+import { developerRestored } from '../api/slices/developerSlice';
+import { editorRestored } from '../api/slices/layoutsSlice';
 import {
   decodeChips,
   decodeDeveloper,
@@ -8,11 +8,11 @@ import {
   decodePosts,
   decodePreferences,
   decodeRead,
-} from '../state/persisted';
-import { noticeRaised } from '../state/noticesSlice';
-import { outboxRestored } from '../state/outboxSlice';
-import { preferencesRestored } from '../state/preferencesSlice';
-import { readRestored } from '../state/readSlice';
+} from '../api/slices/persisted';
+import { noticeRaised } from '../api/slices/noticesSlice';
+import { outboxRestored } from '../api/slices/outboxSlice';
+import { preferencesRestored } from '../api/slices/preferencesSlice';
+import { readRestored } from '../api/slices/readSlice';
 import type { StoredDocument } from './persistence';
 import type { RootState } from './reducer';
 

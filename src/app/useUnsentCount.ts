@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectUserId, type AuthState } from '../state/authSlice';
-import { isUnsent, selectOutbox, type OutboxState } from '../state/outboxSlice';
+import { selectUserId, type AuthState } from '../api/slices/authSlice';
+import { isUnsent, selectOutbox, type OutboxState } from '../api/slices/outboxSlice';
 
 /** How many posts of the signed-in person the database has not stored yet. */
 export function useUnsentCount(): number {

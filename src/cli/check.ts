@@ -1,4 +1,4 @@
-import { checkLayout } from '../layout/check/checkLayout';
+import { checkLayout } from '../authoring/check/checkLayout';
 import { CliError } from './CliError';
 import { type CheckedFile, githubProblems, jsonProblems, prettyProblems } from './formatProblems';
 import { readTextFile } from './readTextFile';

@@ -1,5 +1,5 @@
-import { diffLayouts } from '../layout/diff/diffLayouts';
-import type { LayoutChange } from '../layout/diff/LayoutChange';
+import { diffLayouts } from '../authoring/diff/diffLayouts';
+import type { LayoutChange } from '../authoring/diff/LayoutChange';
 import { CliError } from './CliError';
 import { readJsonFile } from './readTextFile';
 import { paint, type Terminal } from './Terminal';

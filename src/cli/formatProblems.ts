@@ -1,4 +1,4 @@
-import type { LayoutProblem } from '../layout/check/LayoutProblem';
+import type { LayoutProblem } from '../authoring/check/LayoutProblem';
 import { paint, type Terminal } from './Terminal';
 
 export interface CheckedFile {

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { checkLayout } from '../layout/check/checkLayout';
+import { checkLayout } from '../authoring/check/checkLayout';
 import { CliError } from './CliError';
 import { readJsonFile } from './readTextFile';
 import { drawLayouts } from './render/drawLayout';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokenProperties } from '../layout/check/cases/brokenProperties';
-import { brokenStructure } from '../layout/check/cases/brokenStructure';
-import { checkLayout } from '../layout/check/checkLayout';
+import { brokenProperties } from '../../test/brokenLayouts/brokenProperties';
+import { brokenStructure } from '../../test/brokenLayouts/brokenStructure';
+import { checkLayout } from '../authoring/check/checkLayout';
 import { runCommand } from './runCommand';
 
 const folder = mkdtempSync(join(tmpdir(), 'screenwire-cli-'));

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { schemaFiles } from './schema/schemaFiles';
+import { schemaFiles } from '../authoring/schema/schemaFiles';
 import type { Terminal } from './Terminal';
 import { Words } from './Words';
 

@@ -1,4 +1,4 @@
-import { sendPost } from '../testing/sendPost';
+import { sendPost } from '../../test/sendPost';
 
 // What a screen gives, and the record it must become: both typed from the wire's description, never generated.
 

@@ -7,13 +7,13 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createApiRuntime } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
-import { preloadLayout } from '../layout';
-import { authReducer, signedIn } from '../state/authSlice';
-import { connectionReducer } from '../state/connectionSlice';
-import { diagnosticsReducer } from '../state/diagnosticsSlice';
-import { layoutsReducer } from '../state/layoutsSlice';
-import { outboxReducer } from '../state/outboxSlice';
-import { preferencesReducer } from '../state/preferencesSlice';
+import { preloadLayout } from '../engine';
+import { authReducer, signedIn } from '../api/slices/authSlice';
+import { connectionReducer } from '../api/slices/connectionSlice';
+import { diagnosticsReducer } from '../api/slices/diagnosticsSlice';
+import { layoutsReducer } from '../api/slices/layoutsSlice';
+import { outboxReducer } from '../api/slices/outboxSlice';
+import { preferencesReducer } from '../api/slices/preferencesSlice';
 import { createPlatform, type MemoryPlatform, type PlatformOptions } from './createPlatform';
 
 export interface RenderOptions extends PlatformOptions {

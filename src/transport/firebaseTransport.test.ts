@@ -4,7 +4,7 @@ import rules from '../../database.rules.json';
 import { startDatabase } from '../local/database/startDatabase';
 import { createFirebaseTransport } from './firebaseTransport';
 import type { OpenedDatabase } from './openDatabase';
-import { describeTransport } from './transportContract';
+import { describeTransport } from '../../test/transportContract';
 
 // Refusals are provoked here; the SDK warns of each.
 setLogLevel('error');

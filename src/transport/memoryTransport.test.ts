@@ -1,7 +1,7 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from './memoryDatabase';
 import { createMemoryTransport } from './memoryTransport';
-import { describeTransport } from './transportContract';
+import { describeTransport } from '../../test/transportContract';
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -1,6 +1,6 @@
-import { signedOut } from '../../state/authSlice';
+import { signedOut } from '../slices/authSlice';
 import type { JsonObject } from '../../protocol';
-import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { developerApi } from './developer';
 import { searchApi } from './search';
 

@@ -1,4 +1,4 @@
-import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { coreApi } from './core';
 
 const { getMainDashboardApp, getData } = coreApi.endpoints;

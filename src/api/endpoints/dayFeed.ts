@@ -1,5 +1,5 @@
 import { dayEvent, untilNextDay } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { cardMessages } from '../cardMessages';
 import { EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';

@@ -8,7 +8,7 @@ import {
   Service,
   type ResponseMessage,
 } from '../../protocol';
-import { applicationCreated, developerRegistered } from '../../state/developerSlice';
+import { applicationCreated, developerRegistered } from '../slices/developerSlice';
 import { answeredFields, type AnsweredField } from '../answeredFields';
 import { apiExtra } from '../ApiExtra';
 import { answeredOnce, ask } from '../ask';

@@ -1,4 +1,4 @@
-import { answer, makeApiStore } from '../../testing/makeApiStore';
+import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { platformApi } from '../platformApi';
 import { homeApi } from './home';
 

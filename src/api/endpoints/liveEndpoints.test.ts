@@ -1,7 +1,7 @@
-import { signedIn, signedOut } from '../../state/authSlice';
+import { signedIn, signedOut } from '../slices/authSlice';
 import { dayEvent } from '../../protocol';
 import { createMemoryDatabase, type MemoryRequest } from '../../transport/memoryDatabase';
-import { answer, innerOf, makeApiStore, person } from '../../testing/makeApiStore';
+import { answer, innerOf, makeApiStore, person } from '../../../test/makeApiStore';
 import { platformApi } from '../platformApi';
 import { dayFeedApi } from './dayFeed';
 import { formApi, type FormArg } from './form';

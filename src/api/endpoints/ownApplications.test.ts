@@ -1,5 +1,5 @@
 import { isRecord } from '../../protocol';
-import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { developerApi } from './developer';
 import { ownApplicationsApi } from './ownApplications';
 

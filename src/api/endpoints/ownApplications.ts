@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ownApplicationsRecord, wireList } from '../../protocol';
-import type { DeveloperRegistration, OwnApplication } from '../../state/developerSlice';
+import type { DeveloperRegistration, OwnApplication } from '../slices/developerSlice';
 import { apiState } from '../ApiExtra';
 import { answeredOnce, ask } from '../ask';
 import { decodeData, looseText, looseTime } from '../decodeData';

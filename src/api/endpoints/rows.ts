@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
 import { EMPTY_FEED, type Feed } from '../feed';
 import { platformApi } from '../platformApi';

@@ -1,5 +1,5 @@
 import { isRecord, type JsonObject } from '../../protocol';
-import { answer, makeApiStore } from '../../testing/makeApiStore';
+import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { screensApi } from './screens';
 
 const { uploadScreen, restoreScreen, screenVersions, screenVersion } = screensApi.endpoints;

@@ -1,5 +1,5 @@
 import type { MemoryRequest } from '../../transport/memoryDatabase';
-import { answer, innerOf, makeApiStore } from '../../testing/makeApiStore';
+import { answer, innerOf, makeApiStore } from '../../../test/makeApiStore';
 import { formApi, type FormArg } from './form';
 
 // A form's address holds the id of the person it was made for; whoever is sent it has another one.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { dayEvent, decodeResponse, encodeResponse, type JsonObject } from '../../protocol';
-import { answer, makeApiStore } from '../../testing/makeApiStore';
-import { memorySeenStorage } from '../../testing/memorySeenStorage';
+import { answer, makeApiStore } from '../../../test/makeApiStore';
+import { memorySeenStorage } from '../../../test/memorySeenStorage';
 import { DAY_NAME, dayFeedApi } from '../endpoints/dayFeed';
 import { homeApi, homeName } from '../endpoints/home';
 import { createUserScope } from '../UserScope';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeChanged, selectPlace, type PlaceState } from '../../state/placeSlice';
+import { placeChanged, selectPlace, type PlaceState } from '../../api/slices/placeSlice';
 
 interface Placed {
   place: PlaceState;

@@ -1,13 +1,13 @@
-import { panel } from '../../testing/recordedPanel';
+import { panel } from '../../../test/recordedPanel';
 import { configureStore, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import { queuePost } from '../../api/queuePost';
 import { booksWords } from '../../features/books/words';
-import { selectUserId } from '../../state/authSlice';
-import { selectOutbox } from '../../state/outboxSlice';
-import { localeChosen } from '../../state/preferencesSlice';
-import { answer } from '../../testing/makeApiStore';
-import { memoryStorage, renderApp, stopApps } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { answer } from '../../../test/makeApiStore';
+import { memoryStorage, renderApp, stopApps } from '../../../test/renderApp';
 import { createTimeTravel } from './timeTravel';
 
 afterEach(async () => {

@@ -12,7 +12,7 @@ import {
 import { ErrorBoundary } from 'react-error-boundary';
 import { useStore } from 'react-redux';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { selectUserId, type AuthState } from '../../state/authSlice';
+import { selectUserId, type AuthState } from '../../api/slices/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
 import { lazyScreen } from '../lazyScreen';
 import { rememberFocus } from '../../ui/rememberFocus';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectUserId } from '../../state/authSlice';
-import { draftKey } from '../../state/drafts';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { draftKey } from '../../api/slices/drafts';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { readDraft } from '../../features/form/formStorage';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { selectUserId, signOutRequested } from '../../state/authSlice';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { OperatedFrame } from '../../layout/view/operated/OperatedFrame';
-import { operated } from '../../layout/view/operated/useApproach';
-import { selectLocale } from '../../state/preferencesSlice';
+import { OperatedFrame } from '../../engine/draw/operated/OperatedFrame';
+import { operated } from '../../engine/draw/operated/useApproach';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
 import { i18n } from '../i18n';
 import './tokens.css';

@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectTheme } from '../../state/preferencesSlice';
+import { selectTheme } from '../../api/slices/preferencesSlice';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 
 /** True when the person, or else their system, wants the page dark. */

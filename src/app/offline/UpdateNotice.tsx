@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId } from '../../api/slices/authSlice';
 import { PlainButton } from '../../ui/PlainButton';
 import type { WorkerUpdates } from './startWorker';
 

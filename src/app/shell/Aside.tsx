@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import { noticeRaised } from '../../state/noticesSlice';
+import { noticeRaised } from '../../api/slices/noticesSlice';
 import { retryFailedParts } from '../look/lazyPart';
 
 interface AsideProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectUserId } from '../../state/authSlice';
-import { selectConnection } from '../../state/connectionSlice';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectConnection } from '../../api/slices/connectionSlice';
 
 /** Whether the console talks to its database right now: colour, shape and words say the same. */
 export function ConnectionLight() {

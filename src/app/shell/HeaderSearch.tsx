@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId } from '../../api/slices/authSlice';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { SearchIcon } from './icons';
 

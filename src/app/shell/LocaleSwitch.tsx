@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { localeChosen, selectLocale } from '../../state/preferencesSlice';
+import { localeChosen, selectLocale } from '../../api/slices/preferencesSlice';
 
 /** Vietnamese and English; antd, dates and every word follow. */
 export function LocaleSwitch() {

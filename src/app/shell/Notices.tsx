@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { noticeShown, selectNotices } from '../../state/noticesSlice';
+import { noticeShown, selectNotices } from '../../api/slices/noticesSlice';
 
 /** Shows what went wrong behind the screens, once each. */
 export function Notices() {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectUserId } from '../../state/authSlice';
-import { selectConnection } from '../../state/connectionSlice';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectConnection } from '../../api/slices/connectionSlice';
 import { useUnsentCount } from '../useUnsentCount';
 
 const PATIENCE_MS = 1500;

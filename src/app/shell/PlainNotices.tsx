@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { noticeShown, selectNotices } from '../../state/noticesSlice';
+import { noticeShown, selectNotices } from '../../api/slices/noticesSlice';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { menuToggled, selectMenuCollapsed } from '../../state/preferencesSlice';
+import { menuToggled, selectMenuCollapsed } from '../../api/slices/preferencesSlice';
 import { MenuIcon } from './icons';
 import { SideMenu } from './SideMenu';
 

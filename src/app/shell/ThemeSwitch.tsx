@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { selectTheme, themeChosen } from '../../state/preferencesSlice';
+import { selectTheme, themeChosen } from '../../api/slices/preferencesSlice';
 import { MoonIcon, SunIcon, SystemIcon } from './icons';
 
 const next = { light: 'dark', dark: 'system', system: 'light' } as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { noticeRaised } from '../../state/noticesSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { noticeRaised } from '../../api/slices/noticesSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 // Every part beside the page is broken here; the page is not.
 const breaks = () => {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { propertyEntry, propertyNames, widgets } from '../../layout/check/catalogue/catalogue';
-import { checkLayout } from '../../layout/check/checkLayout';
-import { readNames } from '../../layout/parse/propertyNames';
-import { allWidgets } from '../../layout/parse/widgets';
+import { propertyEntry, propertyNames, widgets } from '../../authoring/check/catalogue/catalogue';
+import { checkLayout } from '../../authoring/check/checkLayout';
+import { readNames } from '../../engine/document/parse/propertyNames';
+import { allWidgets } from '../../engine/document/parse/widgets';
 import { layoutReference } from './layoutReference';
 import { sampleViews } from './sampleView';
 
@@ -34,7 +34,7 @@ describe('the catalogue knows what the engine reads', () => {
   });
 
   it('every name that the source reads of the properties of a view', () => {
-    const folder = 'src/layout';
+    const folder = 'src/engine';
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (name) => /\.tsx?$/.test(name) && !/\.test\.|check|solve|builder/.test(name),
     );

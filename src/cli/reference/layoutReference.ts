@@ -3,9 +3,9 @@ import {
   propertyEntry,
   type CatalogueWidget,
   widgets,
-} from '../../layout/check/catalogue/catalogue';
-import { phoneProperties } from '../../layout/check/catalogue/phoneProperties';
-import type { PropertySpec } from '../../layout/check/catalogue/PropertySpec';
+} from '../../authoring/check/catalogue/catalogue';
+import { phoneProperties } from '../../authoring/check/catalogue/phoneProperties';
+import type { PropertySpec } from '../../authoring/check/catalogue/PropertySpec';
 import { sampleViews } from './sampleView';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;

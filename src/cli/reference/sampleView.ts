@@ -35,8 +35,8 @@ import {
   timePicker,
   toggle,
   web,
-} from '../../layout/builder/views';
-import type { ViewNode } from '../../layout/builder/ViewNode';
+} from '../../authoring/builder/views';
+import type { ViewNode } from '../../authoring/builder/ViewNode';
 
 const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' } as const;
 const box = (words: string) =>

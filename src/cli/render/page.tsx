@@ -1,6 +1,6 @@
 import { App, ConfigProvider, theme } from 'antd';
 import { createRoot, type Root } from 'react-dom/client';
-import { createFieldStore, LayoutView, layoutWords, preloadLayout } from '../../layout';
+import { createFieldStore, LayoutView, layoutWords, preloadLayout } from '../../engine';
 import type { DrawOrder } from './DrawOrder';
 
 declare global {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 const KEPT = JSON.stringify({ applications: { book: { book_items: { B1: { name: 'Của tôi' } } } } });

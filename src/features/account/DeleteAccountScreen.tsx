@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { isDenied } from '../../api/ApiError';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
-import { signOutRequested } from '../../state/authSlice';
+import { signOutRequested } from '../../api/slices/authSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';

@@ -1,6 +1,6 @@
 import type { OwnApplications } from '../../api/endpoints/ownApplications';
-import type { PreferencesState } from '../../state/preferencesSlice';
-import type { OutboxEntry } from '../../state/outboxSlice';
+import type { PreferencesState } from '../../api/slices/preferencesSlice';
+import type { OutboxEntry } from '../../api/slices/outboxSlice';
 import type { Person } from '../../transport/AuthGateway';
 
 interface Kept {

@@ -7,8 +7,8 @@ import {
   useRenameApplicationMutation,
   useRotateBackendKeyMutation,
 } from '../../api/endpoints/manageApplications';
-import type { OwnApplication } from '../../state/developerSlice';
-import { selectLocale } from '../../state/preferencesSlice';
+import type { OwnApplication } from '../../api/slices/developerSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { ApplicationScreens } from './ApplicationScreens';
 import { ConfigurationTransfer } from './ConfigurationTransfer';

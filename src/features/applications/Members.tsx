@@ -8,7 +8,7 @@ import {
   useRemoveMemberMutation,
   type Member,
 } from '../../api/endpoints/workOnApplication';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { useRegisterDeveloperMutation } from '../../api/endpoints/developer';
-import { selectPerson } from '../../state/authSlice';
+import { selectPerson } from '../../api/slices/authSlice';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { PageFrame } from '../../ui/PageFrame';
 import { DeveloperForm } from './DeveloperForm';

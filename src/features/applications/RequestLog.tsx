@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useRequestLogQuery } from '../../api/endpoints/workOnApplication';
 import type { RequestLogLine } from '../../protocol';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 
 const COLOURS = {

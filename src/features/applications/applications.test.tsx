@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { developerRegistered } from '../../state/developerSlice';
-import { closeAlert } from '../../testing/closeAlert';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { developerRegistered } from '../../api/slices/developerSlice';
+import { closeAlert } from '../../../test/closeAlert';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { localeChosen } from '../../state/preferencesSlice';
-import { decodePictures } from '../../testing/decodePictures';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { decodePictures } from '../../../test/decodePictures';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 let restore: (() => void) | undefined;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
-import { authReducer } from '../../state/authSlice';
+import { authReducer } from '../../api/slices/authSlice';
 import type { AuthGateway, AuthResult, Person } from '../../transport/AuthGateway';
 import { createMemoryAuth } from '../../transport/memoryAuth';
 import { AlertContext } from '../../ui/useAlert';

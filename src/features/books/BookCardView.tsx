@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uploadedPicture } from '../../layout/security/uploadedPicture';
+import { uploadedPicture } from '../../engine/document/security/uploadedPicture';
 import { Stars } from './Stars';
 
 interface BookCardViewProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectAuth } from '../../state/authSlice';
-import { chipSelected, selectChip, type ChipsState } from '../../state/chipsSlice';
+import { selectAuth } from '../../api/slices/authSlice';
+import { chipSelected, selectChip, type ChipsState } from '../../api/slices/chipsSlice';
 import { ChipGroup } from '../../ui/ChipGroup';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';

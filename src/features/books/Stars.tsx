@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 
 const MOST = 5;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { isRecord } from '../../protocol';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());

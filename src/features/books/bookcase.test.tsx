@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { isRecord, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { localeChosen } from '../../state/preferencesSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 const row = (

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { isRecord } from '../../protocol';
-import { decodePictures } from '../../testing/decodePictures';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { decodePictures } from '../../../test/decodePictures';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 import { PICTURE_LIMIT } from '../../ui/smallPicture';
 
 let restore: (() => void) | undefined;

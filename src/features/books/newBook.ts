@@ -1,4 +1,4 @@
-import { readNumber, type NumberMarks } from '../../layout/fields/readNumber';
+import { readNumber, type NumberMarks } from '../../engine/screen/fields/readNumber';
 
 /** What is typed of a book that is added; the numbers as they are typed. */
 export interface Book {

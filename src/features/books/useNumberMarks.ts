@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
-import { ENGLISH_MARKS, VIETNAMESE_MARKS, type NumberMarks } from '../../layout/fields/readNumber';
-import { selectLocale } from '../../state/preferencesSlice';
+import { ENGLISH_MARKS, VIETNAMESE_MARKS, type NumberMarks } from '../../engine/screen/fields/readNumber';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 
 /** How numbers are written in the language of the console. */
 export function useNumberMarks(): NumberMarks & { locale: string } {

@@ -7,7 +7,7 @@ import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import { queuePost } from '../../api/queuePost';
 import { Collection } from '../../protocol';
-import { selectPost, type PostError } from '../../state/outboxSlice';
+import { selectPost, type PostError } from '../../api/slices/outboxSlice';
 import { decodeShelfBook, type ShelfBook } from './shelfBook';
 
 interface Shelf {

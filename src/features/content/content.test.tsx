@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 import { CLOUDS, LANGUAGES } from './documents/backEnds';
 import { kubernetesEn } from './documents/kubernetes.en';
 import { kubernetesVi } from './documents/kubernetes.vi';

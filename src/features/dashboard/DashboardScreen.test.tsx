@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { selectUserId, signOutRequested } from '../../state/authSlice';
-import { memorySeenStorage } from '../../testing/memorySeenStorage';
-import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
+import { memorySeenStorage } from '../../../test/memorySeenStorage';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

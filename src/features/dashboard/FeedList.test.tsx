@@ -1,7 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 // A machine that does other things takes its time.
 configure({ asyncUtilTimeout: 20_000 });

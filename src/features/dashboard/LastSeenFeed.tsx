@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { seenRows, type LastSeen } from '../../api/seen/SeenScreens';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { FeedList } from './FeedList';

@@ -1,5 +1,5 @@
 import type { FeedRow } from '../../api/feed';
-import { messageCommands, type ScreenCommand } from '../../layout';
+import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 
 const ON_SCREEN: ReadonlySet<ScreenCommand['command']> = new Set([

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
 afterEach(stopApps);

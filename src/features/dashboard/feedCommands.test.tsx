@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { selectDiagnostics } from '../../state/diagnosticsSlice';
-import { cardsRead } from '../../state/readSlice';
-import { closeAlert } from '../../testing/closeAlert';
-import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectDiagnostics } from '../../api/slices/diagnosticsSlice';
+import { cardsRead } from '../../api/slices/readSlice';
+import { closeAlert } from '../../../test/closeAlert';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { contextOfPost } from '../../api/contextOfPost';
 import type { PostDraft } from '../../api/queuePost';
 import type { PostHandle } from '../../api/usePost';
-import type { FieldValue, FormTarget, LayoutAction } from '../../layout';
+import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
 import {
   addressFrom,
   formSearch,

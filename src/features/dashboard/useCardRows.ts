@@ -4,8 +4,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
-import type { ScreenRow } from '../../layout';
-import { rowScreens } from '../../state/rowScreens';
+import type { ScreenRow } from '../../engine';
+import { rowScreens } from '../../api/slices/rowScreens';
 import { useFeedCommands } from './useFeedCommands';
 
 interface CardRows {

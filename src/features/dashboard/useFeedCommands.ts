@@ -5,9 +5,9 @@ import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { Feed } from '../../api/feed';
 import { screenIgnored } from '../../api/screenIgnored';
 import { tellOnce } from '../../api/toldMessages';
-import { messageCommands, type ScreenCommand } from '../../layout';
+import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import type { ReadState } from '../../state/readSlice';
+import type { ReadState } from '../../api/slices/readSlice';
 import { useAlert } from '../../ui/useAlert';
 
 type State = ApiState & { read: ReadState };

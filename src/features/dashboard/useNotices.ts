@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FeedRow } from '../../api/feed';
 import { tellOnce, toldBefore } from '../../api/toldMessages';
-import type { ReadState } from '../../state/readSlice';
+import type { ReadState } from '../../api/slices/readSlice';
 
 type State = ApiState & { read: ReadState };
 

@@ -7,9 +7,9 @@ import {
   EMPTY_SCREEN,
   sentCardCommands,
   type ScreenState,
-} from '../../layout';
+} from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import { screenOfMessages } from '../../state/screenOfMessages';
+import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
 
 /**

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { DESIGN_SHARE, designShared, selectDesignShare } from '../../state/preferencesSlice';
+import { DESIGN_SHARE, designShared, selectDesignShare } from '../../api/slices/preferencesSlice';
 
 const STEP = 2;
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { editorOpened } from '../../state/layoutsSlice';
+import { editorOpened } from '../../api/slices/layoutsSlice';
 
 /** Opens the screen's own layout in the editor, under the address of the screen. */
 export function EditLayoutButton({ packed, layout }: { packed: string; layout: unknown }) {

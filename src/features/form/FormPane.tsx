@@ -16,7 +16,7 @@ import {
   withList,
   type FieldValue,
   type ScreenState,
-} from '../../layout';
+} from '../../engine';
 import {
   Collection,
   isListCollection,
@@ -24,9 +24,9 @@ import {
   isMapFragment,
   type ResponseMessage,
 } from '../../protocol';
-import { selectScreen, type LayoutsState } from '../../state/layoutsSlice';
-import { rowScreens } from '../../state/rowScreens';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectScreen, type LayoutsState } from '../../api/slices/layoutsSlice';
+import { rowScreens } from '../../api/slices/rowScreens';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { selectOutbox } from '../../state/outboxSlice';
-import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

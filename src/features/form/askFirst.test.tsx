@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps, type InnerJson } from '../../testing/renderApp';
+import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

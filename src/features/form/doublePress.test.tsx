@@ -3,7 +3,7 @@ import { addBookForm } from '../../local/platform/book/documents/addBookForm';
 import { myBookcaseForm, searchForm } from '../../local/platform/book/documents/listForms';
 import { messageRequestForm } from '../../local/platform/book/documents/plainForms';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps, type InnerJson } from '../../testing/renderApp';
+import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());

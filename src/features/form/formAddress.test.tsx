@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps, type AppOptions } from '../../testing/renderApp';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 afterEach(stopApps);
 beforeAll(() => {

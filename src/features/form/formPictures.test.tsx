@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { addBookForm } from '../../local/platform/book/documents/addBookForm';
 import { isRecord, packFormAddress } from '../../protocol';
-import { decodePictures } from '../../testing/decodePictures';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { decodePictures } from '../../../test/decodePictures';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 let restore: (() => void) | undefined;
 beforeEach(() => {

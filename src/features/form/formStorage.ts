@@ -1,7 +1,7 @@
 import { isRecord } from '../../protocol';
-import type { FieldSnapshot } from '../../layout';
-import { browserStorage } from '../../state/browserStorage';
-import { draftKey } from '../../state/drafts';
+import type { FieldSnapshot } from '../../engine';
+import { browserStorage } from '../../api/slices/browserStorage';
+import { draftKey } from '../../api/slices/drafts';
 import { readStoredDraft, storeDraft } from '../../ui/storedDraft';
 
 const ITEMS = 'items';

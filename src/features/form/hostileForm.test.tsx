@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { innerOfRecord, packFormAddress, type JsonObject } from '../../protocol';
-import { selectDiagnostics } from '../../state/diagnosticsSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectDiagnostics } from '../../api/slices/diagnosticsSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
 afterEach(stopApps);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { signedOut } from '../../state/authSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { signedOut } from '../../api/slices/authSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());
 afterEach(stopApps);

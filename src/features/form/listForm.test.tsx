@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { REPEAT_MS } from '../../api/repeats';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
 afterEach(stopApps);

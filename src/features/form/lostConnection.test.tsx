@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { addBookForm } from '../../local/platform/book/documents/addBookForm';
 import { packFormAddress } from '../../protocol';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 beforeEach(() => localStorage.clear());

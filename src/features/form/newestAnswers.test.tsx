@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { renderApp, stopApps } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';
 
 afterEach(stopApps);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type Json, type JsonObject } from '../../protocol';
-import { selectDiagnostics } from '../../state/diagnosticsSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectDiagnostics } from '../../api/slices/diagnosticsSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
-import { renderApp, stopApps, type InnerJson } from '../../testing/renderApp';
+import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
 afterEach(stopApps);
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import type { FieldSnapshot, FieldStore } from '../../layout';
-import { selectUserId, type AuthState } from '../../state/authSlice';
-import { isPostOpen, selectPostOf, type OutboxEntry, type OutboxState } from '../../state/outboxSlice';
+import type { FieldSnapshot, FieldStore } from '../../engine';
+import { selectUserId, type AuthState } from '../../api/slices/authSlice';
+import { isPostOpen, selectPostOf, type OutboxEntry, type OutboxState } from '../../api/slices/outboxSlice';
 import { readDraft, writeDraft } from './formStorage';
 
 const PAUSE_MS = 300;

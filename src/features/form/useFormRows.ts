@@ -7,7 +7,7 @@ import type { FormLoad } from '../../api/endpoints/form';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import type { FeedRow } from '../../api/feed';
 import type { ResponseMessage } from '../../protocol';
-import { screenRowsCleared } from '../../state/layoutsSlice';
+import { screenRowsCleared } from '../../api/slices/layoutsSlice';
 
 interface FormRows {
   /** Where the list's rows come in now. */

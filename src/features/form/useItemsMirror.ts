@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FieldStore } from '../../layout';
+import type { FieldStore } from '../../engine';
 import { mirrorItems } from './formStorage';
 
 /** Keeps the mirror of the form's field names and ids in step with the inputs of the layout. */

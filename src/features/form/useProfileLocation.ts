@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { FieldValue } from '../../layout';
+import type { FieldValue } from '../../engine';
 import { isProfileCollection, isRecord, wireList } from '../../protocol';
 
 const MOST = 20_000;

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FormLoad } from '../../api/endpoints/form';
 import { screenIgnored } from '../../api/screenIgnored';
-import { missingIds } from '../../layout';
+import { missingIds } from '../../engine';
 import { isRecord, type ResponseMessage } from '../../protocol';
 
 /**

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { messageCommands, type ScreenCommand } from '../../layout';
+import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 import {
   screenClosed,
   screenMessagesApplied,
   selectScreen,
   type LayoutsState,
-} from '../../state/layoutsSlice';
-import { screenOfMessages } from '../../state/screenOfMessages';
+} from '../../api/slices/layoutsSlice';
+import { screenOfMessages } from '../../api/slices/screenOfMessages';
 
 /**
  * Applies answers to the screen of that id, each once and in order, and hands every command to `onCommand` for what

@@ -1,6 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { PostHandle } from '../../api/usePost';
-import type { FieldStore } from '../../layout';
+import type { FieldStore } from '../../engine';
 import { useUnsent } from '../../ui/useUnsent';
 
 /** Each typed value as one text to compare; an input that shows what it showed at first is left out. */

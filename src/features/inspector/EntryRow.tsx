@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { LogEntry } from '../../api/logEntry';
-import { selectLocale } from '../../state/preferencesSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
 import { AskAgain } from './AskAgain';
 import { errorOf } from './filterEntries';

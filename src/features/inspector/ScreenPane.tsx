@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLayouts } from '../../layout/view/currentLayout';
-import type { ViewDescription } from '../../layout/view/describeView';
+import { currentLayouts } from '../../engine/draw/currentLayout';
+import type { ViewDescription } from '../../engine/draw/describeView';
 import { saveFile } from '../../ui/saveFile';
 import { JsonBox } from './JsonBox';
 

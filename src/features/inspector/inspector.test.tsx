@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { queuePost } from '../../api/queuePost';
 import { decodeRecording } from '../../protocol';
-import { signOutRequested } from '../../state/authSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { signOutRequested } from '../../api/slices/authSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 const addBook = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { describeView, type ViewDescription } from '../../layout/view/describeView';
-import { drawnAt } from '../../layout/view/drawnViews';
+import { describeView, type ViewDescription } from '../../engine/draw/describeView';
+import { drawnAt } from '../../engine/draw/drawnViews';
 
 const OWN = '.ant-drawer';
 

@@ -2,7 +2,7 @@ import { Empty, Input } from 'antd';
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { widgets } from '../../layout/check/catalogue/catalogue';
+import { widgets } from '../../authoring/check/catalogue/catalogue';
 import { PageFrame } from '../../ui/PageFrame';
 import './gallery/gallery.css';
 import { GalleryCard } from './gallery/GalleryCard';

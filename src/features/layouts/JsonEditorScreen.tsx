@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { ScreenPlace } from '../../protocol';
-import { selectAuth, selectUserId } from '../../state/authSlice';
+import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { readLayoutDraft } from './drafts/layoutDrafts';

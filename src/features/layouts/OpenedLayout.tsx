@@ -4,7 +4,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import type { ScreenPlace } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
+import { selectUserId } from '../../api/slices/authSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { DraftNotices } from './drafts/DraftNotices';

@@ -2,7 +2,7 @@ import { Alert, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { chipSelected, selectChip, type ChipsState } from '../../state/chipsSlice';
+import { chipSelected, selectChip, type ChipsState } from '../../api/slices/chipsSlice';
 import { ChipGroup } from '../../ui/ChipGroup';
 import type { EditorViewProps } from './EditorViewProps';
 

@@ -5,7 +5,7 @@ import type { EditorView } from '@codemirror/view';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LayoutProblem } from '../../layout/check/LayoutProblem';
+import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
 import { Workspace } from './editor/Workspace';

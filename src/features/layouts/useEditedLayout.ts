@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useFollowScreenQuery } from '../../api/endpoints/followScreen';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
 import { isRecord, parseFormAddress, type ScreenPlace } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { selectEditor, type LayoutsState } from '../../state/layoutsSlice';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectEditor, type LayoutsState } from '../../api/slices/layoutsSlice';
 import { layoutText } from './publish/release';
 import { sampleLayout } from './sampleLayout';
 

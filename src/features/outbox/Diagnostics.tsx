@@ -1,8 +1,8 @@
 import { Button, Drawer, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { diagnosticsCleared, selectDiagnostics, type Diagnostic } from '../../state/diagnosticsSlice';
-import { selectLocale } from '../../state/preferencesSlice';
+import { diagnosticsCleared, selectDiagnostics, type Diagnostic } from '../../api/slices/diagnosticsSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import './outbox.css';
 
 const BAD: ReadonlySet<string> = new Set<Diagnostic['kind']>(['foreign', 'malformed', 'ignored']);

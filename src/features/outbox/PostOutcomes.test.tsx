@@ -1,8 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { queuePost } from '../../api/queuePost';
-import { selectOutbox } from '../../state/outboxSlice';
-import { answer, makeApiStore } from '../../testing/makeApiStore';
+import { selectOutbox } from '../../api/slices/outboxSlice';
+import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { AlertContext } from '../../ui/useAlert';
 import { PostOutcomes } from './PostOutcomes';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { messageCommands } from '../../layout/commands/applyScreenMessage';
-import { selectUserId, type AuthState } from '../../state/authSlice';
-import { selectOutbox, type OutboxState } from '../../state/outboxSlice';
+import { messageCommands } from '../../engine/screen/commands/applyScreenMessage';
+import { selectUserId, type AuthState } from '../../api/slices/authSlice';
+import { selectOutbox, type OutboxState } from '../../api/slices/outboxSlice';
 import { useAlert } from '../../ui/useAlert';
 
 /**

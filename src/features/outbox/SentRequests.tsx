@@ -1,8 +1,8 @@
 import { Button, Drawer, Empty, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { messageCommands } from '../../layout/commands/applyScreenMessage';
-import { selectUserId, type AuthState } from '../../state/authSlice';
+import { messageCommands } from '../../engine/screen/commands/applyScreenMessage';
+import { selectUserId, type AuthState } from '../../api/slices/authSlice';
 import {
   canRetryPost,
   isPostOpen,
@@ -11,8 +11,8 @@ import {
   selectSent,
   type OutboxEntry,
   type OutboxState,
-} from '../../state/outboxSlice';
-import { selectLocale } from '../../state/preferencesSlice';
+} from '../../api/slices/outboxSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
 import './outbox.css';
 

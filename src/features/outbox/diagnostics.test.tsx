@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { dayEvent } from '../../protocol';
-import { selectUserId } from '../../state/authSlice';
-import { renderApp, stopApps } from '../../testing/renderApp';
+import { selectUserId } from '../../api/slices/authSlice';
+import { renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
 const card = (text: string) => ({

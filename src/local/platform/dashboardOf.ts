@@ -1,6 +1,6 @@
-import { grid, id, image, linear, text } from '../../layout/builder/views';
+import { grid, id, image, linear, text } from '../../authoring/builder/views';
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
-import { WIDE } from '../../layout/builder/screen';
+import { WIDE } from '../../authoring/builder/screen';
 
 /** Kind of screen whose rows come after it. */
 export const LIST = 'com.resshare.core.screen.DynamicFragmentRecyclerView';

@@ -1,5 +1,5 @@
-import { WIDE } from '../../layout/builder/screen';
-import { linear, text } from '../../layout/builder/views';
+import { WIDE } from '../../authoring/builder/screen';
+import { linear, text } from '../../authoring/builder/views';
 import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import type { Answer } from './handler';

@@ -1,7 +1,7 @@
-import { boundField } from '../../layout/binding/bindValue';
-import { bareId } from '../../layout/parse/ids';
-import { propertyName } from '../../layout/parse/propertyNames';
-import { widgetInfo } from '../../layout/parse/widgets';
+import { boundField } from '../../engine/screen/binding/bindValue';
+import { bareId } from '../../engine/document/parse/ids';
+import { propertyName } from '../../engine/document/parse/propertyNames';
+import { widgetInfo } from '../../engine/document/parse/widgets';
 import { isRecord, type JsonObject } from '../../protocol';
 import { shownPicture } from './book/smallPicture';
 

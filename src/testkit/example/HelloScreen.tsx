@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
 import { usePost } from '../../api/usePost';
-import { createFieldStore, LayoutView } from '../../layout';
+import { createFieldStore, LayoutView } from '../../engine';
 
 const HELLO = { reference: '../form/hello', application: 'demo', appUserId: '' };
 

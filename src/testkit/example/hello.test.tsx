@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { button, input, linear } from '../../layout/builder/views';
+import { button, input, linear } from '../../authoring/builder/views';
 import { alertAnswer, layoutAnswer } from '../Answers';
 import { renderWithPlatform } from '../renderWithPlatform';
 import { HelloScreen } from './HelloScreen';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { parseJsonObject, type JsonObject } from '../../../protocol';
-import { renderApp, stopApps } from '../../../testing/renderApp';
+import { renderApp, stopApps } from '../../../../test/renderApp';
 
 afterEach(stopApps);
 

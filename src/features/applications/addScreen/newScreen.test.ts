@@ -1,4 +1,4 @@
-import { checkLayout } from '../../../layout/check/checkLayout';
+import { checkLayout } from '../../../authoring/check/checkLayout';
 import { screenName, starterDocument } from './newScreen';
 
 it.each([

@@ -1,4 +1,4 @@
-import { paragraph, screen, toolbar } from '../../../layout/builder/screen';
+import { paragraph, screen, toolbar } from '../../../authoring/builder/screen';
 import type { JsonObject } from '../../../protocol';
 
 const LONGEST = 40;

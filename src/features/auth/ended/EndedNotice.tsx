@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { SessionEnd } from '../../../transport/AuthGateway';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway } from '../AuthContext';

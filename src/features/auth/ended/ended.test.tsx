@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { announceLeaving } from '../../../app/sharedStorage';
-import { selectUserId, signOutRequested } from '../../../state/authSlice';
-import { memoryShared, memoryStorage, renderApp, stopApps } from '../../../testing/renderApp';
+import { selectUserId, signOutRequested } from '../../../api/slices/authSlice';
+import { memoryShared, memoryStorage, renderApp, stopApps } from '../../../../test/renderApp';
 import type { SessionEnd } from '../../../transport/AuthGateway';
 
 afterEach(stopApps);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadedPicture } from '../../../layout/security/uploadedPicture';
+import { uploadedPicture } from '../../../engine/document/security/uploadedPicture';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { PictureFault } from '../../../ui/smallPicture';

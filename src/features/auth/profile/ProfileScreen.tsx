@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
-import { selectPerson } from '../../../state/authSlice';
+import { selectPerson } from '../../../api/slices/authSlice';
 import { PageFrame } from '../../../ui/PageFrame';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import '../auth.css';

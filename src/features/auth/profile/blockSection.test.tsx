@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { renderApp, stopApps } from '../../../testing/renderApp';
+import { renderApp, stopApps } from '../../../../test/renderApp';
 
 afterEach(stopApps);
 

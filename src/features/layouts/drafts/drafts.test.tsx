@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../../protocol';
-import { signOutRequested } from '../../../state/authSlice';
-import { renderApp, stopApps, type AppOptions } from '../../../testing/renderApp';
+import { signOutRequested } from '../../../api/slices/authSlice';
+import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 import { fingerprint, listLayoutDrafts, readLayoutDraft, writeLayoutDraft } from './layoutDrafts';
 
 afterEach(stopApps);

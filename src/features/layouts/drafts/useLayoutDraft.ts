@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { selectUserId, type AuthState } from '../../../state/authSlice';
+import { selectUserId, type AuthState } from '../../../api/slices/authSlice';
 import {
   fingerprint,
   forgetLayoutDraft,

@@ -11,8 +11,8 @@ import {
   widgetEntry,
   widgets,
   type CatalogueProperty,
-} from '../../../layout/check/catalogue/catalogue';
-import { propertyName } from '../../../layout/parse/propertyNames';
+} from '../../../authoring/check/catalogue/catalogue';
+import { propertyName } from '../../../engine/document/parse/propertyNames';
 import { placeOf, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { wordAt, type Word, type WordPlace } from './wordAt';
 

@@ -1,9 +1,9 @@
 import { forEachDiagnostic, forceLinting, type Diagnostic } from '@codemirror/lint';
 import { EditorView } from '@codemirror/view';
 import { waitFor } from '@testing-library/react';
-import { brokenProperties } from '../../../layout/check/cases/brokenProperties';
-import { brokenStructure } from '../../../layout/check/cases/brokenStructure';
-import { checkLayout } from '../../../layout/check/checkLayout';
+import { brokenProperties } from '../../../../test/brokenLayouts/brokenProperties';
+import { brokenStructure } from '../../../../test/brokenLayouts/brokenStructure';
+import { checkLayout } from '../../../authoring/check/checkLayout';
 import { layoutDiagnostics } from './diagnostics';
 
 // The documents that the checks and the command line are tried on, in a real editor.

@@ -1,7 +1,7 @@
 import { linter, type Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkLayout } from '../../../layout/check/checkLayout';
-import type { LayoutProblem } from '../../../layout/check/LayoutProblem';
+import { checkLayout } from '../../../authoring/check/checkLayout';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { Checking } from './startChecking';
 
 /** How long the keys rest before the whole document is checked. */

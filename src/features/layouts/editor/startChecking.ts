@@ -1,5 +1,5 @@
-import { checkLayout } from '../../../layout/check/checkLayout';
-import type { LayoutProblem } from '../../../layout/check/LayoutProblem';
+import { checkLayout } from '../../../authoring/check/checkLayout';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 
 /** Checks texts one after the other; what was asked before the last question is not answered any more. */
 export interface Checking {

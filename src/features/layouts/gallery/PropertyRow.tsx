@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useSelector } from 'react-redux';
-import { suggestedValues, type CatalogueProperty } from '../../../layout/check/catalogue/catalogue';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { suggestedValues, type CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 
 interface PropertyRowProps {
   property: CatalogueProperty;

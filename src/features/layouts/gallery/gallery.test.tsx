@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { parseLayout, preloadLayout } from '../../../layout';
-import { widgets } from '../../../layout/check/catalogue/catalogue';
-import { allWidgets } from '../../../layout/parse/widgets';
-import { hasWidget } from '../../../layout/widgets/registry';
-import { renderApp, stopApps } from '../../../testing/renderApp';
+import { parseLayout, preloadLayout } from '../../../engine';
+import { widgets } from '../../../authoring/check/catalogue/catalogue';
+import { allWidgets } from '../../../engine/document/parse/widgets';
+import { hasWidget } from '../../../engine/widgets/registry';
+import { renderApp, stopApps } from '../../../../test/renderApp';
 import { gallerySamples, sampleLayout } from './gallerySamples';
 
 beforeAll(preloadLayout);

@@ -1,4 +1,4 @@
-import type { CatalogueWidget } from '../../../layout/check/catalogue/catalogue';
+import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 
 export type GalleryGroup = 'shown' | 'operated' | 'containers' | 'lists';
 

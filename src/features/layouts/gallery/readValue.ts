@@ -1,4 +1,4 @@
-import type { PropertySpec } from '../../../layout/check/catalogue/PropertySpec';
+import type { PropertySpec } from '../../../authoring/check/catalogue/PropertySpec';
 import type { SampleValue } from './gallerySamples';
 
 /** What was typed for a property, as a layout would write it. */

@@ -1,6 +1,6 @@
 import { AutoComplete, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CatalogueProperty } from '../../../layout/check/catalogue/catalogue';
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { PropertyValue } from '../source/editProperty';
 
 interface PropertyInputProps {

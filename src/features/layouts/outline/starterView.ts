@@ -1,4 +1,4 @@
-import type { CatalogueWidget } from '../../../layout/check/catalogue/catalogue';
+import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import type { ReadSource } from '../source/readSource';
 
 type Entry = Record<string, string>;

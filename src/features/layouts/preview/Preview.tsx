@@ -3,7 +3,7 @@ import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutWords, LayoutView } from '../../../layout';
+import { layoutWords, LayoutView } from '../../../engine';
 import type { Workspace } from '../editor/Workspace';
 import { Frame } from './Frame';
 import { sampleData } from './sampleData';

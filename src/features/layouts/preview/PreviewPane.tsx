@@ -2,7 +2,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
 import type { Workspace } from '../editor/Workspace';
 import { DEVICES, type Device } from './devices';

@@ -1,4 +1,4 @@
-import type { BindingData, FieldValue } from '../../../layout';
+import type { BindingData, FieldValue } from '../../../engine';
 import type { ReadSource, SourceView } from '../source/readSource';
 
 // What fields are called in the platform's own screens, and a value that looks like theirs.

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useScreenVersionsQuery, type ScreenVersion } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { VersionDetail } from './VersionDetail';
 

@@ -2,8 +2,8 @@ import { Alert, Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { checkLayout } from '../../../layout/check/checkLayout';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { checkLayout } from '../../../authoring/check/checkLayout';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 
 const SHOWN = 8;
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useScreenVersionsQuery, type PublishedScreen } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
-import { selectLocale } from '../../../state/preferencesSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { asFailure } from '../../../ui/Failure';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Wanted } from './release';

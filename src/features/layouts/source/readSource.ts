@@ -1,11 +1,11 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
-import { tooDeepAt } from '../../../layout/check/tooDeepAt';
-import { bareId } from '../../../layout/parse/ids';
-import { composeParts } from '../../../layout/parse/composeParts';
-import { findDocument } from '../../../layout/parse/document';
-import { propertyName } from '../../../layout/parse/propertyNames';
-import { readText } from '../../../layout/parse/scalars';
-import { widgetInfo } from '../../../layout/parse/widgets';
+import { tooDeepAt } from '../../../authoring/check/tooDeepAt';
+import { bareId } from '../../../engine/document/parse/ids';
+import { composeParts } from '../../../engine/document/parse/composeParts';
+import { findDocument } from '../../../engine/document/parse/document';
+import { propertyName } from '../../../engine/document/parse/propertyNames';
+import { readText } from '../../../engine/document/parse/scalars';
+import { widgetInfo } from '../../../engine/document/parse/widgets';
 import { isRecord } from '../../../protocol';
 
 /** One view as it stands in the text. */

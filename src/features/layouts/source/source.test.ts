@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { applyEdits, type Edit } from 'jsonc-parser';
-import { parseLayout, type LayoutNode } from '../../../layout';
-import { SEED } from '../../../testing/seed';
+import { parseLayout, type LayoutNode } from '../../../engine';
+import { SEED } from '../../../../test/seed';
 import { removeProperty, setProperty, setWidget, shownProperties } from './editProperty';
 import {
   duplicateView,

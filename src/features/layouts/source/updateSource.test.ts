@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SEED } from '../../../testing/seed';
+import { SEED } from '../../../../test/seed';
 import { jsonValue, readSource, type ReadSource } from './readSource';
 import { joinChanges, layoutAfter, updateSource, type TextChange } from './updateSource';
 

@@ -1,4 +1,4 @@
-import { createCaseProcess } from '../../../testing/caseProcess';
+import { createCaseProcess } from '../../../../test/caseProcess';
 import { blockingCases } from './cases';
 import type { Blocking } from './runCase';
 

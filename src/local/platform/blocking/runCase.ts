@@ -1,6 +1,6 @@
 import type { Json } from '../../../protocol';
-import { answerCases } from '../../../testing/caseProcess';
-import { workedMs } from '../../../testing/workedMs';
+import { answerCases } from '../../../../test/caseProcess';
+import { workedMs } from '../../../../test/workedMs';
 import { startDatabase } from '../../database/startDatabase';
 import { post } from '../platformHarness';
 import { startPlatform } from '../startPlatform';

@@ -1,4 +1,4 @@
-import { checkLayout } from '../../../layout/check/checkLayout';
+import { checkLayout } from '../../../authoring/check/checkLayout';
 import { decodeTiles, parseJsonObject } from '../../../protocol';
 import { configurationPath } from '../layouts';
 import { storagePath } from '../storagePath';

@@ -1,7 +1,7 @@
-import { button, id, input, linear, list, text } from '../../../layout/builder/views';
-import type { ViewNode } from '../../../layout/builder/ViewNode';
+import { button, id, input, linear, list, text } from '../../../authoring/builder/views';
+import type { ViewNode } from '../../../authoring/builder/ViewNode';
 import type { JsonObject } from '../../../protocol';
-import { screen, toolbar, WIDE } from '../../../layout/builder/screen';
+import { screen, toolbar, WIDE } from '../../../authoring/builder/screen';
 import { VALUES_MAP } from './plainForm';
 import type { Speech } from './Speech';
 

@@ -1,4 +1,4 @@
-import { linear } from '../../../layout/builder/views';
+import { linear } from '../../../authoring/builder/views';
 import type { JsonObject } from '../../../protocol';
 import { card, line, strong } from '../book/documents/rows';
 import { LIST, tile } from '../dashboardOf';

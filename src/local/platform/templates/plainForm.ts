@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../protocol';
-import { paragraph, screen, toolbar } from '../../../layout/builder/screen';
+import { paragraph, screen, toolbar } from '../../../authoring/builder/screen';
 import { tile } from '../dashboardOf';
 import type { Speech } from './Speech';
 

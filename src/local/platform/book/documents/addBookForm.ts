@@ -1,7 +1,16 @@
-import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
-import { button, id, image, input, linear, radio, radioGroup, text } from '../../../../layout/builder/views';
-import type { ViewAction, ViewContext, ViewNode } from '../../../../layout/builder/ViewNode';
-import { screen, toolbar, WIDE } from '../../../../layout/builder/screen';
+import type { ViewProperties } from '../../../../authoring/builder/ViewProperties';
+import {
+  button,
+  id,
+  image,
+  input,
+  linear,
+  radio,
+  radioGroup,
+  text,
+} from '../../../../authoring/builder/views';
+import type { ViewAction, ViewContext, ViewNode } from '../../../../authoring/builder/ViewNode';
+import { screen, toolbar, WIDE } from '../../../../authoring/builder/screen';
 import { MAX_DAYS, MAX_PRICE, MAX_QUANTITY } from '../decodeBook';
 
 const label = (words: string): ViewNode =>

@@ -1,4 +1,4 @@
-import { checkLayout } from '../../../../layout/check/checkLayout';
+import { checkLayout } from '../../../../authoring/check/checkLayout';
 import { bookDocuments } from './bookDocuments';
 
 it.each(Object.entries(bookDocuments))(

@@ -1,8 +1,8 @@
-import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
-import type { ViewNode } from '../../../../layout/builder/ViewNode';
-import { button, id, linear, rating, text } from '../../../../layout/builder/views';
+import type { ViewProperties } from '../../../../authoring/builder/ViewProperties';
+import type { ViewNode } from '../../../../authoring/builder/ViewNode';
+import { button, id, linear, rating, text } from '../../../../authoring/builder/views';
 import { card, line, strong } from './rows';
-import { WIDE } from '../../../../layout/builder/screen';
+import { WIDE } from '../../../../authoring/builder/screen';
 
 const PADDING = { padding: '8dp' } as const;
 

@@ -1,6 +1,6 @@
-import type { ViewNode } from '../../../../layout/builder/ViewNode';
-import { button, horizontalScroll, id, input, linear, list, text } from '../../../../layout/builder/views';
-import { toolbar, WIDE } from '../../../../layout/builder/screen';
+import type { ViewNode } from '../../../../authoring/builder/ViewNode';
+import { button, horizontalScroll, id, input, linear, list, text } from '../../../../authoring/builder/views';
+import { toolbar, WIDE } from '../../../../authoring/builder/screen';
 
 const rows = linear(
   { id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' },

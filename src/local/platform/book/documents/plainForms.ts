@@ -1,6 +1,6 @@
-import { button, id, image, input, text } from '../../../../layout/builder/views';
-import type { ViewNode } from '../../../../layout/builder/ViewNode';
-import { paragraph, screen, toolbar, WIDE } from '../../../../layout/builder/screen';
+import { button, id, image, input, text } from '../../../../authoring/builder/views';
+import type { ViewNode } from '../../../../authoring/builder/ViewNode';
+import { paragraph, screen, toolbar, WIDE } from '../../../../authoring/builder/screen';
 
 const logo = image({
   layout_width: '72dp',

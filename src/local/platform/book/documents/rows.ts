@@ -1,7 +1,7 @@
-import type { ViewProperties } from '../../../../layout/builder/ViewProperties';
-import type { ViewNode } from '../../../../layout/builder/ViewNode';
-import { button, grid, id, image, linear, text } from '../../../../layout/builder/views';
-import { WIDE } from '../../../../layout/builder/screen';
+import type { ViewProperties } from '../../../../authoring/builder/ViewProperties';
+import type { ViewNode } from '../../../../authoring/builder/ViewNode';
+import { button, grid, id, image, linear, text } from '../../../../authoring/builder/views';
+import { WIDE } from '../../../../authoring/builder/screen';
 
 export const line = (field: string, more: ViewProperties<'TextView'> = {}): ViewNode =>
   text({

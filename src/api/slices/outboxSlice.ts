@@ -1,0 +1,198 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Post, ResponseMessage } from '../../protocol';
+import type { ERROR_KINDS } from './errorKinds';
+import { mergePosts } from './mergePosts';
+
+/**
+ * How far a post came. `waiting`: not handed to the SDK yet. `sending`: handed over, not acknowledged. `sent`: stored
+ * by the database; the platform's answer is awaited, or none will come (`silent`). `answered` and `failed` are final
+ * until the person retries.
+ */
+export type PostStatus = 'waiting' | 'sending' | 'sent' | 'answered' | 'failed';
+
+/** Why a post failed, as plain JSON: the same union as the API's errors. */
+export interface PostError {
+  kind: (typeof ERROR_KINDS)[number];
+  code?: string;
+  message?: string;
+  afterMs?: number;
+  noBackEnd?: true;
+  issues?: string[];
+}
+
+/** One post of one person. Times are ms since 1970 by the server's clock. */
+export interface OutboxEntry {
+  /** Key of the request: the same for every retry, after every reload. */
+  key: string;
+  uid: string;
+  post: Post;
+  /** The platform is known to answer nothing: acknowledged is all there is to know. */
+  silent: boolean;
+  /** It only asks for the rows of a list: nothing to keep, to list or to be asked about when the person leaves. */
+  asks?: true;
+  /** Its answers come under an event that the screen listens to, among other messages: they are the screen's. */
+  shared?: true;
+  /** Address of the form it was sent from, which shows it again after a reload. */
+  screen?: string;
+  status: PostStatus;
+  /** How often the person had it sent again; absent for never. */
+  attempt?: number;
+  createdAt: number;
+  sentAt?: number;
+  answeredAt?: number;
+  /** What the platform answered under the post's event, in the order it came. */
+  outcome: ResponseMessage[];
+  error?: PostError;
+}
+
+/** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
+export type OutboxState = Record<string, OutboxEntry[]>;
+
+/** Finished posts kept per person; older ones are forgotten. Unfinished ones never are. */
+export const FINISHED_KEPT = 10;
+// Finished questions: a screen looks at its last one.
+const ASKED_KEPT = 3;
+
+const finished = (entry: OutboxEntry): boolean =>
+  entry.status === 'answered' || entry.status === 'failed' || (entry.status === 'sent' && entry.silent);
+
+/** True while the platform has still to take or answer it; `failed` posts wait for the person, not for the platform. */
+export function isPostOpen(entry: OutboxEntry): boolean {
+  return !finished(entry);
+}
+
+/** True while the database has not stored it: leaving now would lose it. */
+export function isUnsent({ status, asks }: OutboxEntry): boolean {
+  return !asks && (status === 'waiting' || status === 'sending');
+}
+
+/** True when sending the post again under its key may help: the platform did not decide about it. */
+export function canRetryPost(entry: OutboxEntry): boolean {
+  return (
+    entry.status === 'failed' && entry.error?.kind !== 'rejected' && entry.error?.kind !== 'invalidAnswer'
+  );
+}
+
+type At = { uid: string; key: string };
+
+function find(state: OutboxState, { uid, key }: At): OutboxEntry | undefined {
+  return state[uid]?.find((entry) => entry.key === key);
+}
+
+const NOBODY: OutboxState = {};
+
+const outboxSlice = createSlice({
+  name: 'outbox',
+  initialState: NOBODY,
+  reducers: {
+    /** A post enters the outbox; use the `queuePost` thunk, which makes its key and events. */
+    postQueued: (
+      state,
+      action: PayloadAction<
+        Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'shared' | 'screen' | 'createdAt'>
+      >,
+    ) => {
+      const { uid, key } = action.payload;
+      if (find(state, { uid, key })) return;
+      const entries = (state[uid] ??= []);
+      entries.push({ ...action.payload, status: 'waiting', outcome: [] });
+      const old = entries.filter(finished);
+      const forgotten = new Set(
+        [
+          ...old.filter(({ asks }) => !asks).slice(0, -FINISHED_KEPT),
+          ...old.filter(({ asks }) => asks).slice(0, -ASKED_KEPT),
+        ].map((entry) => entry.key),
+      );
+      if (forgotten.size > 0) state[uid] = entries.filter((entry) => !forgotten.has(entry.key));
+    },
+    postHandedOver: (state, action: PayloadAction<At>) => {
+      const entry = find(state, action.payload);
+      if (entry?.status === 'waiting') entry.status = 'sending';
+    },
+    postAcknowledged: (state, action: PayloadAction<At & { at: number }>) => {
+      const entry = find(state, action.payload);
+      if (entry?.status !== 'sending') return;
+      entry.status = 'sent';
+      entry.sentAt = action.payload.at;
+    },
+    postAnswered: (state, action: PayloadAction<At & { at: number; messages: ResponseMessage[] }>) => {
+      const entry = find(state, action.payload);
+      if (!entry) return;
+      entry.status = 'answered';
+      entry.answeredAt ??= action.payload.at;
+      delete entry.error;
+      const known = new Set(entry.outcome.map((message) => message.key));
+      entry.outcome.push(...action.payload.messages.filter((message) => !known.has(message.key)));
+    },
+    postFailed: (state, action: PayloadAction<At & { error: PostError }>) => {
+      const entry = find(state, action.payload);
+      // Another tab may have heard the answer meanwhile.
+      if (!entry || entry.status === 'answered') return;
+      entry.status = 'failed';
+      entry.error = action.payload.error;
+    },
+    /** The person wants a failed post sent again: same key, so that its effect happens once. */
+    postRetried: (state, action: PayloadAction<At>) => {
+      const entry = find(state, action.payload);
+      if (!entry || !canRetryPost(entry)) return;
+      entry.status = 'waiting';
+      entry.attempt = (entry.attempt ?? 0) + 1;
+      delete entry.error;
+    },
+    /** The person dismissed, here or in another tab, a finished post or one not handed over yet; what is under way
+     * cannot be called back. */
+    postDiscarded: (state, action: PayloadAction<At>) => {
+      const { uid, key } = action.payload;
+      const entry = find(state, action.payload);
+      if (!entry || (isPostOpen(entry) && entry.status !== 'waiting')) return;
+      state[uid] = (state[uid] ?? []).filter((entry) => entry.key !== key);
+    },
+    /** Posts found in storage, of an earlier visit or of another tab; none comes less far by it. */
+    outboxRestored: (state, action: PayloadAction<OutboxState>) => {
+      for (const [uid, entries] of Object.entries(action.payload)) {
+        state[uid] = mergePosts(state[uid] ?? [], entries);
+      }
+    },
+  },
+});
+
+export const outboxReducer = outboxSlice.reducer;
+export const {
+  postQueued,
+  postHandedOver,
+  postAcknowledged,
+  postAnswered,
+  postFailed,
+  postRetried,
+  postDiscarded,
+  outboxRestored,
+} = outboxSlice.actions;
+
+interface WithOutbox {
+  outbox: OutboxState;
+}
+
+const NONE: OutboxEntry[] = [];
+
+/** A person's posts, oldest first. */
+export const selectOutbox = (state: WithOutbox, uid: string | undefined): OutboxEntry[] =>
+  (uid === undefined ? undefined : state.outbox[uid]) ?? NONE;
+
+/** What a person sent, oldest first, without what only asked. */
+export const selectSent = createSelector([selectOutbox], (entries) => entries.filter(({ asks }) => !asks));
+
+/** One post by its key, whoever's it is. */
+export const selectPost = (state: WithOutbox, key: string): OutboxEntry | undefined => {
+  for (const entries of Object.values(state.outbox)) {
+    const found = entries.find((entry) => entry.key === key);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The newest of a person's posts that was sent from a form. */
+export const selectPostOf = (state: WithOutbox, uid: string | undefined, screen: string) =>
+  selectOutbox(state, uid).findLast((entry) => entry.screen === screen);
+
+/** A person's posts that are not through yet: waiting, sending, or sent and awaiting an answer. */
+export const selectOpenPosts = createSelector([selectOutbox], (entries) => entries.filter(isPostOpen));

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { LAST_MOMENT } from '../../protocol';
+import type { ChipsState } from './chipsSlice';
+import type { DeveloperState } from './developerSlice';
+import { ERROR_KINDS } from './errorKinds';
+import type { EditorLayout } from './layoutsSlice';
+import type { OutboxEntry } from './outboxSlice';
+import { DESIGN_SHARE, type PreferencesState } from './preferencesSlice';
+import type { ReadState } from './readSlice';
+
+const preferences = v.partial(
+  v.object({
+    locale: v.picklist(['vi', 'en']),
+    theme: v.picklist(['light', 'dark', 'system']),
+    menuCollapsed: v.boolean(),
+    designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.least), v.maxValue(DESIGN_SHARE.most)),
+  }),
+);
+
+const time = v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_MOMENT));
+
+const texts = v.record(v.string(), v.string());
+
+const editor = v.object({ text: v.string(), path: v.string(), name: v.exactOptional(v.string()) });
+
+const developer = v.object({
+  registration: v.nullable(
+    v.object({
+      registerDeveloperKey: v.string(),
+      fullName: v.string(),
+      mailAddress: v.string(),
+      registered: time,
+    }),
+  ),
+  applications: v.array(
+    v.object({
+      application: v.string(),
+      name: v.string(),
+      backendKey: v.string(),
+      keySearch: v.string(),
+      logo: v.string(),
+      description: v.string(),
+      created: time,
+      role: v.picklist(['owner', 'developer', 'member']),
+    }),
+  ),
+});
+
+const post = v.object({
+  application: v.string(),
+  postCollection: v.string(),
+  data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  event: v.string(),
+  messageKey: v.string(),
+  eventDashboard: v.string(),
+  dayEvent: v.string(),
+  sessionEvent: v.string(),
+  recyclerEvent: v.string(),
+  childRecyclerEvent: v.string(),
+  named: v.exactOptional(texts),
+});
+
+const outboxEntry = v.object({
+  key: v.string(),
+  uid: v.string(),
+  post,
+  silent: v.boolean(),
+  shared: v.exactOptional(v.literal(true)),
+  screen: v.exactOptional(v.string()),
+  status: v.picklist(['waiting', 'sending', 'sent', 'answered', 'failed']),
+  attempt: v.exactOptional(v.number()),
+  createdAt: time,
+  sentAt: v.exactOptional(v.number()),
+  answeredAt: v.exactOptional(v.number()),
+  error: v.exactOptional(
+    v.object({
+      kind: v.picklist(ERROR_KINDS),
+      code: v.exactOptional(v.string()),
+      message: v.exactOptional(v.string()),
+      afterMs: v.exactOptional(v.number()),
+      noBackEnd: v.exactOptional(v.literal(true)),
+      issues: v.exactOptional(v.array(v.string())),
+    }),
+  ),
+});
+
+/** Reads what storage holds of the preferences; undefined when it is not what this console wrote. */
+export function decodePreferences(value: unknown): Partial<PreferencesState> | undefined {
+  const result = v.safeParse(preferences, value);
+  if (!result.success) return undefined;
+  const { locale, theme, menuCollapsed, designShare } = result.output;
+  return {
+    ...(locale && { locale }),
+    ...(theme && { theme }),
+    ...(menuCollapsed !== undefined && { menuCollapsed }),
+    ...(designShare !== undefined && { designShare }),
+  };
+}
+
+/** Reads a person's stored chips; undefined when they are no chips. */
+export function decodeChips(value: unknown): ChipsState | undefined {
+  const result = v.safeParse(texts, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads which cards a person has seen; undefined when it is none of that. */
+export function decodeRead(value: unknown): ReadState | undefined {
+  const result = v.safeParse(texts, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads a person's stored editor layout; undefined when it is none. */
+export function decodeEditor(value: unknown): EditorLayout | undefined {
+  const result = v.safeParse(editor, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads a developer's stored keys; undefined when they are none. */
+export function decodeDeveloper(value: unknown): DeveloperState | undefined {
+  const result = v.safeParse(developer, value);
+  return result.success ? result.output : undefined;
+}
+
+/** Reads the posts that earlier versions kept as one list; what is none of them is left out. */
+export function decodePosts(value: unknown): { posts: OutboxEntry[]; unreadable: number } | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const posts = value.flatMap((one) => decodePost(JSON.stringify(one)) ?? []);
+  return { posts, unreadable: value.length - posts.length };
+}
+
+/** Reads one stored post; undefined when it is none. Answers are not kept, so it has no outcome yet. */
+export function decodePost(text: string): OutboxEntry | undefined {
+  try {
+    const entry = v.safeParse(outboxEntry, JSON.parse(text));
+    return entry.success ? { ...entry.output, outcome: [] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A post as storage keeps it: without what was answered, and the same text for the same post in every tab. */
+export function encodePost(entry: OutboxEntry): string {
+  return JSON.stringify(v.parse(outboxEntry, entry));
+}

@@ -1,0 +1,50 @@
+import type { LayoutKind } from '../../../engine/document/node';
+
+/**
+ * What a property's value may be. `dimension`: match_parent, wrap_content or a length. `length`: `12dp`, `12sp`, `12px`.
+ * `flags`: several of `choices` joined by `|`. `anchor`: id of a sibling. `drawable`: colour, shape, icon or picture
+ * address. `layout`: a view of its own. `data`: rows or anything else that is not checked.
+ */
+export type ValueKind =
+  | 'dimension'
+  | 'length'
+  | 'number'
+  | 'whole'
+  | 'boolean'
+  | 'text'
+  | 'choice'
+  | 'flags'
+  | 'color'
+  | 'drawable'
+  | 'style'
+  | 'id'
+  | 'anchor'
+  | 'address'
+  | 'layout'
+  | 'data';
+
+/** A text in the two languages of the console. */
+export interface Doc {
+  vi: string;
+  en: string;
+}
+
+/** What is known of one property. */
+export interface PropertySpec {
+  readonly value: ValueKind;
+  /** Words that may stand here; the only ones for `choice` and `flags`. */
+  readonly choices?: readonly string[];
+  /** Smallest value of a number or length. */
+  readonly least?: number;
+  /** What the console takes when the property is absent, as it would be written. */
+  readonly fallback?: string;
+  /** Parents in which the property means something; absent = all. */
+  readonly inside?: readonly LayoutKind[];
+  /** For an anchor: the axis it places the view on. */
+  readonly axis?: 'x' | 'y';
+  /** Read by the phone apps only: kept as it is, the console draws nothing of it. */
+  readonly phoneOnly?: boolean;
+  readonly doc: Doc;
+}
+
+export type PropertyTable = Readonly<Record<string, PropertySpec>>;

@@ -1,0 +1,108 @@
+import { allWidgets, type WidgetInfo, widgetInfo } from '../../../engine/document/parse/widgets';
+import { COLORS, SHAPES } from '../../../engine/document/resources/defaultResources';
+import { iconNames } from '../../../engine/document/resources/iconNames';
+import { phoneProperties } from './phoneProperties';
+import { placeProperties } from './placeProperties';
+import type { Doc, PropertySpec } from './PropertySpec';
+import { viewProperties } from './viewProperties';
+import { widgetSpecs, type WidgetSpec } from './widgetSpecs';
+
+/** One property as a certain widget has it. */
+export interface CatalogueProperty extends PropertySpec {
+  readonly name: string;
+  /** Where it comes from: the widget itself, every view, the parent's placing of its children, or phones alone. */
+  readonly origin: 'widget' | 'view' | 'place' | 'phone';
+}
+
+export interface CatalogueWidget {
+  readonly name: string;
+  /** Other names that mean the same widget. */
+  readonly aliases: readonly string[];
+  readonly info: WidgetInfo;
+  readonly doc: Doc;
+  /** By name: the widget's own first, then those of every view, then the parent's. Phone-only ones are left out. */
+  readonly properties: ReadonlyMap<string, CatalogueProperty>;
+}
+
+const specs: Readonly<Record<string, WidgetSpec>> = widgetSpecs;
+
+const shared: CatalogueProperty[] = [
+  ...Object.entries<PropertySpec>(viewProperties).map(([name, spec]): CatalogueProperty => ({
+    ...spec,
+    name,
+    origin: 'view',
+  })),
+  ...Object.entries<PropertySpec>(placeProperties).map(([name, spec]): CatalogueProperty => ({
+    ...spec,
+    name,
+    origin: 'place',
+  })),
+];
+
+function entry(name: string, aliases: readonly string[]): CatalogueWidget {
+  const spec: WidgetSpec | undefined = specs[name];
+  const own = Object.entries(spec?.properties ?? {}).map(([property, found]): CatalogueProperty => ({
+    ...found,
+    name: property,
+    origin: 'widget',
+  }));
+  const properties = new Map([...own, ...shared].map((property) => [property.name, property]));
+  for (const property of own) properties.set(property.name, property);
+  return { name, aliases, info: widgetInfo(name), doc: spec?.doc ?? { vi: '', en: '' }, properties };
+}
+
+/** Every widget of the registry, in the order the reference shows them. */
+export const widgets: readonly CatalogueWidget[] = Object.keys(specs).map((name) =>
+  entry(name, allWidgets().get(name) ?? []),
+);
+
+const byName = new Map(widgets.map((widget) => [widget.name, widget]));
+const everywhere = new Map<string, CatalogueProperty>();
+for (const { properties } of widgets)
+  for (const property of properties.values())
+    if (!everywhere.has(property.name)) everywhere.set(property.name, property);
+
+/** The widget a name means, however it is written (`android.widget.TextView`, `text view`); undefined when unknown. */
+export function widgetEntry(written: string): CatalogueWidget | undefined {
+  const info = widgetInfo(written);
+  return info.known ? byName.get(info.name) : undefined;
+}
+
+/**
+ * What is known of a property, by its cleaned name: as `widget` has it, else as any widget has it, else as one that only
+ * phones read. Undefined when nobody knows it.
+ */
+export function propertyEntry(name: string, widget?: CatalogueWidget): CatalogueProperty | undefined {
+  const own = widget?.properties.get(name) ?? everywhere.get(name);
+  if (own) return own;
+  const phone = phoneProperties.get(name);
+  return phone && { ...phone, name, origin: 'phone' };
+}
+
+/** Names of all properties the console reads. */
+export const propertyNames: readonly string[] = [...everywhere.keys()];
+
+const LENGTHS = ['0dp', '4dp', '8dp', '12dp', '16dp', '24dp', '48dp'];
+const colors = [...COLORS.keys()].map((name) => `@color/${name}`);
+const drawables = [
+  ...Object.keys(SHAPES).map((name) => `@drawable/${name}`),
+  ...iconNames().map((name) => `@drawable/ic_${name}`),
+];
+
+/** Values worth offering for a property, as they are written; anchors are the caller's to know. */
+export function suggestedValues(property: PropertySpec): readonly (string | number | boolean)[] {
+  switch (property.value) {
+    case 'dimension':
+      return ['match_parent', 'wrap_content', ...LENGTHS];
+    case 'length':
+      return property.least === 6 ? ['12sp', '14sp', '16sp', '20sp', '24sp'] : LENGTHS;
+    case 'boolean':
+      return [true, false];
+    case 'color':
+      return colors;
+    case 'drawable':
+      return [...drawables, ...colors];
+    default:
+      return property.choices ?? [];
+  }
+}

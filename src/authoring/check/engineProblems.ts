@@ -1,0 +1,89 @@
+import { DEFAULT_LIMITS } from '../../engine/document/limits';
+import { below } from '../../engine/document/parse/paths';
+import type { Diagnostic } from '../../engine/document/types';
+import type { CheckedView } from './CheckedView';
+import { child, type JsonNode, propertiesOf, keyName } from './jsonTree';
+import { type ProblemCode, problemWords } from './problemWords';
+import { FORBIDDEN_KEYS } from '../../engine/document/parse/inspect';
+import { replaceString, type Place, type Report } from './Report';
+import type { Compiled } from './rules/compiled';
+import { firstToken } from './rules/structure';
+
+const isCode = (code: string): code is ProblemCode => Object.hasOwn(problemWords, code);
+
+/** Told better, with its place, by a rule of its own. */
+const TOLD = new Set(['bad-view', 'bad-property', 'unknown-widget', 'many-in-scroll-stack', 'forbidden-key']);
+
+/** The value or limit a diagnostic ends with. */
+const detailOf = ({ code, message }: Diagnostic) => message.slice(code.length + 2);
+
+const PLACE = /^(?:(.*?)\/)?properties(?:\/([^/]+))?$/;
+
+/** Where in the text a diagnostic belongs: the value of its property, the widget of its view, the document's start. */
+function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): Place {
+  const view = views.get(path);
+  if (view) return view.widget ?? firstToken(view.node);
+  const [, at = '', property] = PLACE.exec(path) ?? [];
+  const owner = views.get(at);
+  if (!owner) return nearestView(path, views) ?? firstToken(root);
+  const found = property === undefined ? undefined : owner.byName.get(property);
+  return found?.value ?? child(owner.node, 'properties')?.key ?? firstToken(owner.node);
+}
+
+/** A view that was not read, such as one beyond the depth that is read, stands at the nearest one around it. */
+function nearestView(path: string, views: ReadonlyMap<string, CheckedView>): Place | undefined {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(0, at.lastIndexOf('/')))) {
+    const view = views.get(at);
+    if (view) return view.widget ?? firstToken(view.node);
+  }
+  return undefined;
+}
+
+function contrast(one: Diagnostic, place: Place, compiled: Compiled, report: Report): void {
+  const path = one.path.replace(/\/?properties\/textColor$/, '');
+  const node = compiled.byPath.get(path);
+  if (node && compiled.hidden.has(node)) return;
+  const ratio = detailOf(one);
+  if (Number.parseFloat(ratio) > 1.04) report.add('low-contrast', place, one.path, { value: ratio });
+  else {
+    // What the console itself shows in place of a text nobody can see.
+    const color = node?.look.textColor;
+    const fixes = color === undefined ? [] : [replaceString(place, color)];
+    report.add('invisible', place, one.path, { value: String(node?.props['textColor'] ?? '') }, fixes);
+  }
+}
+
+function forbiddenKeys(root: JsonNode, report: Report): void {
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    for (const { key } of propertiesOf(node))
+      if (FORBIDDEN_KEYS.has(keyName(key))) report.add('forbidden-key', key, '', { value: keyName(key) });
+    for (const inner of node.children ?? []) waiting.push(inner);
+  }
+}
+
+/** What the engine itself met in the document, at its place in the text. */
+export function engineProblems(
+  compiled: Compiled,
+  views: ReadonlyMap<string, CheckedView>,
+  root: JsonNode,
+  report: Report,
+): void {
+  if (compiled.diagnostics.some(({ code }) => code === 'forbidden-key')) forbiddenKeys(root, report);
+  for (const one of compiled.diagnostics) {
+    const place = placeOf(one.path, views, root);
+    if (one.code === 'low-contrast') contrast(one, place, compiled, report);
+    else if (!isCode(one.code) || TOLD.has(one.code)) continue;
+    else if (one.code === 'unknown-resource' || one.code === 'bad-size' || one.code === 'bad-value') {
+      const styled = /properties\/style$/.test(one.path);
+      if (!report.has(place) && !styled) report.add(one.code, place, one.path, { value: detailOf(one) });
+    } else report.add(one.code, place, one.path, { limit: detailOf(one), value: detailOf(one) });
+  }
+}
+
+/** True when the text is too long to be read at all. */
+export function isTooBig(text: string, report: Report): boolean {
+  if (text.length <= DEFAULT_LIMITS.bytes) return false;
+  report.add('too-big', { offset: 0, length: 0 }, below('', ''), { limit: DEFAULT_LIMITS.bytes });
+  return true;
+}

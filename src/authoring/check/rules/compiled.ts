@@ -1,0 +1,110 @@
+import { clickIntent } from '../../../engine/screen/actions/clickIntent';
+import { EMPTY_SCREEN } from '../../../engine/screen/commands/ScreenState';
+import { actionOf } from '../../../engine/document/parse/action';
+import { collectFields } from '../../../engine/screen/fields/collectFields';
+import { fieldKind } from '../../../engine/screen/fields/fieldKind';
+import type { LayoutNode, ParsedLayout } from '../../../engine/document/node';
+import { compileRow } from '../../../engine/document/parse/compileRow';
+import { parseLayout } from '../../../engine/document/parse/parseLayout';
+import { below } from '../../../engine/document/parse/paths';
+import { readBoolean, readText } from '../../../engine/document/parse/scalars';
+import { allowedImage } from '../../../engine/document/security/allowedImage';
+import type { Diagnostic } from '../../../engine/document/types';
+import { DEFAULT_LIMITS } from '../../../engine/document/limits';
+
+/** What the engine makes of a document or an item layout. */
+export interface Compiled {
+  diagnostics: readonly Diagnostic[];
+  /** Roots of what has fields of its own: the screen, items, rows. */
+  scopes: readonly LayoutNode[];
+  byPath: ReadonlyMap<string, LayoutNode>;
+  /** Views nobody sees, and what is in them. */
+  hidden: ReadonlySet<LayoutNode>;
+}
+
+const LIMITS = { diagnostics: 10_000 };
+
+/** Compiles a tree as the console does, its rows and items too. Paths begin with `prefix`. */
+export function compile(source: unknown, prefix = ''): Compiled {
+  const parsed: ParsedLayout = parseLayout(source, { limits: LIMITS });
+  const diagnostics: Diagnostic[] = [...parsed.diagnostics];
+  const scopes: LayoutNode[] = [];
+  const byPath = new Map<string, LayoutNode>();
+  const hidden = new Set<LayoutNode>();
+  const visit = (node: LayoutNode, above = false) => {
+    const out = above || node.layout.hiddenByZero || node.layout.visibility === 'gone';
+    if (out) hidden.add(node);
+    byPath.set(below(prefix, node.path), node);
+    if (node.itemLayout) open(node.itemLayout);
+    node.rows?.slice(0, DEFAULT_LIMITS.rows).forEach((row, index) => {
+      const { root, diagnostics: more } = compileRow(node, row, index);
+      diagnostics.push(...more);
+      if (root) open(root);
+    });
+    const isList = node.kind === 'list' || node.kind === 'grid';
+    for (const view of node.views) {
+      if (isList) open(view);
+      else visit(view, out);
+    }
+  };
+  const open = (node: LayoutNode) => {
+    scopes.push(node);
+    visit(node);
+  };
+  if (parsed.root) open(parsed.root);
+  const placed = diagnostics.map((one) => ({ ...one, path: below(prefix, one.path) }));
+  return { diagnostics: prefix === '' ? diagnostics : placed, scopes, byPath, hidden };
+}
+
+const PICTURES = new Set(['ImageView', 'ImageButton', 'CircleImageView']);
+
+const isNamed = ({ props }: LayoutNode): boolean =>
+  ['contentDescription', 'alt', 'text'].some((name) => readText(props[name]).trim() !== '');
+
+function isNameless(node: LayoutNode): boolean {
+  if (!PICTURES.has(node.widget) || isNamed(node)) return false;
+  const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
+  // The console itself names the buttons for going back and for picking, and those whose id says that they confirm.
+  if (intent?.kind === 'back' || intent?.kind === 'pickImage' || (intent?.kind === 'post' && !actionOf(node)))
+    return false;
+  return intent !== undefined || node.widget === 'ImageButton' || readBoolean(node.props['clickable']);
+}
+
+/** A picture of the document itself, not one that data bring, whose name was not even left empty. */
+function isUntold(node: LayoutNode): boolean {
+  const { look, props, fieldName } = node;
+  const asked = props['contentDescription'] !== undefined || props['alt'] !== undefined;
+  const shown = look.image?.type === 'picture' && allowedImage(look.image.url) !== undefined;
+  return shown && fieldName === '' && !asked && !isNamed(node) && !isNameless(node);
+}
+
+/** Pictures that are pressed but have no name to be read out. */
+export function namelessPictures({ byPath, hidden }: Compiled): string[] {
+  return [...byPath].filter(([, node]) => !hidden.has(node) && isNameless(node)).map(([path]) => path);
+}
+
+/** Pictures that show something and have no name to be read out. */
+export function untoldPictures({ byPath, hidden }: Compiled): string[] {
+  return [...byPath].filter(([, node]) => !hidden.has(node) && isUntold(node)).map(([path]) => path);
+}
+
+/** Inputs that only their field name or id would name: no hint, no description, no text before them. */
+export function namelessInputs({ scopes, byPath, hidden }: Compiled): string[] {
+  const nameless = new Set<LayoutNode>();
+  const roots = new Set(scopes);
+  for (const root of scopes) {
+    const isOther = (node: LayoutNode) => node !== root && roots.has(node);
+    const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
+    for (const [node, definition] of byNode) {
+      const { hint, contentDescription, text, value } = node.props;
+      if (fieldKind(node) === undefined || hidden.has(node) || node.widget === 'SearchView') continue;
+      const ownText = ['CheckBox', 'Switch', 'RadioButton'].includes(node.widget)
+        ? (text ?? value)
+        : undefined;
+      const named = [hint, contentDescription, ownText].some((word) => readText(word).trim() !== '');
+      if (!named && (definition.label === (node.fieldName || node.id) || node.widget === 'RadioButton'))
+        nameless.add(node);
+    }
+  }
+  return [...byPath].filter(([, node]) => nameless.has(node)).map(([path]) => path);
+}

@@ -1,0 +1,79 @@
+import { below } from '../../../engine/document/parse/paths';
+import { widgets } from '../catalogue/catalogue';
+import type { CheckedView } from '../CheckedView';
+import { child, type JsonNode, type JsonProperty, keyName, listOf, propertiesOf } from '../jsonTree';
+import { removal, replaceString, type Report } from '../Report';
+
+/** What a view may hold, as the engine reads it. */
+const KEYS = ['widget', 'properties', 'views', 'action', 'context', 'layout_context', 'data_field_value'];
+
+function checkList(list: JsonProperty | undefined, path: string, report: Report): void {
+  if (!list || list.value.type === 'null') return;
+  const name = keyName(list.key);
+  const found = listOf(list.value);
+  for (const hole of found?.holes ?? [])
+    report.add('hole', hole, below(path, name), {}, hole.parent?.type === 'array' ? [removal(hole)] : []);
+  const plainProperties = name === 'properties' && list.value.type === 'object';
+  const empty = list.value.type === 'object' && propertiesOf(list.value).length === 0;
+  if (!found && !plainProperties && !empty) report.add('bad-list', list.value, path, { value: name });
+  for (const item of found?.items ?? [])
+    if (item.type !== 'object')
+      report.add(name === 'views' ? 'bad-view' : 'bad-property', item, below(path, name));
+}
+
+function checkWidget(view: CheckedView, report: Report): void {
+  const { widget, info } = view;
+  if (view.node.type !== 'object') return;
+  const written = typeof widget?.value === 'string' ? widget.value.trim() : '';
+  if (!widget || written === '') {
+    report.add('missing-widget', widget ?? firstToken(view.node), view.path);
+    return;
+  }
+  if (info.known) return;
+  const short = written.slice(written.lastIndexOf('.') + 1);
+  const names = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
+  const meant = report.meant(short, names);
+  const fixes = meant ? [replaceString(widget, written.slice(0, written.length - short.length) + meant)] : [];
+  report.add('unknown-widget', widget, view.path, { value: written }, fixes);
+}
+
+/** The opening bracket stands for a value that has no better place. */
+export function firstToken(node: JsonNode): { offset: number; length: number } {
+  return { offset: node.offset, length: 1 };
+}
+
+/** Whether the view is one, its lists are whole, and its keys are such as views have. */
+export function checkStructure(view: CheckedView, report: Report): void {
+  const { node, path, info } = view;
+  checkWidget(view, report);
+  const properties = propertiesOf(node);
+  const written = new Set(properties.map(({ key }) => keyName(key)));
+  for (const { key, value } of properties) {
+    const name = keyName(key);
+    const meant = KEYS.includes(name) || value.type === 'null' ? undefined : report.meant(name, KEYS);
+    if (meant && !written.has(meant))
+      report.add('unknown-key', key, path, { value: name }, [replaceString(key, meant)]);
+  }
+  checkList(child(node, 'properties'), path, report);
+  const views = child(node, 'views');
+  checkList(views, path, report);
+  if (views && info.known && info.kind === 'leaf' && view.views.length > 0)
+    report.add('leaf-with-views', views.key, path, { value: info.name });
+}
+
+/** Keys written twice in one object, anywhere: JSON itself keeps only the last. */
+export function checkKeys(root: JsonNode, report: Report): void {
+  const waiting = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const seen = new Map<string, JsonProperty>();
+    // Most objects of a layout hold one property.
+    const properties = (node.children?.length ?? 0) > 1 ? propertiesOf(node) : [];
+    for (const property of properties) {
+      const name = keyName(property.key);
+      const before = seen.get(name);
+      if (before) report.add('duplicate-key', before.key, '', { value: name }, [removal(before.node)]);
+      seen.set(name, property);
+    }
+    for (const inner of node.children ?? []) waiting.push(inner);
+  }
+}

@@ -1,0 +1,134 @@
+import { isRecord } from '../../protocol';
+import type { LayoutNode, ParsedLayout } from '../../engine/document/node';
+import { parseLayout } from '../../engine/document/parse/parseLayout';
+import type { LayoutChange } from './LayoutChange';
+import { longestRise } from './longestRise';
+import { allViews, matchChildren, type Pair, uniqueIds } from './matchViews';
+
+// Rows are views like others here.
+const LIMITS = { eagerRows: 100_000, nodes: 100_000, diagnostics: 0 };
+
+/** How a view is called in a list of changes: `TextView #title`. */
+function nameOf(node: LayoutNode): string {
+  const name = node.id || node.fieldName;
+  return name ? `${node.widget} #${name}` : node.widget;
+}
+
+const jsonOf = (value: unknown): string | undefined =>
+  value === undefined || value === null ? undefined : JSON.stringify(value);
+
+class Diff {
+  readonly changes: LayoutChange[] = [];
+  /** Views that went to another parent, as the older layout has them. */
+  private readonly elsewhere = new Map<LayoutNode, LayoutNode>();
+  private readonly left = new Set<LayoutNode>();
+  private readonly came = new Set<LayoutNode>();
+
+  constructor(
+    private readonly before: ParsedLayout,
+    private readonly after: ParsedLayout,
+  ) {
+    const old = uniqueIds(allViews(before.root));
+    for (const [id, node] of uniqueIds(allViews(after.root))) {
+      const same = old.get(id);
+      if (!same) continue;
+      this.elsewhere.set(node, same);
+      this.left.add(same);
+    }
+  }
+
+  run(): LayoutChange[] {
+    const [before, after] = [this.before.root, this.after.root];
+    if (before && after) this.pair({ before, after });
+    else if (before) this.changes.push({ kind: 'removed', path: before.path, view: nameOf(before) });
+    else if (after) this.changes.push({ kind: 'added', path: after.path, view: nameOf(after) });
+    this.beside();
+    return this.changes;
+  }
+
+  private value(node: LayoutNode, name: string, old: unknown, now: unknown): void {
+    const [before, after] = [jsonOf(old), jsonOf(now)];
+    if (before === after) return;
+    this.changes.push({
+      kind: 'changed',
+      path: node.path,
+      view: nameOf(node),
+      name,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+    });
+  }
+
+  private pair({ before, after }: Pair): void {
+    if (before.widget !== after.widget) this.value(after, 'widget', before.widget, after.widget);
+    for (const name of new Set([...Object.keys(before.props), ...Object.keys(after.props)]))
+      this.value(after, name, before.props[name], after.props[name]);
+    this.value(after, 'grid_view_data', before.itemData, after.itemData);
+    const [old, now] = [before.source, after.source];
+    for (const name of ['action', 'context', 'layout_context', 'data_field_value'])
+      this.value(after, name, isRecord(old) ? old[name] : undefined, isRecord(now) ? now[name] : undefined);
+    const items = ({ itemLayout }: LayoutNode) => (itemLayout ? [itemLayout] : []);
+    this.children(items(before), items(after));
+    this.children(before.views, after.views);
+  }
+
+  private children(before: readonly LayoutNode[], after: readonly LayoutNode[]): void {
+    const pairs = matchChildren(before, after);
+    const places = new Map(before.map((node, index) => [node, index]));
+    const stayed = longestRise(pairs.map((pair) => places.get(pair.before) ?? -1));
+    const olds = new Set(pairs.map((pair) => pair.before));
+    const news = new Map(pairs.map((pair, index) => [pair.after, { pair, moved: !stayed.has(index) }]));
+    for (const node of before)
+      if (!olds.has(node) && !this.wentElsewhere(node))
+        this.changes.push({ kind: 'removed', path: node.path, view: nameOf(node) });
+    for (const node of after) {
+      const found = news.get(node);
+      const other = this.elsewhere.get(node);
+      if (found) {
+        if (found.moved) this.moved(found.pair);
+        this.pair(found.pair);
+      } else if (other) {
+        this.came.add(other);
+        this.moved({ before: other, after: node });
+        this.pair({ before: other, after: node });
+      } else this.changes.push({ kind: 'added', path: node.path, view: nameOf(node) });
+    }
+  }
+
+  private wentElsewhere(node: LayoutNode): boolean {
+    return this.came.has(node) || this.left.has(node);
+  }
+
+  private moved({ before, after }: Pair): void {
+    this.changes.push({ kind: 'moved', path: after.path, view: nameOf(after), from: before.path });
+  }
+
+  /** What a form or dashboard document holds beside its tree: scripts, data, includes. */
+  private beside(): void {
+    const keys = ({ kind, source }: ParsedLayout) =>
+      (kind === 'form' || kind === 'dashboard') && isRecord(source) ? source : {};
+    const [old, now] = [keys(this.before), keys(this.after)];
+    for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (name === 'json_layout' || name === 'layout') continue;
+      const [before, after] = [jsonOf(old[name]), jsonOf(now[name])];
+      if (before === after) continue;
+      this.changes.push({
+        kind: 'changed',
+        path: '',
+        view: '',
+        name,
+        ...(before !== undefined && { before }),
+        ...(after !== undefined && { after }),
+      });
+    }
+  }
+}
+
+/**
+ * What changed from one layout document to another, view by view: views are the same by id, else by widget and order.
+ * Empty when both draw and post the same.
+ */
+export function diffLayouts(before: unknown, after: unknown): LayoutChange[] {
+  const parse = (source: unknown) => parseLayout(source, { limits: LIMITS });
+  return new Diff(parse(before), parse(after)).run();
+}

@@ -1,0 +1,74 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Ajv from 'ajv/dist/2020';
+import helloScreen from '../../features/content/samples/hello.json';
+import { layoutSchema } from './layoutSchema';
+
+const validate = new Ajv({
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  validateFormats: false,
+}).compile(layoutSchema());
+const faultsOf = (document: unknown): string[] =>
+  validate(document)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+const widgetsFolder = path.join(__dirname, '../../engine/widgets');
+const fixtures = (name: string): [string, string][] =>
+  readdirSync(widgetsFolder)
+    .map((widget): [string, string] => [widget, path.join(widgetsFolder, widget, 'fixtures', name)])
+    .filter(([, file]) => existsSync(file));
+
+/** A fixture is a document with what is expected of it. */
+const layoutOf = (file: string): unknown => (read(file) as { layout: unknown }).layout;
+
+test.each(fixtures('valid.json').filter(([widget]) => widget !== 'Placeholder'))(
+  'takes the fixture of %s',
+  (_widget, file) => {
+    expect(faultsOf(layoutOf(file))).toEqual([]);
+  },
+);
+
+test('refuses a widget that is only drawn as a placeholder', () => {
+  for (const [, file] of fixtures('valid.json').filter(([widget]) => widget === 'Placeholder'))
+    expect(faultsOf(layoutOf(file))).not.toEqual([]);
+  expect.assertions(1);
+});
+
+test('takes the screen of the quick start', () => {
+  expect(faultsOf(helloScreen)).toEqual([]);
+});
+
+const view = (more: object) => ({ widget: 'TextView', ...more });
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a number', 7],
+  ['a view without a widget', { properties: [], views: [] }],
+  ['a widget that is a number', { widget: 3 }],
+  ['a size without a unit it knows', view({ properties: [{ layout_width: '3parsecs' }] })],
+  ['a colour that is a sentence', view({ properties: [{ textColor: 'a fine green' }] })],
+  ['properties that are a text', view({ properties: 'text' })],
+  ['views that are a text', view({ views: 'text' })],
+  ['an unknown command', view({ action: { command: 'format_disk' } })],
+  [
+    'a fault deep inside',
+    {
+      widget: 'LinearLayout',
+      views: [{ widget: 'LinearLayout', views: [view({ properties: [{ visibility: 'perhaps' }] })] }],
+    },
+  ],
+])('refuses %s', (_what, document) => {
+  expect(faultsOf(document)).not.toEqual([]);
+});
+
+const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
+const real = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+(real.length > 0 ? test.each(real) : test.skip.each(['no real layouts here']))(
+  'takes the real document %s',
+  (name) => {
+    expect(faultsOf(read(path.join(folder, name)))).toEqual([]);
+  },
+);

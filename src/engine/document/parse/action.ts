@@ -1,0 +1,73 @@
+import { isRecord } from '../../../protocol';
+import { DEFAULT_LIMITS } from '../limits';
+import type { LayoutNode, NodeAction } from '../node';
+import type { ActionContext } from '../types';
+import { bareId } from './ids';
+import { boundedList } from './rowList';
+import { readText } from './scalars';
+
+const { referenceLength, addressLength } = DEFAULT_LIMITS;
+const MAX_NAMES = 500;
+
+/** What a member of an action or a context says; empty when it is longer than any of them can be. */
+function shortText(value: unknown, most: number): string {
+  const text = readText(value);
+  return text.length <= most ? text.trim() : '';
+}
+
+function names(value: unknown): string[] {
+  const items =
+    typeof value === 'string'
+      ? value.slice(0, MAX_NAMES * referenceLength).split(',', MAX_NAMES)
+      : boundedList(value, MAX_NAMES).items;
+  return items.map((item) => shortText(item, referenceLength)).filter(Boolean);
+}
+
+/** What the `action` of a node commands; undefined when it commands nothing. */
+export function actionOf({ action: source }: LayoutNode): NodeAction | undefined {
+  const command = shortText(isRecord(source) ? source['command'] : source, referenceLength);
+  if (!command) return undefined;
+  if (!isRecord(source)) return { ...NO_ACTION, command };
+  return {
+    command,
+    postCollection: shortText(source['post_conlection'] ?? source['post_collection'], addressLength),
+    fieldNamePost: names(source['field_name_post']),
+    layoutForm: shortText(source['layout_form'], addressLength),
+    screenName: shortText(source['screen_name'], addressLength),
+  };
+}
+
+const NO_ACTION: NodeAction = {
+  command: '',
+  postCollection: '',
+  fieldNamePost: [],
+  layoutForm: '',
+  screenName: '',
+};
+
+const NO_CONTEXT = [undefined, undefined] as const;
+
+/** What a layout says of where its actions belong, as it says it. */
+export type NamedContext = Omit<ActionContext, 'formApplication' | 'named'>;
+
+/** `context` of a node with its `layout_context` over it; undefined when neither says anything. */
+export function contextOf(node: LayoutNode): NamedContext | undefined {
+  const [context, layoutContext] = node.context ?? NO_CONTEXT;
+  const merged = { ...(isRecord(context) ? context : {}), ...(isRecord(layoutContext) ? layoutContext : {}) };
+  const result: NamedContext = {};
+  const copy = (
+    key: 'application' | 'event' | 'appUserId' | 'userId' | 'recyclerEvent' | 'childRecyclerEvent',
+    from: string,
+  ) => {
+    const text = shortText(merged[from], addressLength);
+    if (text) result[key] = text;
+  };
+  copy('application', 'application');
+  copy('event', 'event');
+  copy('appUserId', 'app_user_id');
+  copy('userId', 'user_id');
+  copy('recyclerEvent', 'event_recycler_view');
+  copy('childRecyclerEvent', 'event_recycler_view_child');
+  if (merged['list_field'] !== undefined) result.listField = names(merged['list_field']).map(bareId);
+  return Object.keys(result).length > 0 ? result : undefined;
+}

@@ -1,0 +1,184 @@
+import { isRecord } from '../../../protocol';
+import type { LayoutNode, PropertyValue } from '../node';
+import { readReference } from '../resources/reference';
+import { resolveText } from '../resources/resolveText';
+import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
+import { bareId } from './ids';
+import { remember } from './origin';
+import { below } from './paths';
+import { NO_GRAVITY } from './gravity';
+import { BARE, NO_EDGES } from './layoutParams';
+import { readImage } from './look';
+import { type Properties, readProperties } from './properties';
+import { boundedList, windowedRows } from './rowList';
+import { readText } from './scalars';
+import { readTraits } from './traits';
+import { TEXTS } from './valueLength';
+import { type WidgetInfo, widgetInfo } from './widgets';
+
+function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {
+  for (const name of TEXTS) {
+    const text = props[name];
+    if (typeof text !== 'string' || !text.startsWith('@') || readReference(text)?.kind !== 'string') continue;
+    const found = resolveText(text, 'string', context.resources);
+    if (found === undefined) context.diagnostics.add('unknown-resource', `${path}/${name}`, text);
+    props[name] = found ?? '';
+  }
+}
+
+/**
+ * Compiles one view and what is in it. Undefined when the source is no view at all, or lies beyond a budget; either is
+ * reported. Recursion ends at the depth limit.
+ */
+export function compileNode(
+  source: unknown,
+  path: string,
+  depth: number,
+  parent: ParentInfo,
+  context: CompileContext,
+): LayoutNode | undefined {
+  const { diagnostics, limits } = context;
+  if (!isRecord(source)) {
+    diagnostics.add('bad-view', path);
+    return undefined;
+  }
+  if (depth > limits.depth || context.nodes >= context.budget) {
+    if (depth > limits.depth) diagnostics.add('too-deep', path, limits.depth, 'error');
+    else diagnostics.add('too-many-views', path, context.budget, 'error');
+    return undefined;
+  }
+  const unchanged = context.reused(source, path, parent);
+  if (unchanged) return unchanged;
+  context.nodes += 1;
+  const written = readText(source['widget']).trim();
+  const info = widgetInfo(written);
+  const properties = readProperties(source['properties'], below(path, 'properties'), context);
+  if (!info.known) diagnostics.add('unknown-widget', path, written);
+  const node = build(source, path, depth, parent, context, info, properties);
+  remember(node, { parent, depth, context });
+  return node;
+}
+
+/** Compiles a view whose properties are already read. */
+export function build(
+  source: Record<string, unknown>,
+  path: string,
+  depth: number,
+  parent: ParentInfo,
+  context: CompileContext,
+  info: WidgetInfo,
+  properties: Properties,
+): LayoutNode {
+  const { props, nested } = properties;
+  const at = below(path, 'properties');
+  if (properties.refers !== false) resolveTexts(props, at, context);
+  const { look, ground, layout } = readTraits(properties, info, parent, at, context);
+  const image = info.role === 'image' ? readImage(props, at, context) : undefined;
+  const node: LayoutNode = {
+    widget: info.name,
+    kind: info.kind,
+    known: info.known,
+    id: bareId(props['id']),
+    fieldName: readText(props['field_name']).trim(),
+    path,
+    layout,
+    props,
+    look: image ? { ...look, image } : look,
+    views: NO_VIEWS,
+    source,
+  };
+  const { action, context: own, layout_context: over, data_field_value: values } = source;
+  if (action) node.action = action;
+  if (own ?? over) node.context = [own, over];
+  if (values) node.dataFieldValue = values;
+  if (nested['grid_view_layout_item'] !== undefined) {
+    const at = below(path, 'properties/grid_view_layout_item');
+    // Each item is a row of its own, with a row's budget.
+    const { budget } = context;
+    context.budget = Math.min(budget, context.nodes + context.limits.rowNodes);
+    const item = compileNode(nested['grid_view_layout_item'], at, depth + 1, { ...ITEM, ground }, context);
+    context.budget = budget;
+    if (item) node.itemLayout = item;
+  }
+  if (nested['grid_view_data'] !== undefined) node.itemData = nested['grid_view_data'];
+  if (source['views'] === undefined || source['views'] === null) return node;
+  return addViews(node, source, depth, ground, context, info);
+}
+
+const NO_VIEWS: readonly LayoutNode[] = [];
+
+function addViews(
+  node: LayoutNode,
+  source: Record<string, unknown>,
+  depth: number,
+  ground: string | undefined,
+  context: CompileContext,
+  info: WidgetInfo,
+): LayoutNode {
+  const { limits, diagnostics } = context;
+  if (windowedRows(source, limits)) {
+    const { items, cut } = boundedList(source['views'], limits.rows);
+    if (cut) diagnostics.add('too-many-rows', node.path, limits.rows, 'error');
+    return { ...node, rows: items };
+  }
+  const { items, cut } = boundedList(source['views'], limits.nodes);
+  if (cut) diagnostics.add('too-many-views', node.path, limits.nodes, 'error');
+  if (items.length === 0) return node;
+  const holdsChildren = info.known && info.kind !== 'leaf';
+  const scrolls = info.kind === 'scroll' || info.kind === 'horizontalScroll';
+  const stacks = !holdsChildren || (scrolls && items.length > 1);
+  const across = info.kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
+  const orientation = stacks ? across : node.layout.orientation;
+  const inside: ParentInfo = { kind: stacks ? 'linear' : info.kind, orientation, ground };
+  const views: LayoutNode[] = [];
+  items.forEach((item, index) => {
+    const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);
+    if (view) views.push(view);
+  });
+  if (!holdsChildren) return withOwnChildren(node, views, context);
+  return { ...node, views: stacks ? [stackOf(node, views, across, context)] : views };
+}
+
+/** The phone refuses a scroll view with several children; here they are stacked in one. */
+function stackOf(
+  node: LayoutNode,
+  views: LayoutNode[],
+  orientation: 'horizontal' | 'vertical',
+  context: CompileContext,
+): LayoutNode {
+  context.diagnostics.add('many-in-scroll', node.path);
+  const [width, height] =
+    orientation === 'vertical' ? ['match_parent', 'wrap_content'] : ['wrap_content', 'match_parent'];
+  const props = { orientation, layout_width: width, layout_height: height };
+  const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
+  const path = below(node.path, 'stack');
+  const stack = build({}, path, 0, parent, context, widgetInfo('LinearLayout'), { props, nested: {} });
+  return { ...stack, views };
+}
+
+/** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */
+function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: CompileContext): LayoutNode {
+  const head: LayoutNode = {
+    ...node,
+    id: '',
+    path: below(node.path, 'self'),
+    layout: {
+      ...node.layout,
+      ...BARE,
+      width: 'match',
+      height: 'wrap',
+      maxWidth: limits.size,
+      maxHeight: limits.size,
+    },
+  };
+  return {
+    ...node,
+    widget: 'LinearLayout',
+    kind: 'linear',
+    known: true,
+    fieldName: '',
+    look: {},
+    layout: { ...node.layout, orientation: 'vertical', padding: NO_EDGES, gravity: NO_GRAVITY },
+    views: [head, ...views],
+  };
+}

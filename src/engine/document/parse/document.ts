@@ -1,0 +1,87 @@
+import { isRecord, wireList } from '../../../protocol';
+import type { ParsedLayout } from '../node';
+import type { BindingData } from '../types';
+import { readText } from './scalars';
+
+/** Where a document keeps its view tree, and what it holds beside it. */
+export interface FoundDocument {
+  kind: ParsedLayout['kind'];
+  /** The node, or the named parts; undefined when there is nothing to draw. */
+  tree: unknown;
+  /** Path of the tree inside the document. */
+  path: string;
+  data: BindingData;
+  loadFormScript: string;
+  includes: Record<string, unknown>;
+}
+
+/** A document that holds no layout. */
+export const NOTHING: FoundDocument = {
+  kind: 'none',
+  tree: undefined,
+  path: '',
+  data: {},
+  loadFormScript: '',
+  includes: {},
+};
+
+const PART =
+  /^(?!(?:json_layout_include|method_definition|values_map|method_script)$).*(?:_layout|^body|^content)$/i;
+
+const isNode = (value: Record<string, unknown>) =>
+  'widget' in value || 'properties' in value || wireList(value['views']) !== undefined;
+
+// As the wire spells them in its own way: `layout_data_field`.
+const BESIDE = [
+  'layoutDataField',
+  'hashFieldValue',
+  'bookData',
+  'itemData',
+  'book',
+  'gridViewData',
+  'gridViewLayoutItem',
+] as const;
+
+function beside(document: Record<string, unknown>): BindingData {
+  const script = isRecord(document['script_param']) ? document['script_param'] : {};
+  const data: BindingData = {};
+  for (const key of BESIDE) {
+    const name = key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const value = script[name] ?? document[name];
+    if (value !== undefined && value !== null) data[key] = value;
+  }
+  const appName = readText(document['app_name']);
+  if (appName) data.appName = appName;
+  return data;
+}
+
+/** Forms inside forms; nobody sends more than one. */
+const MAX_FORMS = 8;
+
+/** Tells a node, named parts, a form document and a dashboard document apart. */
+export function findDocument(source: unknown, forms = 0): FoundDocument {
+  if (Array.isArray(source) && source.length > 0)
+    return {
+      ...NOTHING,
+      kind: 'node',
+      tree: { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: source },
+    };
+  if (!isRecord(source) || forms > MAX_FORMS) return NOTHING;
+  if ('json_layout' in source) {
+    const inner = findDocument(source['json_layout'], forms + 1);
+    return {
+      kind: 'form',
+      tree: inner.tree,
+      path: inner.path === '' ? 'json_layout' : `json_layout/${inner.path}`,
+      data: { ...beside(source), ...inner.data },
+      loadFormScript: readText(source['load_form_script']),
+      includes: isRecord(source['json_layout_include']) ? source['json_layout_include'] : {},
+    };
+  }
+  if (isNode(source)) return { ...NOTHING, kind: 'node', tree: source };
+  if (isRecord(source['layout']) || Array.isArray(source['layout'])) {
+    return { ...NOTHING, kind: 'dashboard', tree: source['layout'], path: 'layout', data: beside(source) };
+  }
+  const parts = Object.keys(source).some((key) => PART.test(key) && isRecord(source[key]));
+  return parts ? { ...NOTHING, kind: 'parts', tree: source } : NOTHING;
+}

@@ -1,0 +1,67 @@
+import { isRecord, wireList } from '../../../protocol';
+import { findDocument } from './document';
+import { bareId } from './ids';
+
+const LIST = /(^|\.)(RecyclerView|ListView)$/;
+const MOST = 20_000;
+
+/** True when a layout holds a list that rows can come into. Iterative and bounded: layouts are a stranger's data. */
+export function hasList(layout: unknown): boolean {
+  const rest: unknown[] = [layout];
+  for (let seen = 0; rest.length > 0 && seen < MOST; seen++) {
+    const value = rest.pop();
+    const list = wireList(value);
+    if (list) rest.push(...list.slice(0, MOST));
+    else if (isRecord(value)) {
+      const widget = value['widget'];
+      if (typeof widget === 'string' && LIST.test(widget.trim())) return true;
+      rest.push(...Object.values(value).filter((child) => typeof child === 'object' && child !== null));
+    }
+  }
+  return false;
+}
+
+/** Part of a screen that shows rows where its layout says nothing of them. */
+function listPart(map: Readonly<Record<string, string>> | undefined, listed: boolean): object {
+  const wide = [{ layout_width: 'match_parent' }];
+  const link = {
+    widget: 'com.google.android.gms.maps.MapView',
+    properties: [...wide, { layout_height: '96dp' }, ...(map ? [map] : [])],
+  };
+  const list = {
+    widget: 'androidx.recyclerview.widget.RecyclerView',
+    properties: [{ id: '@+id/recyclerView' }, ...wide, { layout_height: 'wrap_content' }],
+  };
+  return {
+    widget: 'LinearLayout',
+    properties: [{ orientation: 'vertical' }, ...wide, { layout_height: 'wrap_content' }],
+    views: [...(map ? [link] : []), ...(listed ? [] : [list])],
+  };
+}
+
+/**
+ * A layout with a list below it, between its bars where it has some: the phone puts one there by the kind of the screen alone.
+ * `map`: the properties of a map above the list, which is a link to it. `listed`: it has a list of its own.
+ */
+export function withList(layout: unknown, map?: Readonly<Record<string, string>>, listed = false): unknown {
+  const { kind, tree } = findDocument(layout);
+  const part = listPart(map, listed);
+  if (kind === 'parts' && isRecord(tree)) return { ...tree, list_layout: part };
+  return kind === 'node' ? { screen_layout: tree, list_layout: part } : layout;
+}
+
+const MAX_IDS = 100;
+
+/** Those of a comma list of ids (`script_control_condition`) that no view of a layout has. Iterative and bounded. */
+export function missingIds(layout: unknown, ids: unknown): string[] {
+  const wanted = typeof ids === 'string' ? ids.slice(0, 50 * MAX_IDS).split(',', MAX_IDS) : [];
+  const missing = new Set(wanted.map((id) => bareId(id.trim())).filter(Boolean));
+  const rest: unknown[] = [layout];
+  for (let seen = 0; rest.length > 0 && missing.size > 0 && seen < 10 * MOST; seen++) {
+    const value = rest.pop();
+    if (isRecord(value) && typeof value['id'] === 'string') missing.delete(bareId(value['id']));
+    const inside = wireList(value) ?? (isRecord(value) ? Object.values(value) : []);
+    for (const child of inside) if (typeof child === 'object' && child !== null) rest.push(child);
+  }
+  return [...missing];
+}

@@ -1,0 +1,119 @@
+import { isRecord } from '../../../protocol';
+import type { PropertyValue } from '../node';
+import type { CompileContext } from './CompileContext';
+import { FORBIDDEN_KEYS } from './inspect';
+import { propertyName } from './propertyNames';
+import { boundedList } from './rowList';
+import { maxLength, TEXTS, valueKind, type ValueKind } from './valueLength';
+
+export interface Properties {
+  props: Record<string, PropertyValue>;
+  /** Values that are objects or lists: item layouts, item data. */
+  nested: Record<string, unknown>;
+  /** The properties that decide geometry and look, as one text; absent = not known. */
+  written?: string;
+  /** Some text begins as references do; absent = not known. */
+  refers?: boolean;
+}
+
+// What differs from view to view and decides neither geometry nor look.
+const OWN = new Set([...TEXTS, 'id', 'src', 'tag', 'url']);
+const RELATION = /^layout_(?:to|above|below|align)/;
+
+interface Name {
+  /** Without blanks and stray colons; empty for what is never read. */
+  name: string;
+  /** How much of it decides geometry and look. */
+  decides: 'all' | 'presence' | 'nothing';
+  kind: ValueKind;
+}
+
+const names = new Map<string, Name>();
+
+function readName(key: string): Name {
+  const known = names.get(key);
+  if (known) return known;
+  const clean = propertyName(key);
+  const name = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(clean) ? '' : clean;
+  const own = OWN.has(name) || RELATION.test(name);
+  const read: Name = {
+    name,
+    decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all',
+    kind: valueKind(name),
+  };
+  // A key that is no name is not kept: it may be of any length.
+  if (name !== '' && names.size < 2_000) names.set(key, read);
+  return read;
+}
+
+/**
+ * Reads a property list: single-key objects in an array, an array with holes or an index map, or one plain object. The
+ * last entry of a name wins, but a name written exactly beats one that had to be cleaned (`layout_height:`). This is the
+ * door: no value passes that is longer than what its property can hold, so no reader matches a pattern on more.
+ */
+export function readProperties(source: unknown, path: string, context: CompileContext): Properties {
+  const result: Properties = { props: {}, nested: {}, refers: false };
+  if (source === null || source === undefined) return { ...result, written: '' };
+  const { limits, diagnostics } = context;
+  const { items, cut } =
+    Array.isArray(source) && source.length <= limits.properties
+      ? { items: source, cut: false }
+      : boundedList(source, limits.properties);
+  const entries: readonly unknown[] = items.length > 0 || Array.isArray(source) ? items : [source];
+  if (cut) diagnostics.add('too-many-properties', path, limits.properties);
+  let cleaned: Set<string> | undefined;
+  let count = 0;
+  let written = '';
+  for (const entry of entries) {
+    if (entry === null || entry === undefined) continue;
+    if (!isRecord(entry)) {
+      diagnostics.add('bad-property', path);
+      continue;
+    }
+    for (const key in entry) {
+      if (!Object.hasOwn(entry, key)) continue;
+      count += 1;
+      if (count > limits.properties) {
+        diagnostics.add('too-many-properties', path, limits.properties);
+        return result;
+      }
+      const { name, decides, kind } = readName(key);
+      if (name === '') continue;
+      const exact = name === key;
+      if (!exact && !cleaned?.has(name) && Object.hasOwn(result.props, name)) continue;
+      if (exact) cleaned?.delete(name);
+      else (cleaned ??= new Set()).add(name);
+      store(result, name, kind, entry[key], path, context);
+      const value = result.props[name];
+      if (decides === 'nothing' || value === undefined) continue;
+      const text = decides === 'all' ? String(value) : '';
+      written += `${name} ${typeof value} ${text.length} ${text}`;
+    }
+  }
+  result.written = written;
+  return result;
+}
+
+function store(
+  result: Properties,
+  name: string,
+  kind: ValueKind,
+  value: unknown,
+  path: string,
+  context: CompileContext,
+): void {
+  if (typeof value === 'string') {
+    const { limits, diagnostics } = context;
+    if (value.startsWith('@')) result.refers = true;
+    const most = maxLength(kind, value, limits);
+    if (value.length <= most) result.props[name] = value;
+    else if (kind === 'text') {
+      diagnostics.add('text-too-long', `${path}/${name}`, most);
+      result.props[name] = value.slice(0, most);
+    } else diagnostics.add('value-too-long', `${path}/${name}`, most, 'error');
+  } else if (typeof value === 'boolean') result.props[name] = value;
+  else if (typeof value === 'number') {
+    if (Number.isNaN(value)) context.diagnostics.add('bad-value', `${path}/${name}`);
+    else result.props[name] = value;
+  } else if (typeof value === 'object' && value !== null) result.nested[name] = value;
+}

@@ -1,0 +1,210 @@
+import type { LayoutNode } from '../document/node';
+import type { Box, Measured, MeasureSpec } from '../geometry/contract';
+import { Solver } from '../geometry/Solver';
+import { Bands } from './Bands';
+import type { FieldMessages } from './FieldMessages';
+import { type DrawnView, type PlacedView, rememberDrawn } from './drawnViews';
+import { measureContent, NOTHING } from './leafContent';
+import { Places } from './Places';
+import { TextMeasurer } from './TextMeasurer';
+
+/** One tree the geometry places: the screen itself, or one row of a windowed list. */
+export interface GeometryRoot {
+  node: LayoutNode;
+  /** The node whose extent is told; inside `node` when that one only gives it room to scroll. */
+  extentOf: LayoutNode;
+  width: number;
+  height: number;
+  /** Told after each solve: what the tree takes, margins included. */
+  onSolved: (size: { width: number; height: number }, circular: readonly string[]) => void;
+}
+
+interface Tree {
+  root: GeometryRoot;
+  solver: Solver;
+  /** Nodes whose element or content came since the last solving. */
+  touched: LayoutNode[];
+  /** Nodes measured with texts whose size had to be guessed. */
+  guessed: LayoutNode[];
+}
+
+// Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
+// whose width depends on another wrapped text.
+const MOST_ROUNDS = 5;
+
+/**
+ * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
+ * `Places` writes what comes of it to the elements. All changes of one moment are solved together.
+ */
+export class Geometry {
+  private views = new Map<LayoutNode, PlacedView>();
+  private trees = new Map<string, Tree>();
+  private dirty = new Set<string>();
+  private waiting = false;
+  private guessed: LayoutNode[] = [];
+  private readonly texts: TextMeasurer;
+  /** Far parts of long containers. */
+  readonly bands = new Bands();
+  private readonly places = new Places((node) => this.views.get(node), this.bands);
+  /** What is wrong with fields; made by who first has something to say. */
+  messages: FieldMessages | undefined;
+  private room: HTMLElement | null = null;
+
+  constructor() {
+    this.texts = new TextMeasurer(() => this.room);
+  }
+
+  /** Where texts are measured, so that they inherit the screen's font. */
+  openRoom(room: HTMLElement | null): void {
+    this.room = room;
+  }
+
+  /** A view that was drawn, in the tree of its scope; leaves come with their natural content. */
+  attach(drawn: DrawnView, content: PlacedView['content'], mayFlow: boolean): () => void {
+    const { node, element, scope } = drawn;
+    const view: PlacedView = {
+      element,
+      node,
+      scope,
+      content,
+      said: undefined,
+      mayFlow,
+      flowsInside: false,
+      written: '',
+    };
+    const before = rememberDrawn(view);
+    if (before) {
+      view.written = before.written;
+      view.flowsInside = before.flowsInside;
+    }
+    this.views.set(node, view);
+    const tree = this.trees.get(scope.treeKey);
+    if (tree) {
+      tree.touched.push(node);
+      this.invalidate(scope.treeKey, content && node);
+    }
+    return () => {
+      if (this.views.get(node) === view) this.views.delete(node);
+    };
+  }
+
+  /** The solver of one tree. */
+  solverOf(key: string): Solver | undefined {
+    return this.trees.get(key)?.solver;
+  }
+
+  setRoot(key: string, root: GeometryRoot): void {
+    const known = this.trees.get(key);
+    if (known) known.root = root;
+    else this.trees.set(key, { root, solver: new Solver(this.measure), touched: [], guessed: [] });
+    this.dirty.add(key);
+    this.schedule();
+  }
+
+  removeRoot(key: string): void {
+    this.trees.delete(key);
+    this.dirty.delete(key);
+  }
+
+  /** Solves one tree again; the content of `changed` is another one than before. */
+  invalidate(key: string, changed?: LayoutNode): void {
+    const view = changed && this.views.get(changed);
+    if (view) view.said = undefined;
+    const tree = this.trees.get(key);
+    if (!tree) return;
+    if (changed) tree.solver.forget(changed);
+    this.dirty.add(key);
+    this.schedule();
+  }
+
+  /** Measures and solves everything again, e.g. once fonts came. */
+  invalidateAll(): void {
+    for (const [key, { solver }] of this.trees) {
+      solver.reset();
+      this.dirty.add(key);
+    }
+    this.schedule();
+  }
+
+  /** Moves the focus to the input of a field, if it is drawn. */
+  focusField(name: string): void {
+    const found = this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    const inner = found?.matches('input,textarea,select,button,[tabindex]')
+      ? found
+      : found?.querySelector<HTMLElement>('input,button');
+    inner?.focus();
+  }
+
+  private schedule(): void {
+    if (this.waiting) return;
+    this.waiting = true;
+    // Before the next paint, after React has finished this commit.
+    queueMicrotask(() => {
+      this.waiting = false;
+      this.flush();
+    });
+  }
+
+  /** Solves what is dirty now. */
+  flush(): void {
+    if (this.dirty.size === 0) return;
+    const keys = [...this.dirty];
+    this.dirty.clear();
+    this.texts.begin();
+    const trees = keys.map((key) => this.trees.get(key)).filter((tree) => tree !== undefined);
+    const circular = new Map(trees.map((tree) => [tree, this.solve(tree)]));
+    for (let round = 1; round < MOST_ROUNDS && this.texts.lacks; round += 1) {
+      this.texts.run();
+      for (const tree of trees) if (tree.guessed.length > 0) this.solve(tree);
+    }
+    for (const tree of trees) {
+      this.writeAll(tree);
+      const { root, solver } = tree;
+      const { margin } = root.extentOf.layout;
+      const box = solver.boxOf(root.extentOf);
+      const width = box ? box.x + box.width + margin.right : 0;
+      const height = box ? box.y + box.height + margin.bottom : 0;
+      root.onSolved({ width, height }, circular.get(tree) ?? []);
+    }
+  }
+
+  private solve({ root, solver, guessed }: Tree): readonly string[] {
+    for (const node of guessed.splice(0)) solver.forget(node);
+    this.guessed = guessed;
+    const host = { width: root.width, height: root.height };
+    const circular = solver.solve(root.node, host);
+    if (!this.messages) return circular;
+    // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
+    const { guesses } = this.texts;
+    for (let round = 0; round < MOST_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
+      solver.solve(root.node, host);
+    if (this.texts.guesses !== guesses) guessed.push(root.node);
+    return circular;
+  }
+
+  private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
+    const { guesses } = this.texts;
+    const view = this.views.get(node);
+    if (view) view.said ??= view.content?.();
+    const size = measureContent(node, view?.said ?? NOTHING, width, height, this.texts);
+    if (this.texts.guesses !== guesses) this.guessed.push(node);
+    return size;
+  };
+
+  /** Writes what moved, and what has a new element. */
+  private writeAll(tree: Tree): void {
+    const { solver } = tree;
+    const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
+    const shifted = this.bands.place(boxOf);
+    const moved = solver.takeMoved();
+    this.places.write(
+      solver,
+      shifted.length + tree.touched.length > 0 ? [...moved, ...shifted, ...tree.touched] : moved,
+    );
+    tree.touched = [];
+    this.messages?.place((node) => {
+      const box = boxOf(node);
+      return box && this.bands.inside(node, box);
+    });
+  }
+}

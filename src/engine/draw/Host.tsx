@@ -1,0 +1,108 @@
+import {
+  type DragEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { LayoutNode } from '../document/node';
+import { hostParts, onPart } from '../parts/parts';
+import type { Geometry } from './Geometry';
+import { drawNode } from './NodeView';
+import { openEnded } from './openEnded';
+import type { Scope } from './Scope';
+import { STYLE_SHEET } from './styleSheet';
+import { forgetTexts } from './TextMeasurer';
+import { type HostRoom, useHostRoom } from './useHostRoom';
+
+interface HostProps {
+  root: LayoutNode;
+  scope: Scope;
+  geometry: Geometry;
+  treeKey: string;
+  width: number | undefined;
+  height: number | undefined;
+  rtl: boolean;
+  onCircular: (paths: readonly string[]) => void;
+}
+
+const UNPLACED = { display: 'none' };
+
+/** Pictures are looked at, not dragged away. One listener for all of a screen. */
+function keepPictures(event: DragEvent): void {
+  if (event.target instanceof HTMLImageElement) event.preventDefault();
+}
+
+/** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
+export function Host({
+  root,
+  scope,
+  geometry,
+  treeKey,
+  width,
+  height,
+  rtl,
+  onCircular,
+}: HostProps): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const { sheets, listeners } = useSyncExternalStore(onPart, hostParts);
+  const place = useCallback(
+    ({ width: room, height: tall }: HostRoom) => {
+      geometry.openRoom(host.current);
+      geometry.setRoot(treeKey, {
+        ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
+        extentOf: root,
+        onSolved: (extent, circular) => {
+          if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
+          if (circular.length > 0) onCircular(circular);
+        },
+      });
+      geometry.flush();
+      // Not drawn until it is placed: the browser would lay everything out twice.
+      canvas.current?.style.removeProperty('display');
+    },
+    [geometry, treeKey, root, onCircular],
+  );
+  useHostRoom(host, canvas, { width, height }, place);
+  useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
+  useEffect(() => {
+    // Texts measured in a fallback font are wrong once the real one is there.
+    if (!('fonts' in document) || document.fonts.status === 'loaded') return undefined;
+    let here = true;
+    void document.fonts.ready.then(() => {
+      if (!here) return;
+      forgetTexts();
+      geometry.invalidateAll();
+    });
+    return () => {
+      here = false;
+    };
+  }, [geometry]);
+
+  return (
+    <>
+      <style href="screenwire-layout" precedence="low">
+        {STYLE_SHEET}
+      </style>
+      {sheets.map(({ name, css }) => (
+        <style key={name} href={`screenwire-${name}`} precedence="low">
+          {css}
+        </style>
+      ))}
+      <div
+        ref={host}
+        className="sw-host"
+        {...listeners}
+        onDragStart={keepPictures}
+        dir={rtl ? 'rtl' : undefined}
+        style={{ width: width ?? '100%', height: height ?? '100%' }}
+      >
+        <div ref={canvas} className="sw-canvas" style={UNPLACED}>
+          {drawNode(root, scope, '', 0)}
+        </div>
+      </div>
+    </>
+  );
+}

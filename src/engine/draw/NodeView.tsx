@@ -1,0 +1,114 @@
+import type { Key, ReactElement, ReactNode } from 'react';
+import type { LayoutNode } from '../document/node';
+import { widgetFor } from '../widgets/registry';
+import type { WidgetProps } from '../widgets/Widget';
+import { drawBroken } from '../widgets/Placeholder/drawBroken';
+import { abilities } from '../parts/abilities';
+import { gridItem } from './gridItem';
+import type { Scope } from './Scope';
+import type { Ground } from './style/boxStyle';
+import { lookTurn } from './style/lookClass';
+
+/** Takes no place at all. */
+export function isAbsent({ layout }: LayoutNode): boolean {
+  return layout.visibility === 'gone' || layout.hiddenByZero;
+}
+
+/** The scope of a node: one of its own for the root of a grid's item or a node with a context, else that around it. */
+function scopeOf(node: LayoutNode, outer: Scope): Scope {
+  const item = gridItem(node);
+  if (!item && !node.context) return outer;
+  return outer.inner(node, () => {
+    const context = abilities.clicks?.contextBelow(node, outer);
+    const within = context ? outer.within(context) : outer;
+    return (item && abilities.itemScope?.(within, node, item)) ?? within;
+  });
+}
+
+function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
+  const { geometry, inspect } = scope.screen;
+  const widget = widgetFor(node);
+  const content = widget?.content;
+  const natural = content && (() => content(node, scope));
+  return (element) => {
+    if (!element) return undefined;
+    // By this an editor finds the text of what a person points at.
+    if (inspect) element.dataset['viewPath'] = node.path;
+    // What is turned covers more than its box.
+    const mayFlow = node.props['rotation'] === undefined && widget?.flows?.(node, element) === true;
+    return geometry.attach({ element, node, scope }, natural, mayFlow);
+  };
+}
+
+function draw(props: WidgetProps, place: Key): ReactElement {
+  try {
+    return widgetFor(props.node)?.draw(props, place) ?? drawBroken(props, undefined, place);
+  } catch (error) {
+    return drawBroken(props, error, place);
+  }
+}
+
+/**
+ * Draws one node of the tree: no component of its own, unless the widget has state. A node with children keeps what it
+ * drew while node, ground and scope stay the same, and React leaves it alone.
+ */
+export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: Key): ReactElement | null {
+  if (isAbsent(node)) return null;
+  const scope = scopeOf(node, outer);
+  const known = node.views.length > 0 ? scope.drawn.get(node) : undefined;
+  const turn = lookTurn();
+  if (known?.ground === ground && known.turn === turn && known.element.key === String(place))
+    return known.element;
+  const element = draw({ node, scope, ground, boxRef: boxRefOf(node, scope) }, place);
+  if (node.views.length > 0) scope.drawn.set(node, { ground, turn, element });
+  return element;
+}
+
+// Lines drawn at once, and about as many views as make up a band of those below. The browser looks two screens ahead: bands
+// that begin sooner would be styled and laid out a moment after the rest.
+const NEAR = 16;
+const BAND = 12;
+
+/** How many views stand side by side, for bands that never cut a line in two; 0 = they do not stand in lines. */
+function viewsInLine({ kind, layout }: LayoutNode): number {
+  if (kind === 'linear') return layout.orientation === 'vertical' ? 1 : 0;
+  return kind === 'grid' || kind === 'list' ? layout.columns : 0;
+}
+
+function drawOne(view: LayoutNode, scope: Scope, ground: Ground, index: number): ReactElement | null {
+  return drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
+}
+
+/** A band keeps what it drew while its views, ground and scope stay the same. */
+function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, first: number): ReactElement {
+  const [head] = views;
+  const key = `band:${first}`;
+  const known = head && scope.bands.get(head);
+  const turn = lookTurn();
+  const same =
+    known?.ground === ground &&
+    known.turn === turn &&
+    known.element.key === key &&
+    known.views.length === views.length;
+  if (same && known.views.every((view, index) => view === views[index])) return known.element;
+  const { bands } = scope.screen.geometry;
+  const element = (
+    <div key={key} ref={(box) => (box ? bands.add(views, box) : undefined)} className="sw-band">
+      {views.map((view, index) => drawOne(view, scope, ground, first + index))}
+    </div>
+  );
+  if (head) scope.bands.set(head, { views, ground, turn, element });
+  return element;
+}
+
+/** The children of a container; those far down a long one in bands. */
+export function drawViews(node: LayoutNode, scope: Scope, ground: Ground): ReactNode {
+  const { views } = node;
+  const line = viewsInLine(node);
+  const near = line === 0 || views.length < (NEAR + BAND) * line ? views.length : NEAR * line;
+  const drawn: ReactNode[] = views.slice(0, near).map((view, index) => drawOne(view, scope, ground, index));
+  const step = Math.ceil(BAND / line) * line;
+  for (let first = near; first < views.length; first += step)
+    drawn.push(drawBand(views.slice(first, first + step), scope, ground, first));
+  return drawn;
+}

@@ -1,0 +1,40 @@
+import type { Diagnostic, LayoutAction } from '../document/types';
+
+const MOST_REPORTS = 500;
+
+interface Listeners {
+  onAction: ((action: LayoutAction) => void) | undefined;
+  onDiagnostic: ((diagnostic: Diagnostic) => void) | undefined;
+}
+
+/** What leaves a drawn screen: actions at once, diagnostics after drawing and each only once. */
+export class Outlet {
+  private listeners: Listeners = { onAction: undefined, onDiagnostic: undefined };
+  private readonly told = new Set<string>();
+
+  /** The embedding program's listeners as they are now; a new function does not draw anything again. */
+  listen(listeners: Listeners): void {
+    this.listeners = listeners;
+  }
+
+  act = (action: LayoutAction): void => {
+    this.listeners.onAction?.(action);
+  };
+
+  report = (diagnostic: Diagnostic): void => {
+    const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.message}`;
+    if (this.told.has(key) || this.told.size >= MOST_REPORTS) return;
+    this.told.add(key);
+    queueMicrotask(() => this.listeners.onDiagnostic?.(diagnostic));
+  };
+
+  reportCircular = (paths: readonly string[]): void => {
+    for (const path of paths)
+      this.report({
+        code: 'circular',
+        severity: 'warning',
+        path,
+        message: 'The position depends on itself',
+      });
+  };
+}

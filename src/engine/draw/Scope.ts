@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react';
+import { isFieldValue, ownValue } from '../screen/binding/fieldMap';
+import { bindValue } from '../screen/binding/bindValue';
+import type { ScopeChanges, ScreenState } from '../screen/commands/ScreenState';
+import { FieldBook } from '../screen/fields/FieldBook';
+import type { FieldDefinition } from '../screen/fields/fieldDefinition';
+import type { FieldStore } from '../screen/fields/FieldStore';
+import type { LayoutNode } from '../document/node';
+import type {
+  ActionContext,
+  BindingData,
+  Diagnostic,
+  FieldValue,
+  FormTarget,
+  LayoutAction,
+} from '../document/types';
+import type { LayoutWords } from '../screen/words';
+import { gridItem } from './gridItem';
+import type { Geometry } from './Geometry';
+
+/** One change of a live screen. */
+export type ScreenStep = (screen: ScreenState) => ScreenState;
+
+/** What all widgets of one drawn screen share. */
+export interface Screen {
+  geometry: Geometry;
+  words: LayoutWords;
+  /** No further input. */
+  locked: boolean;
+  /** Labels without an action tell when they are clicked. */
+  inspect: boolean;
+  /** Compiles a row or an item layout that came outside the document; cached by identity. */
+  compile: (layout: unknown) => LayoutNode | undefined;
+  act: (action: LayoutAction) => void;
+  /** Address of a form, so that what opens it is a link; absent = a button. */
+  hrefFor: ((form: FormTarget) => string | undefined) | undefined;
+  /** Changes the live screen, as a script tied to a click asks. */
+  change: (step: ScreenStep) => void;
+  /** Moves the focus to a field that must be mended. */
+  focusField: (name: string) => void;
+  /** The page behind the screen is dark. */
+  dark: boolean;
+  report: (diagnostic: Diagnostic) => void;
+}
+
+/** What a view was drawn as, and on which ground; to be drawn anew once looks were dropped. */
+interface Drawn {
+  ground: string;
+  turn: number;
+  element: ReactElement;
+}
+
+/** Some neighbouring views of a long container, as they were drawn together. */
+export interface DrawnBand extends Drawn {
+  views: readonly LayoutNode[];
+}
+
+interface ScopeParts {
+  screen: Screen;
+  data: BindingData;
+  changes: ScopeChanges;
+  context: ActionContext;
+  rowKey: string;
+  /** Own key of the item this is the scope of. */
+  itemKey?: string;
+  /** Row in whose list this row stands. */
+  parentRowKey?: string;
+  /** Geometry tree this scope is drawn in. */
+  treeKey: string;
+  /** The tree of a row or an item; a screen's own tree may change, it says so with `readFields`. */
+  tree?: LayoutNode;
+  /** Made on first use. */
+  openStore: () => FieldStore;
+}
+
+const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
+
+/**
+ * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields. It outlives
+ * its tree: a document sent again changes some nodes and leaves the others as they are drawn.
+ */
+export class Scope {
+  readonly screen: Screen;
+  readonly data: BindingData;
+  readonly changes: ScopeChanges;
+  readonly context: ActionContext;
+  readonly rowKey: string;
+  readonly itemKey: string;
+  readonly parentRowKey: string;
+  readonly treeKey: string;
+  /** Nodes with children. */
+  readonly drawn = new WeakMap<LayoutNode, Drawn>();
+  /** Bands of long containers by their first view. */
+  readonly bands = new WeakMap<LayoutNode, DrawnBand>();
+  private readonly inside = new WeakMap<LayoutNode, Scope>();
+  private opened: FieldStore | undefined;
+
+  constructor(
+    private readonly parts: ScopeParts,
+    private readonly fields = new FieldBook(parts.data, parts.changes, isScopeRoot, parts.tree),
+  ) {
+    this.screen = parts.screen;
+    this.data = parts.data;
+    this.changes = parts.changes;
+    this.context = parts.context;
+    this.rowKey = parts.rowKey;
+    this.itemKey = parts.itemKey ?? '';
+    this.parentRowKey = parts.parentRowKey ?? '';
+    this.treeKey = parts.treeKey;
+  }
+
+  /** Takes up the fields of the scope's tree as it is now; before any of it is drawn. */
+  readFields(root: LayoutNode): readonly FieldDefinition[] {
+    return this.fields.read(root);
+  }
+
+  /** The field a view of this scope shows, if it shows one. */
+  fieldOf(node: LayoutNode): FieldDefinition | undefined {
+    return this.fields.of(node);
+  }
+
+  get store(): FieldStore {
+    this.opened ??= this.parts.openStore();
+    return this.opened;
+  }
+
+  /** The scope of a node that opens its own; made once. */
+  inner(node: LayoutNode, open: () => Scope): Scope {
+    const known = this.inside.get(node);
+    if (known) return known;
+    const scope = open();
+    this.inside.set(node, scope);
+    return scope;
+  }
+
+  /** The same scope under a node that says where its actions belong. */
+  within(context: ActionContext): Scope {
+    return new Scope({ ...this.parts, context, openStore: () => this.store }, this.fields);
+  }
+
+  /** What a view shows: set by a command, bound, or its own property. */
+  shown(node: LayoutNode, property = 'text'): FieldValue | undefined {
+    const changed = ownValue(this.changes.properties[node.id], property);
+    if (isFieldValue(changed)) return changed;
+    const written = node.fieldName ? ownValue(this.changes.fields, node.fieldName) : undefined;
+    if (isFieldValue(written)) return written;
+    return bindValue(node, this.data) ?? node.props[property];
+  }
+}

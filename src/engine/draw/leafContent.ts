@@ -1,0 +1,105 @@
+import type { LayoutNode } from '../document/node';
+import type { Measured, MeasureSpec } from '../geometry/contract';
+import type { TextStyle } from './style/textStyle';
+import type { TextMeasurer } from './TextMeasurer';
+
+/** Natural content of a leaf, without its padding, in CSS px. */
+export type LeafContent =
+  | {
+      kind: 'text';
+      text: string;
+      style: TextStyle;
+      /** Room beside the text, e.g. for the box of a check box. */
+      beside: number;
+      /** Room above and below together, where the node has no padding of its own. */
+      above?: number;
+      minWidth: number;
+      minHeight: number;
+    }
+  | {
+      kind: 'size';
+      width: number;
+      height: number;
+      /** Height follows a narrower width. */ keepRatio?: boolean;
+    }
+  | {
+      kind: 'flow';
+      /** Height at a width, told how much room there is. */
+      height: (width: number, room: MeasureSpec) => number;
+      width: number;
+    };
+
+export const NOTHING: LeafContent = { kind: 'size', width: 0, height: 0 };
+
+function room(spec: MeasureSpec, taken: number): number {
+  return spec.mode === 'unspecified' ? Infinity : Math.max(0, spec.size - taken);
+}
+
+/** Line breaks, with the blanks around them, as single blanks. */
+const oneLine = (text: string): string =>
+  text.includes('\n') ? text.replace(/\s+/g, (blanks) => (blanks.includes('\n') ? ' ' : blanks)) : text;
+
+/** `exact`: the width is settled, only the lines at that width count. */
+function measureText(
+  content: Extract<LeafContent, { kind: 'text' }>,
+  available: number,
+  exact: boolean,
+  texts: TextMeasurer,
+): { width: number; height: number } {
+  const { style, beside } = content;
+  const text = style.singleLine ? oneLine(content.text) : content.text;
+  let size = { width: 0, height: style.lineHeight };
+  let width = beside;
+  if (text !== '' && !(exact && style.singleLine)) {
+    if (!exact) size = texts.size(text, style);
+    width += size.width;
+    if (!style.singleLine && (exact || width > available)) {
+      size = texts.size(text, style, available - beside);
+      width = available;
+    }
+  }
+  let lines = Math.max(1, Math.round(size.height / style.lineHeight));
+  if (style.maxLines > 0) lines = Math.min(lines, style.maxLines);
+  lines = Math.max(lines, style.minLines);
+  return { width: Math.min(width, available), height: lines * style.lineHeight };
+}
+
+/** Size of a leaf for the solver, padding included. */
+export function measureContent(
+  node: LayoutNode,
+  content: LeafContent,
+  widthSpec: MeasureSpec,
+  heightSpec: MeasureSpec,
+  texts: TextMeasurer,
+): Measured {
+  const { padding } = node.layout;
+  const padX = padding.left + padding.right;
+  const padY = padding.top + padding.bottom;
+  const available = room(widthSpec, padX);
+  switch (content.kind) {
+    case 'text': {
+      const size = measureText(content, available, widthSpec.mode === 'exactly', texts);
+      const height = Math.max(size.height + padY + (content.above ?? 0), content.minHeight);
+      const slack = Math.max(0, (height - padY - size.height) / 2);
+      return {
+        width: Math.max(size.width + padX, content.minWidth),
+        height,
+        baseline: padding.top + slack + texts.baseline(content.style),
+      };
+    }
+    case 'flow': {
+      const width = available === Infinity ? content.width : available;
+      return { width: width + padX, height: content.height(width, heightSpec) + padY };
+    }
+    case 'size': {
+      const tall = room(heightSpec, padY);
+      let { width, height } = content;
+      if (content.keepRatio && width > 0 && height > 0) {
+        const scale = Math.min(1, available / width, tall / height);
+        width *= scale;
+        height *= scale;
+      }
+      return { width: width + padX, height: height + padY };
+    }
+  }
+}

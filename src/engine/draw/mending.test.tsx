@@ -1,0 +1,123 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { applyCommand } from '../screen/commands/applyCommand';
+import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
+import { createFieldStore } from '../screen/fields/createFieldStore';
+import { layoutWords } from '../screen/layoutWords';
+import { preloadLayout } from '../parts/preloadLayout';
+import type { LayoutAction } from '../document/types';
+import { LayoutView } from './LayoutView';
+
+// What must be mended before a post, and what the platform writes while somebody types.
+
+beforeAll(preloadLayout);
+const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
+const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
+const POST = { action: { command: 'post', post_conlection: '../x' } };
+
+test('everything a person gives may be required, and says so beside itself', () => {
+  const values = createFieldStore();
+  const actions: LayoutAction[] = [];
+  const { container } = render(
+    <LayoutView
+      layout={form(
+        view(
+          'ImageView',
+          { id: 'cover', field_name: 'image', required: 'No cover' },
+          { action: { command: 'pickImage' } },
+        ),
+        view('CheckBox', { id: 'agree', text: 'I agree', required: 'Not agreed' }),
+        view('RatingBar', { id: 'stars', contentDescription: 'Stars', required: 'No stars' }),
+        view('SearchView', { id: 'find', hint: 'Book', required: 'No book' }),
+        view(
+          'RadioGroup',
+          { id: 'kind', contentDescription: 'Kind', required: 'No kind' },
+          { views: [form(view('RadioButton', { id: 'lend', text: 'Lend' }))] },
+        ),
+        // A switch that is off is an answer.
+        view('Switch', { id: 'loud', text: 'Loud', required: true }),
+        view('Button', { id: 'send', text: 'Send' }, POST),
+      )}
+      values={values}
+      words={layoutWords.en}
+      width={360}
+      height={640}
+      onAction={(one) => actions.push(one)}
+    />,
+  );
+  const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  send();
+  expect(actions).toEqual([]);
+  expect(messages()).toEqual(['No cover', 'Not agreed', 'No stars', 'No book', 'No kind']);
+  const cover = screen.getByRole('button', { name: 'Choose a picture' });
+  expect(cover).toHaveFocus();
+  const described = [
+    cover,
+    screen.getByRole('checkbox', { name: 'I agree' }),
+    within(container).getByRole('radiogroup', { name: 'Stars' }),
+    screen.getByRole('searchbox', { name: 'Book' }),
+    screen.getByRole('radiogroup', { name: 'Kind' }),
+  ].map((element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent);
+  expect(described).toEqual(messages());
+
+  act(() => {
+    values.set('image', 'https://pictures.example/a.png');
+    values.set('agree', true);
+    values.set('stars', 3);
+    values.set('find', 'Dế Mèn');
+  });
+  send();
+  expect(messages()).toEqual(['No kind']);
+  fireEvent.click(screen.getByRole('radio', { name: 'Lend' }));
+  send();
+  expect(messages()).toEqual([]);
+  expect(actions).toMatchObject([{ command: 'post', data: { agree: true, stars: 3, loud: false } }]);
+});
+
+test('what the platform writes into one field leaves alone what is typed into another it wrote before', () => {
+  const values = createFieldStore();
+  const layout = form(
+    view('EditText', { field_name: 'a', hint: 'A', text: 'own' }),
+    view('EditText', { field_name: 'b', hint: 'B' }),
+  );
+  const drawn = (state: ScreenState) => (
+    <LayoutView layout={layout} values={values} screen={state} width={360} height={640} />
+  );
+  const write = (before: ScreenState, fields: Record<string, string>) =>
+    applyCommand(before, { command: 'setDataField', values: fields });
+  const first = write(EMPTY_SCREEN, { a: 'written' });
+  const { rerender, unmount } = render(drawn(EMPTY_SCREEN));
+  fireEvent.input(screen.getByPlaceholderText('A'), { target: { value: 'typed before' } });
+  rerender(drawn(first));
+  expect(screen.getByPlaceholderText('A')).toHaveValue('written');
+  fireEvent.input(screen.getByPlaceholderText('A'), { target: { value: 'typed after' } });
+  const second = write(first, { b: 'news' });
+  rerender(drawn(second));
+  expect(screen.getByPlaceholderText('B')).toHaveValue('news');
+  expect(screen.getByPlaceholderText('A')).toHaveValue('typed after');
+  unmount();
+  render(drawn(second));
+  expect(screen.getByPlaceholderText('A')).toHaveValue('typed after');
+  expect(values.collect()).toEqual({ a: 'typed after', b: 'news' });
+});
+
+test('an input has the hint of the layout around it, also when that is sent anew', () => {
+  const around = (hint?: string) =>
+    form(
+      view('TextInputLayout', hint === undefined ? {} : { hint }, {
+        views: [view('TextInputEditText', { id: 'mail', inputType: 'textEmailAddress' })],
+      }),
+    );
+  const drawn = (layout: object) => (
+    <LayoutView layout={layout} words={layoutWords.en} width={360} height={640} />
+  );
+  const { rerender } = render(drawn(around('E-mail')));
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('placeholder', 'E-mail');
+  rerender(drawn(around('Your address')));
+  expect(screen.getByRole('textbox', { name: 'Your address' })).toHaveAttribute(
+    'placeholder',
+    'Your address',
+  );
+  rerender(drawn(around()));
+  expect(screen.getByRole('textbox')).toHaveAttribute('placeholder', layoutWords.en.inputHint);
+});

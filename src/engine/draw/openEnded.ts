@@ -1,0 +1,53 @@
+import type { LayoutNode } from '../document/node';
+import { NO_GRAVITY } from '../document/parse/gravity';
+import { BARE, NO_EDGES } from '../document/parse/layoutParams';
+
+const rooms = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScroll', LayoutNode>>>();
+
+/** The node inside a scroll view of the host's size: it may be as tall (or wide) as its content. */
+function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): LayoutNode {
+  const known = rooms.get(node) ?? {};
+  const room: LayoutNode = known[kind] ?? {
+    ...node,
+    widget: kind === 'scroll' ? 'ScrollView' : 'HorizontalScrollView',
+    kind,
+    id: '',
+    fieldName: '',
+    props: {},
+    look: {},
+    layout: {
+      ...node.layout,
+      ...BARE,
+      width: 'match',
+      height: 'match',
+      padding: NO_EDGES,
+      gravity: NO_GRAVITY,
+      fillViewport: false,
+      maxHeight: Infinity,
+      maxWidth: Infinity,
+    },
+    views: [node],
+  };
+  rooms.set(node, { ...known, [kind]: room });
+  return room;
+}
+
+/**
+ * How a tree is placed where one direction is open, as in a list or in a page: a fixed length stays, anything else takes
+ * what its content needs. `across` is the room in the other direction.
+ */
+export function openEnded(
+  root: LayoutNode,
+  across: number,
+  horizontal = false,
+): { node: LayoutNode; width: number; height: number } {
+  const { margin, width, height } = root.layout;
+  if (horizontal) {
+    return typeof width === 'number'
+      ? { node: root, width: width + margin.left + margin.right, height: across }
+      : { node: scrollRoom(root, 'horizontalScroll'), width: 0, height: across };
+  }
+  return typeof height === 'number'
+    ? { node: root, width: across, height: height + margin.top + margin.bottom }
+    : { node: scrollRoom(root, 'scroll'), width: across, height: 0 };
+}

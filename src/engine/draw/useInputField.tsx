@@ -1,0 +1,42 @@
+import { type ReactElement, useId } from 'react';
+import type { LayoutNode } from '../document/node';
+import { FieldMessage } from './FieldMessage';
+import type { Scope } from './Scope';
+import { type Field, useField } from './useField';
+
+/** What stands on an input itself, on the light one and on antd's. */
+export interface InputMarks {
+  disabled: boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'data-field': string;
+}
+
+interface InputField extends Field {
+  marks: InputMarks;
+  /** The input with what is wrong with its field right below. */
+  withMessage: (input: ReactElement) => ReactElement;
+}
+
+/** The field of an input that tells what is wrong with it: below its own view, or another one that holds it. */
+export function useInputField(node: LayoutNode, scope: Scope, below = node): InputField {
+  const field = useField(node, scope);
+  const id = useId();
+  const { definition, disabled, message } = field;
+  const wrong = message !== '';
+  return {
+    ...field,
+    marks: {
+      disabled,
+      'aria-invalid': wrong || undefined,
+      'aria-describedby': wrong ? id : undefined,
+      'data-field': definition.name,
+    },
+    withMessage: (input) => (
+      <>
+        {input}
+        {wrong && <FieldMessage node={below} scope={scope} id={id} message={message} />}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Dimension, LayoutNode, LayoutParams } from '../document/node';
+import type { RelativePlan } from './relativeGraph';
+
+/** Where the columns and rows of a grid begin and how big they are, from the padding on. */
+export interface Tracks {
+  columns: number;
+  x: number[];
+  width: number[];
+  y: number[];
+  height: number[];
+}
+
+export const UNSPECIFIED = 0;
+export const EXACTLY = 1;
+export const AT_MOST = 2;
+
+/** How a measure spec limits one axis. */
+export type Mode = typeof UNSPECIFIED | typeof EXACTLY | typeof AT_MOST;
+
+/** An edge that no rule has fixed yet. */
+export const NOT_SET = Number.NEGATIVE_INFINITY;
+
+export const NO_BASELINE = -1;
+/** The widget has to be asked. */
+export const UNKNOWN_BASELINE = -2;
+
+/** What the solver remembers of one view while it places a tree. */
+export class Cell {
+  /** The node's own, but for room made below it. */
+  layout: LayoutParams;
+  children: Cell[] = [];
+  /** Last measure spec; -1 = never measured. */
+  widthMode: Mode | -1 = -1;
+  widthSize = 0;
+  heightMode: Mode | -1 = -1;
+  heightSize = 0;
+  /** Size of the last measure. */
+  width = 0;
+  height = 0;
+  baseline = NO_BASELINE;
+  /** Whether the children stand as the last spec wants them; `owed` when an earlier solving left them otherwise. */
+  stale: '' | 'stale' | 'owed' = '';
+  /** Spec the children were measured for last; a mode of -1 = never. */
+  ranWidthMode: Mode | -1 = -1;
+  ranWidthSize = 0;
+  ranHeightMode: Mode | -1 = -1;
+  ranHeightSize = 0;
+  /** Solving in which it was measured last. */
+  turn = 0;
+  /** Earlier answers, seven numbers each: the spec, the size, the baseline. */
+  cache: number[] = [];
+  /** Sum of the children along the main axis of a LinearLayout, paddings included. */
+  total = 0;
+  /** Largest distances above and below the baseline of a row, by vertical gravity: none, center, top, bottom. */
+  ascent: number[] | undefined;
+  descent: number[] | undefined;
+  /** Edges inside a RelativeLayout or ConstraintLayout. */
+  left = 0;
+  top = 0;
+  right = 0;
+  bottom = 0;
+  /** The sorted children of a RelativeLayout. */
+  plan: RelativePlan | undefined;
+  /** Column and row edges of a grid, as measured last. */
+  tracks: Tracks | undefined;
+  /** Place inside the parent, final. */
+  x = Number.NaN;
+  y = Number.NaN;
+  /** Size it was placed with. */
+  boxWidth = 0;
+  boxHeight = 0;
+  /** Everything in it stands as it should while its own box stays as big as it is. */
+  settled = false;
+  /** Its box changed and nobody has been told yet. */
+  moved = false;
+  /** The cell around it; kept cells get another one when the tree around them changes. */
+  parent: Cell | undefined;
+
+  constructor(readonly node: LayoutNode) {
+    this.layout = node.layout;
+  }
+
+  /** Drops what was measured. */
+  forget(): void {
+    this.widthMode = this.heightMode = -1;
+    this.ranWidthMode = this.ranHeightMode = -1;
+    this.cache.length = 0;
+    this.stale = '';
+    this.settled = false;
+  }
+}
+
+export function isGone(node: LayoutNode): boolean {
+  return node.layout.visibility === 'gone' || node.layout.hiddenByZero;
+}
+
+/** Mode of a child's spec, given its parent's: Android's getChildMeasureSpec. */
+export function childMode(parent: Mode, dimension: Dimension): Mode {
+  if (typeof dimension === 'number') return EXACTLY;
+  return dimension === 'wrap' && parent === EXACTLY ? AT_MOST : parent;
+}
+
+/** Size of a child's spec, given its parent's. */
+export function childSize(parentSize: number, padding: number, dimension: Dimension): number {
+  return typeof dimension === 'number' ? dimension : Math.max(0, parentSize - padding);
+}
+
+/** The size a view takes that wants `size`. */
+export function resolveSize(size: number, mode: Mode, specSize: number): number {
+  if (mode === EXACTLY) return specSize;
+  return mode === AT_MOST ? Math.min(size, specSize) : size;
+}
+
+/** Android counts whole pixels and cuts towards zero; the small shift undoes what binary fractions lose. */
+export function whole(value: number): number {
+  return Math.trunc(value + (value < 0 ? -1e-6 : 1e-6));
+}

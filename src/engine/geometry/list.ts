@@ -1,0 +1,136 @@
+import type { Dimension } from '../document/node';
+import { AT_MOST, type Cell, EXACTLY, type Mode, resolveSize, UNSPECIFIED } from './Cell';
+import type { Container, Engine } from './Engine';
+import { spreadColumns } from './gridTracks';
+
+const NO_MARGIN = { left: 0, top: 0, right: 0, bottom: 0 };
+
+// A ListView's rows have no margins; a RecyclerView's have.
+const marginOf = (cell: Cell, child: Cell) =>
+  cell.node.widget === 'ListView' ? NO_MARGIN : child.layout.margin;
+
+/** RecyclerView.LayoutManager.getChildMeasureSpec for the axis that scrolls. */
+function alongMode(mode: Mode, wanted: Dimension): Mode {
+  if (typeof wanted === 'number') return EXACTLY;
+  return wanted === 'match' ? mode : UNSPECIFIED;
+}
+
+function acrossMode(mode: Mode, wanted: Dimension): Mode {
+  if (typeof wanted === 'number') return EXACTLY;
+  if (wanted === 'match') return mode;
+  return mode === UNSPECIFIED ? UNSPECIFIED : AT_MOST;
+}
+
+const sizeOf = (room: number, wanted: Dimension) => (typeof wanted === 'number' ? wanted : Math.max(0, room));
+
+/** Rows one below the other; in a grid side by side, all of a row as tall as its tallest. */
+function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
+  const { layout, children } = cell;
+  const { padding } = layout;
+  const sides = padding.left + padding.right;
+  const ends = padding.top + padding.bottom;
+  const { x, width: columns } = spreadColumns(Math.max(1, layout.columns), Math.max(0, ws - sides));
+  const isGrid = columns.length > 1;
+  const y: number[] = [];
+  const heights: number[] = [];
+  let bottom = 0;
+  let widest = 0;
+  const measureAll = (mode: Mode, room: number, exactWidth: boolean) => {
+    y.length = heights.length = bottom = widest = 0;
+    for (let first = 0; first < children.length; first += columns.length) {
+      const row = children.slice(first, first + columns.length);
+      row.forEach((child, column) => {
+        const margin = marginOf(cell, child);
+        const { width, height } = child.layout;
+        const slot = (isGrid ? (columns[column] ?? 0) : room) - margin.left - margin.right;
+        engine.measure(
+          child,
+          acrossMode(
+            isGrid && !exactWidth && mode === UNSPECIFIED ? UNSPECIFIED : isGrid ? EXACTLY : mode,
+            width,
+          ),
+          sizeOf(slot, width),
+          alongMode(hm, height),
+          sizeOf(hs - ends - margin.top - margin.bottom, height),
+        );
+        widest = Math.max(widest, child.width + margin.left + margin.right);
+      });
+      const outer = (child: Cell) => child.height + marginOf(cell, child).top + marginOf(cell, child).bottom;
+      const tallest = Math.max(0, ...row.map(outer));
+      if (isGrid)
+        for (const child of row) {
+          if (outer(child) === tallest) continue;
+          const margin = marginOf(cell, child);
+          engine.measure(child, EXACTLY, child.width, EXACTLY, tallest - margin.top - margin.bottom);
+        }
+      y.push(bottom);
+      heights.push(tallest);
+      bottom += tallest;
+    }
+  };
+  measureAll(wm, Math.max(0, ws - sides), wm === EXACTLY);
+  const content = isGrid && wm !== UNSPECIFIED ? ws - sides : widest;
+  cell.width = resolveSize(Math.max(content + sides, layout.minWidth), wm, ws);
+  // Rows that match an open width follow the widest.
+  const follows = wm !== EXACTLY && !isGrid && children.some((child) => child.layout.width === 'match');
+  if (follows) measureAll(EXACTLY, cell.width - sides, true);
+  cell.tracks = { columns: columns.length, x, width: columns, y, height: heights };
+  cell.height = resolveSize(Math.max(bottom + ends, layout.minHeight), hm, hs);
+}
+
+/** A list that scrolls sideways. */
+function measureSideways(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
+  const { layout, children } = cell;
+  const { padding } = layout;
+  const sides = padding.left + padding.right;
+  const ends = padding.top + padding.bottom;
+  const x: number[] = [];
+  let right = 0;
+  let tallest = 0;
+  const measureAll = (mode: Mode, room: number) => {
+    x.length = right = tallest = 0;
+    for (const child of children) {
+      const margin = marginOf(cell, child);
+      const { width, height } = child.layout;
+      engine.measure(
+        child,
+        alongMode(wm, width),
+        sizeOf(ws - sides - margin.left - margin.right, width),
+        acrossMode(mode, height),
+        sizeOf(room - margin.top - margin.bottom, height),
+      );
+      x.push(right);
+      right += child.width + margin.left + margin.right;
+      tallest = Math.max(tallest, child.height + margin.top + margin.bottom);
+    }
+  };
+  measureAll(hm, Math.max(0, hs - ends));
+  cell.height = resolveSize(Math.max(tallest + ends, layout.minHeight), hm, hs);
+  if (hm !== EXACTLY && children.some((child) => child.layout.height === 'match')) {
+    measureAll(EXACTLY, cell.height - ends);
+  }
+  cell.tracks = { columns: Math.max(1, children.length), x, width: [], y: [0], height: [tallest] };
+  cell.width = resolveSize(Math.max(right + sides, layout.minWidth), wm, ws);
+}
+
+/** RecyclerView and ListView with inline rows: all rows are placed, whatever can be seen of them. */
+export const list: Container = {
+  measure(cell, wm, ws, hm, hs, engine) {
+    const sideways = cell.layout.orientation === 'horizontal' && cell.layout.columns <= 1;
+    if (sideways) measureSideways(cell, wm, ws, hm, hs, engine);
+    else measureColumns(cell, wm, ws, hm, hs, engine);
+  },
+  place(cell, width, _height, engine) {
+    const { layout, tracks } = cell;
+    if (!tracks) return;
+    const { padding, rtl } = layout;
+    cell.children.forEach((child, index) => {
+      const margin = marginOf(cell, child);
+      const column = index % tracks.columns;
+      const row = (index - column) / tracks.columns;
+      const left = (tracks.x[column] ?? 0) + (rtl ? margin.right : margin.left);
+      const x = rtl ? width - padding.right - left - child.width : padding.left + left;
+      engine.place(child, x, padding.top + (tracks.y[row] ?? 0) + margin.top, child.width, child.height);
+    });
+  },
+};

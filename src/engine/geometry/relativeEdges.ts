@@ -1,0 +1,84 @@
+import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
+import { type Cell, NO_BASELINE, NOT_SET } from './Cell';
+import type { Engine } from './Engine';
+import type { AnchorRule, RelativePlan } from './relativeGraph';
+
+/** The view a rule leads to, once that axis of it is placed: in a circle somebody has to begin. */
+function anchorAcross(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): Cell | undefined {
+  const anchor = rules[rule] === undefined ? undefined : plan.anchor(rules, rule);
+  return anchor && !Number.isNaN(anchor.left) ? anchor : undefined;
+}
+
+function anchorDown(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): Cell | undefined {
+  const anchor = rules[rule] === undefined ? undefined : plan.anchor(rules, rule);
+  return anchor && !Number.isNaN(anchor.top) ? anchor : undefined;
+}
+
+/** Fixes the edges that the rules of the horizontal axis fix. */
+export function horizontalEdges(parent: Cell, child: Cell, parentWidth: number, plan: RelativePlan): void {
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
+  const { padding } = parent.layout;
+  child.left = NOT_SET;
+  child.right = NOT_SET;
+  const atLeft = padding.left + margin.left;
+  const atRight = parentWidth < 0 ? NOT_SET : parentWidth - padding.right - margin.right;
+
+  const leftOf = anchorAcross(plan, rules, 'leftOf');
+  if (leftOf) child.right = leftOf.left - (leftOf.layout.margin.left + margin.right);
+  else if (falls(rules, 'leftOf')) child.right = atRight;
+  const rightOf = anchorAcross(plan, rules, 'rightOf');
+  if (rightOf) child.left = rightOf.right + (rightOf.layout.margin.right + margin.left);
+  else if (falls(rules, 'rightOf')) child.left = atLeft;
+  const alignLeft = anchorAcross(plan, rules, 'alignLeft');
+  if (alignLeft) child.left = alignLeft.left + margin.left;
+  else if (falls(rules, 'alignLeft')) child.left = atLeft;
+  const alignRight = anchorAcross(plan, rules, 'alignRight');
+  if (alignRight) child.right = alignRight.right - margin.right;
+  else if (falls(rules, 'alignRight') && parentWidth >= 0) child.right = atRight;
+  if (rules.parentLeft) child.left = atLeft;
+  if (rules.parentRight && parentWidth >= 0) child.right = atRight;
+}
+
+/** Fixes the edges that the rules of the vertical axis fix. */
+export function verticalEdges(
+  parent: Cell,
+  child: Cell,
+  parentHeight: number,
+  plan: RelativePlan,
+  engine: Engine,
+): void {
+  const rules = relativeRules(child.node);
+  const { margin } = child.layout;
+  const { padding } = parent.layout;
+  child.top = NOT_SET;
+  child.bottom = NOT_SET;
+  // A baseline beats every other rule of the axis.
+  const line = anchorDown(plan, rules, 'alignBaseline');
+  const offset = line ? engine.baselineOf(line) : NO_BASELINE;
+  if (line && offset !== NO_BASELINE) {
+    child.top = line.top + offset - Math.max(0, engine.baselineOf(child));
+    return;
+  }
+  const atTop = padding.top + margin.top;
+  const atBottom = parentHeight < 0 ? NOT_SET : parentHeight - padding.bottom - margin.bottom;
+
+  const above = anchorDown(plan, rules, 'above');
+  if (above) child.bottom = above.top - (above.layout.margin.top + margin.bottom);
+  else if (falls(rules, 'above')) child.bottom = atBottom;
+  const below = anchorDown(plan, rules, 'below');
+  if (below) child.top = below.bottom + (below.layout.margin.bottom + margin.top);
+  else if (falls(rules, 'below')) child.top = atTop;
+  const alignTop = anchorDown(plan, rules, 'alignTop');
+  if (alignTop) child.top = alignTop.top + margin.top;
+  else if (falls(rules, 'alignTop')) child.top = atTop;
+  const alignBottom = anchorDown(plan, rules, 'alignBottom');
+  if (alignBottom) child.bottom = alignBottom.bottom - margin.bottom;
+  else if (falls(rules, 'alignBottom') && parentHeight >= 0) child.bottom = atBottom;
+  if (rules.parentTop) child.top = atTop;
+  if (rules.parentBottom && parentHeight >= 0) child.bottom = atBottom;
+}
+
+/** The parent's edge stands in for an anchor that is missing, when the view asks for that. */
+const falls = (rules: RelativeRules, rule: AnchorRule) =>
+  rules.parentIfMissing === true && rules[rule] !== undefined;

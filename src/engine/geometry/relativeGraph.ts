@@ -1,0 +1,175 @@
+import type { LayoutNode } from '../document/node';
+import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
+import { type Cell, isGone } from './Cell';
+import type { Engine } from './Engine';
+
+export type AnchorRule =
+  | 'leftOf'
+  | 'rightOf'
+  | 'above'
+  | 'below'
+  | 'alignLeft'
+  | 'alignRight'
+  | 'alignTop'
+  | 'alignBottom'
+  | 'alignBaseline';
+
+const HORIZONTAL: readonly AnchorRule[] = ['leftOf', 'rightOf', 'alignLeft', 'alignRight'];
+const VERTICAL: readonly AnchorRule[] = ['above', 'below', 'alignTop', 'alignBottom', 'alignBaseline'];
+
+/** The children of a RelativeLayout in the order in which they can be placed, each axis by itself. */
+export interface RelativePlan {
+  horizontal: readonly Cell[];
+  vertical: readonly Cell[];
+  /** The cell a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
+  anchor: (rules: RelativeRules, rule: AnchorRule) => Cell | undefined;
+}
+
+/** Sorts both axes; views in a circle come in document order once nothing else can be placed, and are reported. */
+export function relativePlan(cell: Cell, engine: Engine): RelativePlan {
+  const byId = new Map<string, LayoutNode>();
+  let anyRule = false;
+  for (const node of cell.node.views) {
+    if (node.id !== '') byId.set(node.id, node);
+    anyRule ||= Object.keys(relativeRules(node)).length > 0;
+  }
+  const cells = new Map<LayoutNode, Cell>();
+  for (const child of cell.children) cells.set(child.node, child);
+  if (!anyRule) return { horizontal: cell.children, vertical: cell.children, anchor: () => undefined };
+  const handOvers = new Map<AnchorRule, (id: string) => LayoutNode | undefined>();
+  const anchor = (rules: RelativeRules, rule: AnchorRule): Cell | undefined => {
+    const id = rules[rule];
+    if (id === undefined) return undefined;
+    const node = byId.get(id);
+    if (node && !isGone(node)) return cells.get(node);
+    const follow = handOvers.get(rule) ?? handOver(byId, (gone) => relativeRules(gone)[rule]);
+    handOvers.set(rule, follow);
+    const found = follow(id);
+    return found && cells.get(found);
+  };
+  return {
+    horizontal: sorted(cell, byId, cells, HORIZONTAL, engine),
+    vertical: sorted(cell, byId, cells, VERTICAL, engine),
+    anchor,
+  };
+}
+
+/**
+ * Follows ids over views that are gone, each of which hands over to another one, to the first that is not; undefined where
+ * that leads nowhere or round. Each view is passed once, however many lead to it.
+ */
+export function handOver(
+  byId: ReadonlyMap<string, LayoutNode>,
+  next: (gone: LayoutNode) => string | undefined,
+): (id: string) => LayoutNode | undefined {
+  const ends = new Map<string, LayoutNode | undefined>();
+  return (start) => {
+    const passed = new Set<string>();
+    let id: string | undefined = start;
+    let end: LayoutNode | undefined;
+    while (id !== undefined && !passed.has(id)) {
+      if (ends.has(id)) {
+        end = ends.get(id);
+        break;
+      }
+      passed.add(id);
+      const node = byId.get(id);
+      if (!node || !isGone(node)) {
+        end = node;
+        break;
+      }
+      id = next(node);
+    }
+    for (const one of passed) ends.set(one, end);
+    return end;
+  };
+}
+
+function sorted(
+  cell: Cell,
+  byId: ReadonlyMap<string, LayoutNode>,
+  cells: ReadonlyMap<LayoutNode, Cell>,
+  rules: readonly AnchorRule[],
+  engine: Engine,
+): Cell[] {
+  const { views } = cell.node;
+  const waiting = new Map<LayoutNode, number>();
+  const dependents = new Map<LayoutNode, LayoutNode[]>();
+  const ready: LayoutNode[] = [];
+  for (const node of views) {
+    const anchors = new Set<LayoutNode>();
+    for (const rule of rules) {
+      const id = relativeRules(node)[rule];
+      const anchor = id === undefined ? undefined : byId.get(id);
+      if (anchor && anchor !== node) anchors.add(anchor);
+    }
+    for (const anchor of anchors) {
+      const list = dependents.get(anchor);
+      if (list) list.push(node);
+      else dependents.set(anchor, [node]);
+    }
+    waiting.set(node, anchors.size);
+    if (anchors.size === 0) ready.push(node);
+  }
+  const order: Cell[] = [];
+  const done = new Set<LayoutNode>();
+  const release = () => {
+    for (let at = 0; at < ready.length; at += 1) {
+      const node = ready[at];
+      if (!node || done.has(node)) continue;
+      done.add(node);
+      const own = cells.get(node);
+      if (own) order.push(own);
+      for (const dependent of dependents.get(node) ?? []) {
+        const left = (waiting.get(dependent) ?? 1) - 1;
+        waiting.set(dependent, left);
+        if (left === 0) ready.push(dependent);
+      }
+    }
+    ready.length = 0;
+  };
+  release();
+  if (done.size < views.length) {
+    const waitingStill = new Set(views.filter((node) => !done.has(node)));
+    const circle = inCircles(waitingStill, byId, rules);
+    for (const node of circle) engine.circular.add(node.path);
+    for (const node of [...circle, ...waitingStill]) {
+      if (done.has(node)) continue;
+      ready.push(node);
+      release();
+    }
+  }
+  return order;
+}
+
+/** The views that stand in a circle, or between two circles: what is left when views nobody waits for are taken away. */
+function inCircles(
+  waiting: ReadonlySet<LayoutNode>,
+  byId: ReadonlyMap<string, LayoutNode>,
+  rules: readonly AnchorRule[],
+): Set<LayoutNode> {
+  const anchorsOf = (node: LayoutNode) => {
+    const anchors = new Set<LayoutNode>();
+    for (const rule of rules) {
+      const id: string | undefined = relativeRules(node)[rule];
+      const anchor = id === undefined ? undefined : byId.get(id);
+      if (anchor && anchor !== node && waiting.has(anchor)) anchors.add(anchor);
+    }
+    return anchors;
+  };
+  const left = new Set(waiting);
+  const dependents = new Map<LayoutNode, number>();
+  for (const node of waiting) {
+    for (const anchor of anchorsOf(node)) dependents.set(anchor, (dependents.get(anchor) ?? 0) + 1);
+  }
+  const free = [...waiting].filter((node) => !dependents.has(node));
+  for (let node = free.pop(); node; node = free.pop()) {
+    left.delete(node);
+    for (const anchor of anchorsOf(node)) {
+      const count = (dependents.get(anchor) ?? 1) - 1;
+      dependents.set(anchor, count);
+      if (count === 0) free.push(anchor);
+    }
+  }
+  return left;
+}

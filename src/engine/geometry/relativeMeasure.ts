@@ -1,0 +1,64 @@
+import type { Dimension } from '../document/node';
+import { AT_MOST, type Cell, EXACTLY, type Mode, NOT_SET, UNSPECIFIED } from './Cell';
+import type { Engine } from './Engine';
+
+// RelativeLayout.getChildMeasureSpec, mode and size apart.
+function specMode(start: number, end: number, wanted: Dimension, parentSize: number, room: number): Mode {
+  if ((start !== NOT_SET && end !== NOT_SET) || typeof wanted === 'number') return EXACTLY;
+  if (parentSize < 0) return UNSPECIFIED;
+  if (wanted === 'match') return EXACTLY;
+  return room >= 0 ? AT_MOST : UNSPECIFIED;
+}
+
+function specSize(start: number, end: number, wanted: Dimension, parentSize: number, room: number): number {
+  if (start !== NOT_SET && end !== NOT_SET) return Math.max(0, end - start);
+  // A fixed size is cut to the room left, unless there is none at all.
+  if (typeof wanted === 'number') return parentSize < 0 || room < 0 ? wanted : Math.min(room, wanted);
+  return parentSize < 0 ? 0 : Math.max(0, room);
+}
+
+const between = (start: number, end: number, first: number, last: number) =>
+  (end === NOT_SET ? last : end) - (start === NOT_SET ? first : start);
+
+/** First measure of a child: its width counts, its height is anything that fits. */
+export function measureAcross(
+  parent: Cell,
+  child: Cell,
+  width: number,
+  height: number,
+  engine: Engine,
+): void {
+  const { padding } = parent.layout;
+  const { margin, width: wanted, height: wantedHeight } = child.layout;
+  const room = between(
+    child.left,
+    child.right,
+    padding.left + margin.left,
+    width - padding.right - margin.right,
+  );
+  const wm = specMode(child.left, child.right, wanted, width, room);
+  const ws = specSize(child.left, child.right, wanted, width, room);
+  if (height < 0) {
+    const fixed = typeof wantedHeight === 'number';
+    engine.measure(child, wm, ws, fixed ? EXACTLY : UNSPECIFIED, fixed ? wantedHeight : 0);
+  } else {
+    const most = Math.max(0, height - padding.top - padding.bottom - margin.top - margin.bottom);
+    engine.measure(child, wm, ws, wantedHeight === 'match' ? EXACTLY : AT_MOST, most);
+  }
+}
+
+/** Second measure, with the edges of both axes. */
+export function measureBoth(parent: Cell, child: Cell, width: number, height: number, engine: Engine): void {
+  const { padding } = parent.layout;
+  const { margin, width: wantedWidth, height: wantedHeight } = child.layout;
+  const { left, right, top, bottom } = child;
+  const roomX = between(left, right, padding.left + margin.left, width - padding.right - margin.right);
+  const roomY = between(top, bottom, padding.top + margin.top, height - padding.bottom - margin.bottom);
+  engine.measure(
+    child,
+    specMode(left, right, wantedWidth, width, roomX),
+    specSize(left, right, wantedWidth, width, roomX),
+    specMode(top, bottom, wantedHeight, height, roomY),
+    specSize(top, bottom, wantedHeight, height, roomY),
+  );
+}

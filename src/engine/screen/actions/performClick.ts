@@ -1,0 +1,151 @@
+import { boundField } from '../binding/bindValue';
+import { fieldMap, ownValue } from '../binding/fieldMap';
+import type { ScreenCommand } from '../commands/ScreenCommand';
+import type { FieldStore } from '../fields/FieldStore';
+import type { LayoutNode } from '../../document/node';
+import { runScript } from '../scripts/runScript';
+import { allowedLink, telephoneLink } from '../../document/security/allowedLink';
+import type { ActionContext, BindingData, FieldValue, LayoutAction } from '../../document/types';
+import type { ClickIntent } from './clickIntent';
+import { carriedFields, postData } from './postData';
+
+/** Everything a click needs to know of where it happened. */
+export interface Clicked {
+  node: LayoutNode;
+  data: BindingData;
+  store: FieldStore;
+  context: ActionContext;
+  rowKey: string;
+  /** Own key of the item the view belongs to, where it has one. */
+  itemKey?: string;
+  /** Row in whose list the row stands. */
+  parentRowKey?: string;
+}
+
+/** What a click comes to: actions for the embedding program, commands for the screen, or fields to mend first. */
+export interface ClickResult {
+  actions: LayoutAction[];
+  commands: ScreenCommand[];
+  /** Names of the fields that must be mended before the post; nothing is sent then. */
+  invalid: string[];
+}
+
+function outcome(...actions: LayoutAction[]): ClickResult {
+  return { actions, commands: [], invalid: [] };
+}
+
+/** The item, else the row, a click came from, and the row around it. */
+function keysOf({ rowKey, itemKey = '', parentRowKey = '' }: Clicked): {
+  messageKey: string;
+  parentMessageKey: string;
+} {
+  return itemKey === ''
+    ? { messageKey: rowKey, parentMessageKey: parentRowKey }
+    : { messageKey: itemKey, parentMessageKey: rowKey };
+}
+
+function post(clicked: Clicked, postCollection: string, data?: Record<string, FieldValue>): ClickResult {
+  const { node, context, store } = clicked;
+  const { listField } = context;
+  const invalid = store.validate(listField);
+  if (invalid.length > 0) return { actions: [], commands: [], invalid };
+  return outcome({
+    command: 'post',
+    postCollection,
+    data: data ?? postData(clicked.data, store, listField),
+    nameControl: node.id ? `@+id/${node.id}` : '',
+    ...keysOf(clicked),
+    context,
+  });
+}
+
+/** The row's own fields, all or the named ones, for the form that opens. */
+function parameter(clicked: Clicked, names: readonly string[]): Record<string, FieldValue> {
+  const row = { ...carriedFields(clicked.data), ...clicked.store.collect() };
+  if (names.includes('*')) return row;
+  const chosen: Record<string, FieldValue> = {};
+  for (const name of names) {
+    const value = ownValue(row, name);
+    if (value !== undefined) Object.assign(chosen, fieldMap({ [name]: value }));
+  }
+  return chosen;
+}
+
+function phoneNumber(clicked: Clicked): string {
+  const row = parameter(clicked, ['*']);
+  const name = Object.keys(row).find((field) => /phone/i.test(field));
+  return name === undefined ? '' : String(row[name]);
+}
+
+/** What is picked goes into the field the named view shows, or the clicked view itself. */
+function pick(
+  command: 'pickImage' | 'pickFile',
+  { node, store, context }: Clicked,
+  id = node.id,
+): LayoutAction {
+  const shown = store.definitions().find(({ ids }) => id !== '' && ids.includes(id));
+  const field = shown?.name ?? (id === node.id ? boundField(node) || id : id);
+  return { command, field, context, give: (picked) => store.set(field, picked) };
+}
+
+function script(clicked: Clicked, source: unknown): ClickResult {
+  const commands = runScript(source, clicked.data.scriptParam, clicked.rowKey);
+  const result: ClickResult = { actions: [], commands: [], invalid: [] };
+  for (const command of commands) {
+    if (command.command === 'pickImage' || command.command === 'pickFile') {
+      result.actions.push(pick(command.command, clicked, command.id || undefined));
+      continue;
+    }
+    if (command.command !== 'post') {
+      result.commands.push(command);
+      continue;
+    }
+    const posted = post(clicked, command.postCollection, command.data);
+    result.actions.push(...posted.actions);
+    result.invalid.push(...posted.invalid);
+  }
+  // A script that posts bad fields does nothing at all, its alerts of success included.
+  return result.invalid.length > 0 ? { ...result, commands: [] } : result;
+}
+
+/** Performs a click; pure but for the field errors that a failed check leaves beside the fields. */
+export function performClick(intent: ClickIntent, clicked: Clicked): ClickResult {
+  switch (intent.kind) {
+    case 'back':
+    case 'close':
+      return outcome({ command: intent.kind });
+    case 'post':
+      return post(clicked, intent.postCollection);
+    case 'chip':
+      return outcome({
+        command: 'post',
+        postCollection: intent.postCollection,
+        data: { book_items_type: intent.value },
+        nameControl: `@+id/${clicked.node.id}`,
+        ...keysOf(clicked),
+        context: clicked.context,
+      });
+    case 'openForm':
+      return outcome({
+        command: 'openForm',
+        layoutForm: intent.layoutForm,
+        screenName: intent.screenName,
+        fragment: intent.fragment,
+        flowChart: intent.flowChart,
+        parameter: parameter(clicked, intent.fields),
+        context: clicked.context,
+      });
+    case 'link': {
+      const href = allowedLink(intent.href);
+      return href ? outcome({ command: 'openLink', href }) : outcome();
+    }
+    case 'call': {
+      const href = telephoneLink(phoneNumber(clicked));
+      return href === undefined ? outcome() : outcome({ command: 'openLink', href });
+    }
+    case 'pickImage':
+      return outcome(pick('pickImage', clicked));
+    case 'script':
+      return script(clicked, intent.script);
+  }
+}

@@ -1,0 +1,35 @@
+import type { LayoutNode } from '../../document/node';
+import type { BindingData, FieldValue } from '../../document/types';
+import { isFieldValue, ownValue } from './fieldMap';
+
+// Views of item layouts that name no field are filled by their well-known ids.
+const FIELD_BY_ID: Readonly<Record<string, string>> = {
+  iconItem: 'icon',
+  txtDescriptionItem: 'description',
+  txtOrderKey: 'order_key',
+  lbProduct: 'msg',
+};
+
+/** The field a view shows: its `field_name`, else the one its well-known id stands for, else none. */
+export function boundField(node: Pick<LayoutNode, 'fieldName' | 'id'>): string {
+  return node.fieldName || (Object.hasOwn(FIELD_BY_ID, node.id) ? (FIELD_BY_ID[node.id] ?? '') : '');
+}
+
+/** The value bound to a view, looked for in the order of the platform; undefined when the view keeps its own text. */
+export function bindValue(node: LayoutNode, data: BindingData): FieldValue | undefined {
+  const field = boundField(node);
+  if (!field) return undefined;
+  const places = [
+    node.dataFieldValue,
+    data.layoutDataField,
+    data.hashFieldValue,
+    data.bookData,
+    data.itemData,
+    data.book,
+  ];
+  for (const place of places) {
+    const value = ownValue(place, field);
+    if (isFieldValue(value)) return value;
+  }
+  return undefined;
+}

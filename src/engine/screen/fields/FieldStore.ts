@@ -1,0 +1,58 @@
+import type { FieldValue } from '../../document/types';
+import type { FieldDefinition } from './fieldDefinition';
+import type { NumberMarks } from './readNumber';
+
+/** What people changed, by scope: plain JSON, fit for a draft. The empty scope is the screen itself. */
+export type FieldSnapshot = Record<string, Record<string, FieldValue>>;
+
+/** Why a field cannot be posted yet; the view turns it into words. */
+export interface FieldError {
+  code:
+    | 'required'
+    | 'invalidNumber'
+    | 'tooSmall'
+    | 'tooGreat'
+    | 'notWhole'
+    | 'invalidEmail'
+    | 'invalidPhone'
+    | 'invalidDate'
+    | 'tooLong';
+  /** Words of the layout itself; empty = the engine's. */
+  message: string;
+  count: number;
+}
+
+/**
+ * Field values of one screen or row, outside React: a keystroke wakes only who shows that field. Hidden views keep
+ * their values here too.
+ */
+export interface FieldStore {
+  get(name: string): FieldValue | undefined;
+  /** A person (or a command) changed the field; clears its error. */
+  set(name: string, value: FieldValue): void;
+  /** Drops what was typed into the field, so that its bound value shows again. */
+  forget(name: string): void;
+  /** Calls back when the value or the error of this field changes; returns the way to stop. */
+  subscribe(name: string, listener: () => void): () => void;
+  /** Calls back on every change in this scope and the scopes below. */
+  subscribeAll(listener: () => void): () => void;
+  /** Replaces the definitions, e.g. after a layout arrived; what people typed stays. */
+  define(fields: readonly FieldDefinition[]): void;
+  definitions(): readonly FieldDefinition[];
+  /** How the person writes numbers; Vietnamese until told otherwise. Holds for the scopes below as well. */
+  writeNumbers(marks: NumberMarks): void;
+  /** Typed values to post: those of `listField` (ids or field names), else all of this scope. */
+  collect(listField?: readonly string[]): Record<string, FieldValue>;
+  /** Checks required and typed fields, sets their errors, and returns the names of the bad ones in order. */
+  validate(listField?: readonly string[]): string[];
+  error(name: string): FieldError | undefined;
+  /** Fields of one row; made on first use, kept while the screen lives even when the row is not drawn. */
+  scope(key: string): FieldStore;
+  removeScope(key: string): void;
+  snapshot(): FieldSnapshot;
+  restore(snapshot: FieldSnapshot): void;
+  /** True when somebody changed something since the start or the last `reset`. */
+  dirty(): boolean;
+  /** Forgets what people typed. */
+  reset(): void;
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { EMPTY_SCREEN } from '../commands/ScreenState';
+import type { LayoutNode } from '../../document/node';
+import { parseLayout } from '../../document/parse/parseLayout';
+import { loadLive } from '../../draw/loadLive';
+import { collectFields, type WalkedParts } from './collectFields';
+
+beforeAll(loadLive);
+
+interface View {
+  widget: string;
+  properties: object[];
+  views: View[];
+}
+
+// Few names and texts, so that fields meet again and labels change hands.
+const leaf = fc.record({
+  widget: fc.constantFrom('TextView', 'EditText', 'CheckBox', 'RadioButton'),
+  properties: fc.tuple(
+    fc.record({ id: fc.constantFrom('a', 'b', '') }),
+    fc.record({ field_name: fc.constantFrom('x', 'y', '') }),
+    fc.record({ text: fc.constantFrom('One', 'Two', '') }),
+    fc.record({ layout_width: fc.constantFrom('match_parent', '0dp') }),
+  ),
+  views: fc.constant<View[]>([]),
+});
+const { tree } = fc.letrec<{ tree: View; views: View[] }>((tie) => ({
+  tree: fc.record({
+    widget: fc.constantFrom('LinearLayout', 'RadioGroup'),
+    properties: fc.constant<object[]>([]),
+    views: tie('views'),
+  }),
+  views: fc.array(fc.oneof({ depthSize: 'small' }, leaf, tie('tree')), { minLength: 1, maxLength: 4 }),
+}));
+
+const never = (): boolean => false;
+
+function read(root: LayoutNode, parts?: WalkedParts) {
+  const { definitions, byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, never, parts);
+  return { definitions, byNode: [...byNode].map(([{ path }, definition]) => [path, definition]) };
+}
+
+test('a tree of which parts were walked before has the fields that it has by itself', () => {
+  let kept = 0;
+  fc.assert(
+    fc.property(fc.array(tree, { minLength: 2, maxLength: 5 }), tree, fc.nat(), (sections, other, at) => {
+      const document = (views: View[]): unknown =>
+        JSON.parse(
+          JSON.stringify({ widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views }),
+        );
+      const parts: WalkedParts = new WeakMap();
+      const first = parseLayout(document(sections));
+      const changed = parseLayout(
+        document(sections.map((one, index) => (index === at % sections.length ? other : one))),
+        { previous: first },
+      );
+      const back = parseLayout(document(sections), { previous: changed });
+      for (const { root } of [first, changed, back]) {
+        if (!root) throw new Error('Nothing was parsed');
+        kept += root.views.filter((view) => parts.has(view)).length;
+        const [joined, alone] = [read(root, parts), read(root)];
+        // What is strictly equal needs no closer, slower look.
+        if (!isDeepStrictEqual(joined, alone)) expect(joined).toEqual(alone);
+      }
+    }),
+    { numRuns: 300, seed: 20_261_120 },
+  );
+  expect(kept).toBeGreaterThan(300);
+});

@@ -1,0 +1,263 @@
+import { picksImage } from '../actions/picksImage';
+import { bindValue, boundField } from '../binding/bindValue';
+import { ownValue, isFieldValue } from '../binding/fieldMap';
+import type { ScopeChanges } from '../commands/ScreenState';
+import type { LayoutNode, PropertyValue } from '../../document/node';
+import { trimEndOf } from '../../document/parse/scalars';
+import type { BindingData, FieldValue } from '../../document/types';
+import { choiceLabel, choiceValue, spinnerEntries } from './choiceValue';
+import type { FieldDefinition, FieldKind } from './fieldDefinition';
+import { fieldKind } from './fieldKind';
+import { lendHint } from './lentHint';
+
+export interface ScopeFields {
+  /** One per field, in document order. */
+  definitions: readonly FieldDefinition[];
+  /** The field each input of the tree writes. */
+  byNode: ReadonlyMap<LayoutNode, FieldDefinition>;
+}
+
+/** What is known of a field but for the views that show it. */
+type Seed = Omit<FieldDefinition, 'ids'>;
+
+/** Ids of views, the last one first: a list that can be continued without being copied. */
+interface IdList {
+  readonly id: string;
+  readonly before: IdList | undefined;
+}
+
+/** What a field had come to at one of its views. */
+interface Entry {
+  readonly seed: Seed;
+  readonly ids: IdList | undefined;
+}
+
+type Found = readonly [node: LayoutNode, entry: Entry];
+
+/** What a part of the tree came to when the text standing before it was `before`. */
+interface Walked {
+  before: string;
+  after: string;
+  found: readonly Found[];
+}
+
+/** Parts of a tree walked before with the same data and changes: in the next tree they come to the same. */
+export type WalkedParts = WeakMap<LayoutNode, Walked>;
+
+const isTrue = (value: PropertyValue | undefined): boolean =>
+  value === true || value === 'true' || value === 1;
+
+function isRequired({ props }: LayoutNode): boolean {
+  const required = props['required'];
+  return isTrue(required) || (typeof required === 'string' && required !== '' && required !== 'false');
+}
+
+/** `required` may carry its message; `requiredMessage` and `error` are other spellings seen. */
+function requiredMessage({ props }: LayoutNode): string {
+  const { required } = props;
+  const message = props['requiredMessage'] ?? props['required_message'] ?? props['error'];
+  if (typeof message === 'string') return message;
+  return typeof required === 'string' && !['true', 'false', '1', '0'].includes(required) ? required : '';
+}
+
+const bound = (value: PropertyValue | undefined): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** What a number may be: as the document bounds it, and as the keys of a phone allow for Android's input types. */
+function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'whole'> {
+  const type = String(props['inputType'] ?? '').toLowerCase();
+  const isSigned = type === '' || type.includes('signed');
+  return {
+    min: bound(props['min']) ?? (isSigned ? undefined : 0),
+    max: bound(props['max']),
+    whole: type !== '' && !type.includes('decimal'),
+  };
+}
+
+/** What a view's field holds before anybody typed: written by the platform, bound, or the view's own. */
+function initialValue(
+  node: LayoutNode,
+  kind: FieldKind | undefined,
+  name: string,
+  bound: FieldValue | undefined,
+): FieldValue {
+  switch (kind) {
+    case 'boolean':
+      return isTrue(bound ?? node.props['checked']);
+    case 'rating':
+      return Number(bound ?? node.props['rating'] ?? 0) || 0;
+    case 'choice': {
+      const entry = node.widget === 'Spinner' ? spinnerEntries(node)[0] : undefined;
+      return bound ?? (entry === undefined ? '' : choiceValue(name, entry));
+    }
+    default:
+      if (node.widget === 'SeekBar') return Number(bound ?? node.props['progress'] ?? 0) || 0;
+      // The text of a picture is its name.
+      if (picksImage(node)) return bound ?? '';
+      return bound ?? (isFieldValue(node.props['text']) ? node.props['text'] : '');
+  }
+}
+
+const withId = (before: IdList | undefined, id: string): IdList | undefined =>
+  id === '' ? before : { id, before };
+
+function idsOf(list: IdList | undefined): string[] {
+  const ids: string[] = [];
+  for (let at = list; at; at = at.before) ids.push(at.id);
+  return [...new Set(ids.reverse())];
+}
+
+const isSame = (a: Seed, b: Seed): boolean =>
+  a.initial === b.initial && a.required === b.required && a.requiredMessage === b.requiredMessage;
+
+class Walk {
+  /** The last entry of each field, in document order. */
+  private readonly fields = new Map<string, Entry>();
+  private readonly found: Found[] = [];
+  /** Where in `found` a name comes first. */
+  private readonly firstAt = new Map<string, number>();
+  private textBefore = '';
+
+  constructor(
+    private readonly data: BindingData,
+    private readonly changes: ScopeChanges,
+    private readonly isScopeRoot: (node: LayoutNode) => boolean,
+    private readonly parts: WalkedParts,
+  ) {}
+
+  visit(node: LayoutNode, group: LayoutNode | undefined): void {
+    // Inside a group views belong to it, and the group may be another one.
+    if (group || node.views.length === 0) {
+      this.walk(node, group);
+      return;
+    }
+    const { textBefore: before } = this;
+    const known = this.parts.get(node);
+    if (known?.before === before && known.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
+      for (const [view, entry] of known.found) this.add(view, entry);
+      this.textBefore = known.after;
+      return;
+    }
+    const start = this.found.length;
+    this.walk(node, group);
+    const found = this.found.slice(start);
+    // A field that began further up came to what it is by that too.
+    if (found.every(([, { seed }]) => (this.firstAt.get(seed.name) ?? 0) >= start))
+      this.parts.set(node, { before, after: this.textBefore, found });
+  }
+
+  /** The fields as they came out in the end: all views of one field share its definition. */
+  finish(): ScopeFields {
+    const ids = new Map<string, string[]>();
+    for (const [name, entry] of this.fields) ids.set(name, idsOf(entry.ids));
+    const made = new Map<Seed, FieldDefinition>();
+    const definitionOf = ({ seed }: Entry): FieldDefinition => {
+      const definition = made.get(seed) ?? { ...seed, ids: ids.get(seed.name) ?? [] };
+      made.set(seed, definition);
+      return definition;
+    };
+    return {
+      definitions: [...this.fields.values()].map(definitionOf),
+      byNode: new Map(this.found.map(([node, entry]) => [node, definitionOf(entry)])),
+    };
+  }
+
+  private walk(node: LayoutNode, group: LayoutNode | undefined): void {
+    const kind = fieldKind(node);
+    this.textBefore = lendHint(node) || this.textBefore;
+    if (node.widget === 'TextView' && !node.layout.hiddenByZero)
+      this.textBefore = String(node.props['text'] ?? '');
+    if (node.widget === 'RadioButton') this.radio(node, group);
+    else if (node.widget !== 'RadioGroup' && (kind !== undefined || node.fieldName || picksImage(node)))
+      this.plain(node, kind);
+    const inner = node.widget === 'RadioGroup' ? node : group;
+    for (const child of node.views) if (!this.isScopeRoot(child)) this.visit(child, inner);
+  }
+
+  private plain(node: LayoutNode, kind: FieldKind | undefined): void {
+    // A view without a name still keeps what is typed into it; the blank keeps it out of posts.
+    const name = boundField(node) || node.id || ` ${node.path}`;
+    const before = this.fields.get(name);
+    const ids = withId(before?.ids, node.id);
+    if (before && (before.seed.editable || kind === undefined)) {
+      this.add(node, { seed: before.seed, ids });
+      return;
+    }
+    const seed: Seed = {
+      name,
+      label: this.label(node),
+      kind: kind ?? 'text',
+      editable: kind !== undefined || picksImage(node),
+      // A switch always says something.
+      required: isRequired(node) && node.widget !== 'Switch',
+      requiredMessage: requiredMessage(node),
+      maxLength: Number(node.props['maxLength'] ?? 0) || 0,
+      ...(kind === 'number' && node.widget === 'EditText' && numberBounds(node)),
+      initial: initialValue(node, kind, name, this.bound(node, name)),
+    };
+    this.add(node, { seed, ids });
+  }
+
+  private radio(node: LayoutNode, group: LayoutNode | undefined): void {
+    const owner = group ?? node;
+    const name = node.fieldName || owner.fieldName || owner.id || ` ${owner.path}`;
+    const value = choiceValue(name, choiceLabel(node));
+    const entry = this.fields.get(name);
+    const before = entry?.seed;
+    const bound = before ? undefined : (this.bound(node, name) ?? this.bound(owner, name));
+    // Bound booleans come as text too.
+    const chosen = typeof value === 'boolean' && typeof bound === 'string' ? bound === 'true' : bound;
+    const initial =
+      before && before.initial !== ''
+        ? before.initial
+        : (chosen ?? (isTrue(node.props['checked']) ? value : ''));
+    const seed: Seed = {
+      name,
+      label: before?.label ?? this.label(owner),
+      kind: 'choice',
+      editable: true,
+      required: before?.required === true || isRequired(owner),
+      requiredMessage: before?.requiredMessage || requiredMessage(owner),
+      maxLength: 0,
+      initial,
+    };
+    const isNews = before?.kind !== 'choice' || !before.editable || !isSame(before, seed);
+    const ids = entry ? entry.ids : withId(undefined, owner.id);
+    this.add(node, { seed: isNews ? seed : before, ids: withId(ids, node.id) });
+  }
+
+  /** A text names the one input that follows it. */
+  private label(node: LayoutNode): string {
+    const { contentDescription, hint } = node.props;
+    const before = trimEndOf(this.textBefore, ':*').trim();
+    if (fieldKind(node) !== undefined) this.textBefore = '';
+    return String(contentDescription ?? '') || String(hint ?? '') || before || node.fieldName || node.id;
+  }
+
+  private bound(node: LayoutNode, name: string): FieldValue | undefined {
+    const written = ownValue(this.changes.fields, name) ?? ownValue(this.changes.properties[node.id], 'text');
+    return isFieldValue(written) ? written : bindValue(node, this.data);
+  }
+
+  private add(node: LayoutNode, entry: Entry): void {
+    const { name } = entry.seed;
+    if (!this.firstAt.has(name)) this.firstAt.set(name, this.found.length);
+    this.found.push([node, entry]);
+    this.fields.set(name, entry);
+  }
+}
+
+/** Reads the fields of one screen or row; nested rows and items are scopes of their own and left out. */
+export function collectFields(
+  root: LayoutNode,
+  data: BindingData,
+  changes: ScopeChanges,
+  isScopeRoot: (node: LayoutNode) => boolean,
+  parts: WalkedParts = new WeakMap(),
+): ScopeFields {
+  const walk = new Walk(data, changes, isScopeRoot, parts);
+  walk.visit(root, undefined);
+  return walk.finish();
+}

@@ -1,0 +1,48 @@
+import type { FieldValue } from '../../document/types';
+
+/** How a field is typed in and what it becomes on the way out. */
+export type FieldKind =
+  'text' | 'number' | 'phone' | 'email' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+
+/** What the store knows of one field of a screen or row. */
+export interface FieldDefinition {
+  /** Name in the post: `field_name`, else the bare id. */
+  name: string;
+  /** Bare ids of the views that show this field; `list_field` may name them instead of the field. */
+  ids: readonly string[];
+  /** What the field is called beside it: its own hint or description, else the text standing before it. */
+  label: string;
+  kind: FieldKind;
+  /** True when a person can change it; labels, and images that are only shown, carry their value. */
+  editable: boolean;
+  required: boolean;
+  /** Message of the layout for an empty required field; empty = the engine's own words. */
+  requiredMessage: string;
+  /** 0 = no limit. */
+  maxLength: number;
+  /** Bounds of a number; absent = none. */
+  min?: number | undefined;
+  max?: number | undefined;
+  /** A number without decimals. */
+  whole?: boolean;
+  /** Bound or written value before anybody typed. */
+  initial: FieldValue;
+}
+
+export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean {
+  return (
+    a.name === b.name &&
+    a.initial === b.initial &&
+    a.label === b.label &&
+    a.kind === b.kind &&
+    a.editable === b.editable &&
+    a.required === b.required &&
+    a.requiredMessage === b.requiredMessage &&
+    a.maxLength === b.maxLength &&
+    a.min === b.min &&
+    a.max === b.max &&
+    a.whole === b.whole &&
+    a.ids.length === b.ids.length &&
+    a.ids.every((id, index) => id === b.ids[index])
+  );
+}

@@ -1,0 +1,51 @@
+import { addBookForm } from '../../../local/platform/book/documents/addBookForm';
+import { EMPTY_SCREEN } from '../commands/ScreenState';
+import { parseLayout } from '../../document/parse/parseLayout';
+import { collectFields } from './collectFields';
+import { createFieldStore } from './createFieldStore';
+import { ENGLISH_MARKS } from './readNumber';
+
+/** The fields of the sample's form of a new book. */
+function book() {
+  const { root } = parseLayout(addBookForm.json_layout);
+  if (!root) throw new Error('no form');
+  const store = createFieldStore();
+  store.define(collectFields(root, {}, EMPTY_SCREEN.changes, () => false).definitions);
+  store.set('name', 'Số đỏ');
+  const enter = (name: string, text: string) => {
+    store.set(name, text);
+    const [bad] = store.validate([name]);
+    return bad === undefined ? store.collect([name])[name] : store.error(name);
+  };
+  return { store, enter };
+}
+
+test('a number is what it means in the language it is typed in', () => {
+  const { store, enter } = book();
+  expect(enter('cover_price', '45.000')).toBe(45_000);
+  expect(enter('sale_price', '2,5')).toBe(2.5);
+  expect(enter('cover_price', '45,000')).toMatchObject({ code: 'invalidNumber' });
+  expect(enter('cover_price', '45 nghìn')).toMatchObject({ code: 'invalidNumber' });
+  store.writeNumbers(ENGLISH_MARKS);
+  expect(enter('cover_price', '45,000')).toBe(45_000);
+  expect(enter('sale_price', '2.5')).toBe(2.5);
+  expect(enter('cover_price', '45.000')).toMatchObject({ code: 'invalidNumber' });
+});
+
+test.each([
+  ['quantity', '-3', { code: 'tooSmall', count: 1 }],
+  ['quantity', '0', { code: 'tooSmall', count: 1 }],
+  ['quantity', '1001', { code: 'tooGreat', count: 1000 }],
+  ['numdays_borrow', '0', { code: 'tooSmall', count: 1 }],
+  ['numdays_borrow', '3.651', { code: 'tooGreat', count: 3650 }],
+  ['quantity', '1,5', { code: 'notWhole' }],
+  ['cover_price', '-1', { code: 'tooSmall', count: 0 }],
+])('%s of %s is refused beside the field', (name, text, error) => {
+  expect(book().enter(name, text)).toMatchObject(error);
+});
+
+test('what nobody touched is sent as the document has it', () => {
+  const { store } = book();
+  expect(store.validate()).toEqual([]);
+  expect(store.collect()).toMatchObject({ quantity: 1, cover_price: 0, numdays_borrow: 30 });
+});

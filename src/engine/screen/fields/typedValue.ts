@@ -1,0 +1,38 @@
+import type { FieldValue } from '../../document/types';
+import type { FieldDefinition } from './fieldDefinition';
+import { type NumberMarks, readNumber } from './readNumber';
+
+// Platform listeners read these as text even where the layout asks for digits only.
+const TEXT_BY_NAME = /phone|(^|_)(id|key|code)$/i;
+const MAX_EXACT_DIGITS = 15;
+
+function numberOrText(name: string, text: string, marks: NumberMarks): FieldValue {
+  const digits = text.trim();
+  // A leading zero or plus and very long digits mean an identifier: a number would lose characters.
+  const identifier = TEXT_BY_NAME.test(name) || /^(\+|0\d)/.test(digits) || digits.length > MAX_EXACT_DIGITS;
+  return identifier ? digits : (readNumber(digits, marks) ?? digits);
+}
+
+/**
+ * The value a field posts; undefined when it is to be left out: an empty number would fail the whole record at the
+ * platform, while an absent one takes its default.
+ */
+export function typedValue(
+  field: FieldDefinition,
+  value: FieldValue,
+  marks: NumberMarks,
+): FieldValue | undefined {
+  switch (field.kind) {
+    case 'number':
+      if (typeof value !== 'string') return value;
+      return value.trim() === '' ? undefined : numberOrText(field.name, value, marks);
+    case 'rating':
+      return typeof value === 'number' ? value : Number(value) || 0;
+    case 'boolean':
+      return typeof value === 'string' ? value === 'true' : Boolean(value);
+    case 'phone':
+      return String(value).trim();
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,60 @@
+import type { FieldValue } from '../../document/types';
+import type { FieldDefinition } from './fieldDefinition';
+import type { FieldError } from './FieldStore';
+import { type NumberMarks, readNumber } from './readNumber';
+
+const LONGEST_EMAIL = 254;
+const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
+const PHONE = /^[+(]?\d[\d\s().-]{2,18}$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+function isDate(text: string): boolean {
+  return DATE.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+/** A box nobody ticked, and no star at all: there is a value, but not what is asked for. */
+function isNotGiven({ kind, required }: FieldDefinition, value: FieldValue): boolean {
+  return required && ((kind === 'boolean' && value === false) || (kind === 'rating' && Number(value) === 0));
+}
+
+function numberError(
+  { min, max, whole }: FieldDefinition,
+  number: number | undefined,
+  error: (code: FieldError['code'], message?: string, count?: number) => FieldError,
+): FieldError | undefined {
+  if (number === undefined) return error('invalidNumber');
+  if (min !== undefined && number < min) return error('tooSmall', '', min);
+  if (max !== undefined && number > max) return error('tooGreat', '', max);
+  return whole && !Number.isInteger(number) ? error('notWhole') : undefined;
+}
+
+/** The first thing wrong with an editable field, or undefined. */
+export function validateField(
+  field: FieldDefinition,
+  value: FieldValue,
+  marks: NumberMarks,
+): FieldError | undefined {
+  if (!field.editable) return undefined;
+  const error = (code: FieldError['code'], message = '', count = field.maxLength): FieldError => ({
+    code,
+    message,
+    count,
+  });
+  const text = typeof value === 'string' ? value.trim() : String(value);
+  if (text === '' || isNotGiven(field, value))
+    return field.required ? error('required', field.requiredMessage) : undefined;
+  if (field.maxLength > 0 && typeof value === 'string' && value.length > field.maxLength)
+    return error('tooLong');
+  switch (field.kind) {
+    case 'number':
+      return numberError(field, typeof value === 'number' ? value : readNumber(text, marks), error);
+    case 'email':
+      return text.length <= LONGEST_EMAIL && EMAIL.test(text) ? undefined : error('invalidEmail');
+    case 'phone':
+      return PHONE.test(text) ? undefined : error('invalidPhone');
+    case 'date':
+      return isDate(text) ? undefined : error('invalidDate');
+    default:
+      return undefined;
+  }
+}

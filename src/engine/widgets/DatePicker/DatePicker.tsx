@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import type { LayoutNode } from '../../document/node';
+import type { LeafContent } from '../../draw/leafContent';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { textStyle } from '../../draw/style/textStyle';
+import { useInputField } from '../../draw/useInputField';
+import type { WidgetProps } from '../Widget';
+import type { PickerProps } from './AntdDatePicker';
+
+const antdDate = operated<PickerProps>(() => import('./AntdDatePicker'));
+const antdTime = operated<PickerProps>(() => import('../TimePicker/AntdTimePicker'));
+
+export function pickerContent(node: LayoutNode): LeafContent {
+  return {
+    kind: 'text',
+    text: '00-00-0000',
+    style: { ...textStyle(node), singleLine: true },
+    beside: 60,
+    minWidth: 150,
+    minHeight: 40,
+  };
+}
+
+/** A day (`2026-01-31`) or a time (`08:05`), as text. */
+function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
+  const { node, scope } = all;
+  const field = useInputField(node, scope);
+  const props: PickerProps = {
+    value: String(field.value),
+    hint: String(node.props['hint'] ?? scope.screen.words.choose),
+    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
+    onChange: field.set,
+  };
+  const twin = (
+    <input
+      type={time ? 'time' : 'date'}
+      className="sw-fill sw-input"
+      value={props.value}
+      {...props.marks}
+      onChange={(event) => field.set(event.target.value)}
+    />
+  );
+  return field.withMessage(
+    <OperatedBox {...all} kind={time ? antdTime : antdDate} props={props} twin={twin} />,
+  );
+}
+
+export function DatePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time={false} />;
+}
+
+export function TimePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time />;
+}

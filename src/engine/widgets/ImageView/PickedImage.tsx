@@ -1,0 +1,63 @@
+import {
+  type Key,
+  type ReactElement,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react';
+import { picksImage } from '../../screen/actions/picksImage';
+import { boundField } from '../../screen/binding/bindValue';
+import { ownValue } from '../../screen/binding/fieldMap';
+import type { LayoutNode } from '../../document/node';
+import { FieldMessage } from '../../draw/FieldMessage';
+import type { Scope } from '../../draw/Scope';
+import { useField } from '../../draw/useField';
+import type { WidgetProps } from '../Widget';
+import { ImageView } from './ImageView';
+import { RemovePicture } from './RemovePicture';
+
+const fieldName = (node: LayoutNode, scope: Scope): string =>
+  scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
+
+/** True for an image that may show what a person picked: it picks by itself, or a script is tied to its click. */
+function mayPick(node: LayoutNode, scope: Scope): boolean {
+  return picksImage(node) || ownValue(scope.changes.clicks, node.id) !== undefined;
+}
+
+/** The address a person picked for the image; undefined for an image that is only shown, and while nothing is picked. */
+export function pickedImage(node: LayoutNode, scope: Scope): string | undefined {
+  if (!mayPick(node, scope)) return undefined;
+  const value = scope.store.get(fieldName(node, scope));
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function PickedImage(props: WidgetProps): ReactElement {
+  const { node, scope } = props;
+  const subscribe = useCallback(
+    (listener: () => void) => scope.store.subscribe(fieldName(node, scope), listener),
+    [node, scope],
+  );
+  const picked = useSyncExternalStore(subscribe, () => pickedImage(node, scope));
+  const { geometry } = scope.screen;
+  // Another picture may have another size.
+  useLayoutEffect(() => geometry.invalidate(scope.treeKey, node), [geometry, scope, node, picked]);
+  const { definition, message } = useField(node, scope);
+  const id = useId();
+  const marks = { 'data-field': definition.name, 'aria-describedby': message ? id : undefined };
+  return (
+    <>
+      <ImageView {...props} picked={picked} marks={marks} />
+      {message === '' && picked !== undefined && picked !== definition.initial ? (
+        <RemovePicture node={node} scope={scope} field={definition.name} />
+      ) : (
+        <FieldMessage node={node} scope={scope} id={id} message={message} />
+      )}
+    </>
+  );
+}
+
+/** Draws an image that shows what a person picks, at once; undefined for one that is only shown. */
+export function drawPicked(props: WidgetProps, place: Key): ReactElement | undefined {
+  return mayPick(props.node, props.scope) ? <PickedImage key={place} {...props} /> : undefined;
+}

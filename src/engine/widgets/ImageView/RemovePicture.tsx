@@ -1,0 +1,41 @@
+import { type ReactElement, useCallback } from 'react';
+import type { LayoutNode } from '../../document/node';
+import { FieldMessages } from '../../draw/FieldMessages';
+import type { Scope } from '../../draw/Scope';
+
+interface RemovePictureProps {
+  node: LayoutNode;
+  scope: Scope;
+  /** The field that holds the picture. */
+  field: string;
+}
+
+/** Takes a picked picture off again; stands below the picture, where the layout makes room for it. */
+export function RemovePicture({ node, scope, field }: RemovePictureProps): ReactElement {
+  const { treeKey, screen } = scope;
+  const { geometry, words, locked } = screen;
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      geometry.messages ??= new FieldMessages();
+      // Two lines of room: a target for fingers is larger than a line of text.
+      return geometry.messages.attach(geometry, treeKey, { node, element, text: `${words.removeImage}\n ` });
+    },
+    [geometry, treeKey, node, words],
+  );
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="sw sw-error sw-remove"
+      disabled={locked}
+      onClick={() => {
+        scope.store.forget(field);
+        // This button goes with the picture, and another element takes the picture's place.
+        setTimeout(() => geometry.focusField(field));
+      }}
+    >
+      {words.removeImage}
+    </button>
+  );
+}

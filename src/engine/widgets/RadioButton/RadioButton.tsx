@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { choiceLabel, choiceValue } from '../../screen/fields/choiceValue';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { useField } from '../../draw/useField';
+import type { WidgetProps } from '../Widget';
+import type { RadioProps } from './AntdRadio';
+
+const antdRadio = operated<RadioProps>(() => import('./AntdRadio'));
+
+/** One choice of a group; the field holds what the chosen label means, a boolean for lending or selling. */
+export function RadioButton(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const { name } = field.definition;
+  const text = choiceLabel(node);
+  const value = choiceValue(name, text);
+  const props: RadioProps = {
+    text,
+    group: `${scope.treeKey}${scope.rowKey}/${name}`,
+    field: name,
+    checked: field.value === value,
+    disabled: field.disabled,
+    onChoose: () => field.set(value),
+  };
+  const twin = (
+    <label className="sw-check">
+      <input
+        type="radio"
+        name={props.group}
+        checked={props.checked}
+        disabled={props.disabled}
+        data-field={name}
+        onChange={props.onChoose}
+      />
+      <span>{text}</span>
+    </label>
+  );
+  return <OperatedBox {...all} kind={antdRadio} props={props} twin={twin} />;
+}

@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { LayoutNode } from '../../document/node';
+import type { LeafContent } from '../../draw/leafContent';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { isTrue, pixels } from '../../draw/style/textStyle';
+import { useInputField } from '../../draw/useInputField';
+import { fillWord } from '../../screen/words';
+import type { WidgetProps } from '../Widget';
+import type { RateProps } from './AntdRate';
+
+const antdRate = operated<RateProps>(() => import('./AntdRate'));
+
+const STARS = 5;
+const MOST_STARS = 20;
+const STAR = 28;
+
+function stars({ props }: LayoutNode): number {
+  return Math.round(Math.min(MOST_STARS, Math.max(1, pixels(props['numStars']) ?? STARS)));
+}
+
+export function rateContent(node: LayoutNode): LeafContent {
+  return { kind: 'size', width: stars(node) * STAR, height: 32 };
+}
+
+/** Stars, five unless the layout says otherwise; posts a number. */
+export function RatingBar(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useInputField(node, scope);
+  const { words } = scope.screen;
+  const count = stars(node);
+  const value = Math.min(count, Math.max(0, Number(field.value) || 0));
+  const disabled = field.disabled || isTrue(node.props['isIndicator']);
+  const props: RateProps = {
+    value,
+    count,
+    half: pixels(node.props['stepSize']) === 0.5,
+    disabled,
+    label: field.definition.label,
+    field: field.definition.name,
+    describedBy: field.marks['aria-describedby'],
+    onChange: field.set,
+  };
+  const name = `${node.path}:${scope.rowKey}`;
+  const twin = (
+    <span
+      className="sw-rate"
+      role="radiogroup"
+      aria-label={props.label || fillWord(words.rating, { value, count })}
+      aria-describedby={props.describedBy}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <label key={index} className={index < value ? 'sw-star sw-star-on' : 'sw-star'}>
+          <input
+            type="radio"
+            name={name}
+            checked={Math.ceil(value) === index + 1}
+            disabled={disabled}
+            data-field={props.field}
+            aria-label={fillWord(words.rating, { value: index + 1, count })}
+            onChange={() => field.set(index + 1)}
+          />
+          <span aria-hidden>★</span>
+        </label>
+      ))}
+    </span>
+  );
+  return field.withMessage(<OperatedBox {...all} kind={antdRate} props={props} twin={twin} />);
+}

@@ -1,0 +1,138 @@
+import type { WindowedRows } from '../../draw/expandNode';
+import { LineSizes } from './LineSizes';
+
+/** One line of cells near the visible part. */
+export interface WindowLine {
+  index: number;
+  key: string;
+  /** Distance from the beginning of the list, px. */
+  start: number;
+}
+
+/** What is to be drawn now; a new object whenever that changes. */
+export interface WindowView {
+  /** The rows the lines were counted in: newer ones have other places. */
+  rows: WindowedRows | undefined;
+  lines: readonly WindowLine[];
+  /** Length of the whole list, partly guessed, px. */
+  length: number;
+}
+
+export interface WindowSettings {
+  rows: WindowedRows | undefined;
+  count: number;
+  keyOf: (line: number) => string;
+  horizontal: boolean;
+  /** Where the list begins inside what scrolls, px. */
+  margin: number;
+}
+
+const FIRST_GUESS = 120;
+const OVERSCAN = 3;
+const MOST_LINES = 200;
+const NOTHING: WindowView = { rows: undefined, lines: [], length: 0 };
+
+/**
+ * Which lines of a long list are near the visible part, as a store that React can subscribe to. What a person looks at
+ * stays where it is when rows above it arrive, leave or turn out longer than guessed.
+ */
+export class RowWindow {
+  private readonly sizes = new LineSizes(FIRST_GUESS);
+  private readonly listeners = new Set<() => void>();
+  private settings: WindowSettings = {
+    rows: undefined,
+    count: 0,
+    keyOf: String,
+    horizontal: false,
+    margin: 0,
+  };
+  private view: WindowView = NOTHING;
+
+  /** `null` scrolls with the window. */
+  constructor(private readonly scroller: HTMLElement | null) {}
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getView = (): WindowView => this.view;
+
+  /** Starts watching the scroller; returns the way to stop. */
+  open(): () => void {
+    const target = this.scroller ?? window;
+    target.addEventListener('scroll', this.publish, { passive: true });
+    window.addEventListener('resize', this.publish);
+    const observer = new ResizeObserver(this.publish);
+    if (this.scroller) observer.observe(this.scroller);
+    return () => {
+      target.removeEventListener('scroll', this.publish);
+      window.removeEventListener('resize', this.publish);
+      observer.disconnect();
+    };
+  }
+
+  update(settings: WindowSettings): void {
+    const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
+    const key = seen >= 0 ? this.sizes.keyAt(seen) : '';
+    const before = seen >= 0 ? this.sizes.startOf(seen) : 0;
+    const known = this.sizes.count > 0;
+    this.settings = settings;
+    this.sizes.setLines(settings.count, settings.keyOf);
+    if (known && seen >= 0 && this.sizes.keyAt(seen) !== key) {
+      const now = this.sizes.lineOf(key);
+      if (now >= 0) this.scrollBy(this.sizes.startOf(now) - before);
+    }
+    this.publish();
+  }
+
+  /** A line was placed and is this long. */
+  resize(line: number, size: number): void {
+    const start = this.sizes.startOf(line);
+    const change = this.sizes.resize(line, size);
+    if (change === 0) return;
+    if (start < this.offset && this.offset > 0) this.scrollBy(change);
+    this.publish();
+  }
+
+  /** How far the list itself is scrolled, px. */
+  private get offset(): number {
+    const { horizontal, margin } = this.settings;
+    if (this.scroller) return (horizontal ? this.scroller.scrollLeft : this.scroller.scrollTop) - margin;
+    return window.scrollY - margin;
+  }
+
+  private get room(): number {
+    if (!this.scroller) return window.innerHeight;
+    return this.settings.horizontal ? this.scroller.clientWidth : this.scroller.clientHeight;
+  }
+
+  private scrollBy(distance: number): void {
+    if (distance === 0) return;
+    const where = this.settings.horizontal ? { left: distance } : { top: distance };
+    (this.scroller ?? window).scrollBy({ ...where, behavior: 'instant' });
+  }
+
+  private publish = (): void => {
+    const { sizes } = this;
+    const { count } = sizes;
+    const length = sizes.length;
+    const from = Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
+    const to = Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MOST_LINES);
+    const lines: WindowLine[] = [];
+    for (let index = from; index <= to; index += 1) {
+      lines.push({ index, key: sizes.keyAt(index), start: sizes.startOf(index) });
+    }
+    const same =
+      this.settings.rows === this.view.rows &&
+      length === this.view.length &&
+      lines.length === this.view.lines.length &&
+      lines.every((line, at) => {
+        const before = this.view.lines[at];
+        return before?.index === line.index && before.key === line.key && before.start === line.start;
+      });
+    if (same) return;
+    this.view = { rows: this.settings.rows, lines, length };
+    for (const listener of [...this.listeners]) listener();
+  };
+}

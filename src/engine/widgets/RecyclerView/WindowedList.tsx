@@ -1,0 +1,113 @@
+import {
+  type CSSProperties,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { WindowedRows } from '../../draw/expandNode';
+import type { Scope } from '../../draw/Scope';
+import type { Ground } from '../../draw/style/boxStyle';
+import { Row } from './Row';
+import { RowWindow } from './RowWindow';
+import { rowCount, rowKey, rowSource } from './rowTree';
+
+interface WindowedListProps {
+  rows: WindowedRows;
+  scope: Scope;
+  ground: Ground;
+  /** Cells side by side. */
+  columns: number;
+  /** Room across the direction of scrolling, px. */
+  room: number;
+  horizontal: boolean;
+  /** The list's own element, or what scrolls around it; null = the window. */
+  scroller: HTMLElement | null;
+  /** Where the list begins inside the scroller. */
+  margin: number;
+  /** Told when the length of the whole list changes. */
+  onLength: (length: number) => void;
+}
+
+/** Lengths of drawn cells, to find the longest of a line. */
+class CellSizes {
+  private readonly sizes = new Map<number, number>();
+
+  longest(index: number, size: number, columns: number): number {
+    this.sizes.set(index, size);
+    const first = index - (index % columns);
+    let most = 0;
+    for (let at = first; at < first + columns; at += 1) most = Math.max(most, this.sizes.get(at) ?? 0);
+    return most;
+  }
+}
+
+/** Only the rows near the visible part, each placed by itself. */
+export function WindowedList(props: WindowedListProps): ReactElement | null {
+  const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
+  const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
+  const sizes = useMemo(() => new CellSizes(), []);
+  const { rows: drawn, lines, length } = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
+  const count = rowCount(rows);
+
+  const settings = useMemo(
+    () => ({
+      rows,
+      count: Math.ceil(count / columns),
+      keyOf: (line: number) => rowKey(rows, line * columns),
+      horizontal,
+      margin,
+    }),
+    [rows, count, columns, horizontal, margin],
+  );
+  useLayoutEffect(() => rowWindow.open(), [rowWindow]);
+  useLayoutEffect(() => {
+    rowWindow.update(settings);
+  }, [rowWindow, settings]);
+  useLayoutEffect(() => {
+    if (length > 0) onLength(length);
+  }, [onLength, length]);
+  const onSize = useCallback(
+    (index: number, size: number) => {
+      rowWindow.resize(Math.floor(index / columns), sizes.longest(index, size, columns));
+    },
+    [rowWindow, sizes, columns],
+  );
+
+  const cell = room / columns;
+  if (!drawn) return null;
+  const total = rowCount(drawn);
+  const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
+    Array.from({ length: Math.max(0, Math.min(columns, total - line.index * columns)) }, (_, column) => {
+      const index = line.index * columns + column;
+      const { start } = line;
+      const across = column * cell;
+      const style: CSSProperties = horizontal
+        ? { left: start, top: across, height: cell }
+        : { top: start, left: across, width: cell };
+      return (
+        <div
+          key={`${line.key}:${column}`}
+          className="sw"
+          role="listitem"
+          aria-setsize={total}
+          aria-posinset={index + 1}
+          style={style}
+        >
+          <Row
+            rows={drawn}
+            index={index}
+            source={rowSource(drawn, index)}
+            outer={scope}
+            ground={ground}
+            room={cell}
+            horizontal={horizontal}
+            onSize={onSize}
+          />
+        </div>
+      );
+    });
+  return <>{lines.flatMap(drawLine)}</>;
+}

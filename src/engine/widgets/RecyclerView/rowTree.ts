@@ -1,0 +1,80 @@
+import type { ScopeChanges } from '../../screen/commands/ScreenState';
+import type { LayoutNode } from '../../document/node';
+import { compileRow } from '../../document/parse/compileRow';
+import { parseRowLayout } from '../../draw/parseRowLayout';
+import { drawnItem, expandNode, type WindowedRows } from '../../draw/expandNode';
+import { openRowStore } from '../../draw/itemScope';
+import { Scope } from '../../draw/Scope';
+
+const NO_CHANGES: ScopeChanges = { properties: {}, grids: {}, fields: {}, clicks: {} };
+
+export function rowCount(rows: WindowedRows): number {
+  return rows.rows?.length ?? rows.items?.values.length ?? rows.sources?.length ?? 0;
+}
+
+/** A key that stays with the row wherever it moves. */
+export function rowKey(rows: WindowedRows, index: number): string {
+  return rows.rows?.[index]?.key ?? String(index);
+}
+
+/** What identifies the content of a row: the same object means the row need not be drawn again. */
+export function rowSource(rows: WindowedRows, index: number): unknown {
+  return rows.rows?.[index] ?? rows.items?.values[index] ?? rows.sources?.[index];
+}
+
+const trees = new WeakMap<LayoutNode, Map<string, LayoutNode>>();
+const copyOf = (node: LayoutNode): LayoutNode => ({ ...node, views: node.views.map(copyOf) });
+
+/** The nodes of one of many rows that share a layout: views are placed by the identity of their nodes. */
+function ownNodes(compiled: LayoutNode, treeKey: string): LayoutNode {
+  const byRow = trees.get(compiled) ?? new Map<string, LayoutNode>();
+  trees.set(compiled, byRow);
+  const own = byRow.get(treeKey) ?? copyOf(compiled);
+  byRow.set(treeKey, own);
+  return own;
+}
+
+export interface RowTree {
+  root: LayoutNode;
+  scope: Scope;
+}
+
+/** Compiles one row and opens its scope; undefined when there is nothing to draw. */
+export function rowTree(
+  rows: WindowedRows,
+  index: number,
+  outer: Scope,
+  treeKey: string,
+): RowTree | undefined {
+  const { screen } = outer;
+  const row = rows.rows?.[index];
+  const data = row?.data ?? outer.data;
+  const changes = row?.changes ?? NO_CHANGES;
+  let root: LayoutNode | undefined;
+  if (row) {
+    const compiled = parseRowLayout(row.layout, screen);
+    const own = compiled && ownNodes(compiled, treeKey);
+    root = own && expandNode(own, { data, changes, rows: [], compile: screen.compile });
+  } else if (rows.items) {
+    root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index);
+  } else {
+    const compiled = compileRow(rows.list, rows.sources?.[index], index);
+    for (const diagnostic of compiled.diagnostics) screen.report(diagnostic);
+    root = compiled.root && expandNode(compiled.root, { data, changes, rows: [], compile: screen.compile });
+  }
+  if (!root) return undefined;
+  const key = rowKey(rows, index);
+  const scope: Scope = new Scope({
+    screen,
+    tree: root,
+    data,
+    changes,
+    context: outer.context,
+    rowKey: row ? key : outer.rowKey,
+    parentRowKey: row ? outer.rowKey : outer.parentRowKey,
+    treeKey,
+    // A row of the document's own is named by its place.
+    openStore: openRowStore(outer, row ? key : `${rows.list.path}/${key}`, root, () => scope),
+  });
+  return { root, scope };
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { scriptCollection } from '../../screen/actions/postData';
+import { ownValue } from '../../screen/binding/fieldMap';
+import type { LayoutNode } from '../../document/node';
+import type { LeafContent } from '../../draw/leafContent';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { textStyle } from '../../draw/style/textStyle';
+import { useComposing } from '../../draw/operated/useComposing';
+import { actionOf } from '../../document/parse/action';
+import { useInputField } from '../../draw/useInputField';
+import type { WidgetProps } from '../Widget';
+import type { SearchProps } from './AntdSearch';
+
+const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
+
+const HEIGHT = 35;
+const LEAST_WIDTH = 104;
+
+export function searchContent(node: LayoutNode): LeafContent {
+  return {
+    kind: 'text',
+    text: '',
+    style: { ...textStyle(node), singleLine: true },
+    beside: 0,
+    minWidth: LEAST_WIDTH,
+    minHeight: HEIGHT,
+  };
+}
+
+/** A search line: Enter searches, but not the Enter that ends a word of an input method. */
+export function SearchView(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useInputField(node, scope);
+  const { screen } = scope;
+  const [composing, compositionProps] = useComposing();
+  const text = String(field.value);
+  // Where a script tied it to.
+  const tied = (): string => {
+    const collection = ownValue(scope.changes.properties[node.id], 'post_collection');
+    return typeof collection === 'string' ? collection : '';
+  };
+  const search = (): void => {
+    if (screen.locked) return;
+    screen.act({
+      command: 'search',
+      text: text.trim(),
+      postCollection: tied() || actionOf(node)?.postCollection || scriptCollection(scope.data),
+      context: scope.context,
+    });
+  };
+  const hint = String(node.props['queryHint'] ?? node.props['hint'] ?? screen.words.search);
+  const props: SearchProps = {
+    value: text,
+    hint,
+    marks: { ...field.marks, 'aria-label': hint },
+    onChange: field.set,
+    ...compositionProps,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || composing.current) return;
+      event.preventDefault();
+      search();
+    },
+  };
+  const twin = (
+    <input
+      type="search"
+      className="sw-fill sw-input"
+      value={text}
+      placeholder={hint}
+      {...props.marks}
+      onChange={(event) => field.set(event.target.value)}
+      onKeyDown={props.onKeyDown}
+      {...compositionProps}
+    />
+  );
+  return field.withMessage(<OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />);
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { LeafContent } from '../../draw/leafContent';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { pixels } from '../../draw/style/textStyle';
+import { useField } from '../../draw/useField';
+import type { WidgetProps } from '../Widget';
+import type { SliderProps } from './AntdSlider';
+
+const antdSlider = operated<SliderProps>(() => import('./AntdSlider'));
+
+export function sliderContent(): LeafContent {
+  return { kind: 'size', width: 160, height: 32 };
+}
+
+/** A number between two ends. */
+export function SeekBar(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useField(node, scope);
+  const low = pixels(node.props['min'] ?? node.props['valueFrom']) ?? 0;
+  const high = Math.max(low, pixels(node.props['max'] ?? node.props['valueTo']) ?? 100);
+  const props: SliderProps = {
+    value: Math.min(high, Math.max(low, Number(field.value) || 0)),
+    min: low,
+    max: high,
+    step: Math.max(0.001, pixels(node.props['stepSize']) ?? 1),
+    label: field.definition.label || node.widget,
+    field: field.definition.name,
+    disabled: field.disabled,
+    onChange: field.set,
+  };
+  const { label, onChange, field: name, ...native } = props;
+  const twin = (
+    <input
+      type="range"
+      className="sw-range"
+      {...native}
+      aria-label={label}
+      data-field={name}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+  return <OperatedBox {...all} kind={antdSlider} props={props} twin={twin} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactElement } from 'react';
+import { choiceValue, spinnerEntries } from '../../screen/fields/choiceValue';
+import type { LayoutNode } from '../../document/node';
+import type { LeafContent } from '../../draw/leafContent';
+import { OperatedBox } from '../../draw/operated/OperatedBox';
+import { operated } from '../../draw/operated/useApproach';
+import { textStyle } from '../../draw/style/textStyle';
+import { useInputField } from '../../draw/useInputField';
+import type { WidgetProps } from '../Widget';
+import type { SelectProps } from './AntdSelect';
+
+const antdSelect = operated<SelectProps>(() => import('./AntdSelect'));
+
+const ARROW_AND_PADDING = 44;
+const HEIGHT = 35;
+const LEAST_WIDTH = 104;
+
+export function spinnerContent(node: LayoutNode): LeafContent {
+  const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const style = { ...textStyle(node), maxLines: 1, singleLine: true };
+  return {
+    kind: 'text',
+    text: longest,
+    style,
+    beside: ARROW_AND_PADDING,
+    minWidth: LEAST_WIDTH,
+    minHeight: HEIGHT,
+  };
+}
+
+/** One of several entries. */
+export function Spinner(all: WidgetProps): ReactElement {
+  const { node, scope } = all;
+  const field = useInputField(node, scope);
+  const { name } = field.definition;
+  const entries = spinnerEntries(node);
+  const chosen = entries.find((entry) => choiceValue(name, entry) === field.value) ?? String(field.value);
+  const props: SelectProps = {
+    entries: chosen !== '' && !entries.includes(chosen) ? [chosen, ...entries] : entries,
+    value: chosen,
+    hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
+    marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
+    onChoose: (entry) => field.set(choiceValue(name, entry)),
+  };
+  const twin = (
+    <select
+      className="sw-fill sw-input"
+      value={chosen}
+      {...props.marks}
+      onChange={(event) => props.onChoose(event.target.value)}
+    >
+      {chosen === '' && <option value="">{props.hint}</option>}
+      {props.entries.map((entry) => (
+        <option key={entry}>{entry}</option>
+      ))}
+    </select>
+  );
+  return field.withMessage(<OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />);
+}

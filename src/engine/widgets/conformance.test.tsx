@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { createFieldStore } from '../screen/fields/createFieldStore';
+import { allWidgets } from '../document/parse/widgets';
+import { preloadLayout } from '../parts/preloadLayout';
+import type { BindingData, Diagnostic, FieldValue } from '../document/types';
+import { LayoutView } from '../draw/LayoutView';
+import { layoutWords } from '../screen/layoutWords';
+
+interface Expected {
+  /** [role, accessible name or null for any] */
+  roles?: [string, string | null][];
+  text?: string[];
+  ids?: string[];
+  labels?: string[];
+  fields?: Record<string, FieldValue>;
+  diagnostics?: string[];
+  images?: number;
+  links?: number;
+  placeholders?: number;
+}
+
+interface Fixture {
+  layout: unknown;
+  data?: BindingData;
+  expect: Expected;
+}
+
+const CASES = ['valid', 'wrongType', 'missing', 'hostile'];
+const here = join(process.cwd(), 'src/engine/widgets');
+const widgets = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+beforeAll(preloadLayout);
+
+function read(widget: string, name: string): Fixture {
+  return JSON.parse(readFileSync(join(here, widget, 'fixtures', `${name}.json`), 'utf8')) as Fixture;
+}
+
+test('every widget that documents may name has its fixtures', () => {
+  const here = new Set(widgets.map(({ name }) => name));
+  expect([...allWidgets().keys()].filter((name) => !here.has(name))).toEqual([]);
+});
+
+describe.each(widgets.map((entry) => entry.name))('%s', (widget) => {
+  test.each(CASES)('%s', async (name) => {
+    const { layout, data, expect: expected } = read(widget, name);
+    const values = createFieldStore();
+    const diagnostics: Diagnostic[] = [];
+    const { container } = render(
+      <LayoutView
+        layout={layout}
+        data={data}
+        values={values}
+        width={360}
+        height={640}
+        words={layoutWords.en}
+        onDiagnostic={(diagnostic) => diagnostics.push(diagnostic)}
+      />,
+    );
+    for (const [role, label] of expected.roles ?? []) {
+      const found = label === null ? screen.getAllByRole(role) : screen.getAllByRole(role, { name: label });
+      expect(found.length).toBeGreaterThan(0);
+    }
+    for (const text of expected.text ?? [])
+      expect(within(container).getAllByText(text).length).toBeGreaterThan(0);
+    for (const label of expected.labels ?? []) expect(screen.getByLabelText(label)).toBeInTheDocument();
+    for (const id of expected.ids ?? [])
+      expect(container.querySelector(`[data-view-id="${id}"]`)).not.toBeNull();
+    if (expected.fields) expect(values.collect()).toEqual(expected.fields);
+    if (expected.images !== undefined)
+      expect(container.querySelectorAll('img')).toHaveLength(expected.images);
+    if (expected.links !== undefined) expect(container.querySelectorAll('a')).toHaveLength(expected.links);
+    await waitFor(() => {
+      for (const code of expected.diagnostics ?? [])
+        expect(diagnostics.map((one) => one.code)).toContain(code);
+    });
+    // Whatever the document holds: no way out, no raw markup, no widget that failed.
+    expect(container.querySelector('script,iframe,object,embed,[onerror],[onload],[onclick]')).toBeNull();
+    for (const element of container.querySelectorAll('[href],[src]')) {
+      expect(element.getAttribute('href') ?? element.getAttribute('src')).toMatch(/^(https:|data:image\/)/);
+    }
+    for (const element of container.querySelectorAll<HTMLElement>('[style]')) {
+      expect(element.getAttribute('style')).not.toMatch(/javascript|expression|NaN|Infinity/i);
+    }
+    expect(diagnostics.map((one) => one.code)).not.toContain('widget-failed');
+    const notes = [...container.querySelectorAll('.sw-placeholder')].filter(
+      (note) => !note.matches('.sw-embedded'),
+    );
+    expect(notes).toHaveLength(expected.placeholders ?? 0);
+  });
+});

@@ -1,0 +1,269 @@
+import type { Json } from '../src/protocol';
+import type { ChildChange, ListenOptions, Transport, TransportError } from '../src/transport/Transport';
+
+/** A transport under test with a server behind it, whose person is `u1`, and ways to look at and break both. */
+export interface TransportHarness {
+  transport: Transport;
+  /** Reads and writes with admin rights. */
+  read(path: string): Promise<Json>;
+  write(path: string, value: Json): Promise<void>;
+  goOffline(): void;
+  goOnline(): void;
+  /** Waits for everything under way to arrive. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Heard {
+  changes: ChildChange[];
+  ready: number;
+  errors: TransportError[];
+  /** `+key`, `~key`, `-key` and `ready`, in the order they came. */
+  log: string[];
+  stop(): void;
+}
+
+const SIGNS = { added: '+', changed: '~', removed: '-' };
+
+function hear(transport: Transport, path: string, options?: ListenOptions): Heard {
+  const heard: Heard = { changes: [], ready: 0, errors: [], log: [], stop: () => undefined };
+  heard.stop = transport.listen(
+    path,
+    {
+      onChild: (change) => {
+        heard.changes.push(change);
+        heard.log.push(`${SIGNS[change.kind]}${change.key}`);
+      },
+      onReady: () => {
+        heard.ready += 1;
+        heard.log.push('ready');
+      },
+      onError: (error) => heard.errors.push(error),
+    },
+    options,
+  );
+  return heard;
+}
+
+const record = (json: string, userId = 'u1'): Json => ({
+  application: 'book',
+  dataCollection: 'draft/core/get_layout_data',
+  json,
+  key: 'key1',
+  module: 'core',
+  os: 'web',
+  user_id: userId,
+});
+
+/** What every transport promises; run against the SDK and against its in-memory twin. */
+export function describeTransport(name: string, makeHarness: () => Promise<TransportHarness>): void {
+  describe(name, () => {
+    let harness: TransportHarness;
+    beforeEach(async () => {
+      harness = await makeHarness();
+    });
+    afterEach(() => harness.close());
+
+    it('makes keys that sort by time and are never the same', () => {
+      const keys = Array.from({ length: 50 }, () => harness.transport.newKey());
+      expect([...keys].sort()).toEqual(keys);
+      expect(new Set(keys).size).toBe(50);
+      expect(keys[0]).toMatch(/^-[-\w]{19}$/);
+    });
+
+    it('pushes, and the server has it when the push resolves', async () => {
+      const { transport } = harness;
+      const key = transport.newKey();
+      expect(await transport.push('request', key, record('{}'))).toEqual({ ok: true, value: key });
+      expect(await harness.read(`request/${key}`)).toEqual(record('{}'));
+      expect(await transport.remove(`request/${key}`)).toEqual({ ok: true, value: undefined });
+      expect(await harness.read(`request/${key}`)).toBeNull();
+    });
+
+    it('lets the owner write a request again identically', async () => {
+      const { transport } = harness;
+      const key = transport.newKey();
+      await transport.push('request', key, record('{}'));
+      expect(await transport.push('request', key, record('{}'))).toEqual({ ok: true, value: key });
+    });
+
+    it('reports what exists in key order, then ready, then what comes, changes and goes', async () => {
+      await harness.write('response/u1/e', { k2: { n: 2 }, k1: { n: 1 }, 10: { n: 10 }, 9: { n: 9 } });
+      const heard = hear(harness.transport, 'response/u1/e');
+      await harness.settle();
+      expect(heard.log).toEqual(['+9', '+10', '+k1', '+k2', 'ready']);
+      // One at a time: changes of one moment may arrive as one, and then removals are told first.
+      await harness.write('response/u1/e/k3', { n: 3 });
+      await harness.settle();
+      await harness.write('response/u1/e/k1', { n: 11 });
+      await harness.settle();
+      await harness.write('response/u1/e/k2', null);
+      await harness.settle();
+      expect(heard.log.slice(5)).toEqual(['+k3', '~k1', '-k2']);
+      expect(heard.changes.at(-1)?.value).toEqual({ n: 2 });
+      heard.stop();
+    });
+
+    it('is ready at once when there is nothing', async () => {
+      const heard = hear(harness.transport, 'response/u1/empty');
+      await harness.settle();
+      expect(heard.log).toEqual(['ready']);
+      heard.stop();
+    });
+
+    it('reports only the newest children when asked to', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 }, k3: { n: 3 } });
+      const heard = hear(harness.transport, 'response/u1/e', { newest: 2 });
+      await harness.settle();
+      expect(heard.log).toEqual(['+k2', '+k3', 'ready']);
+      await harness.write('response/u1/e/k4', { n: 4 });
+      await harness.settle();
+      expect(heard.log.slice(3).sort()).toEqual(['+k4', '-k2']);
+      heard.stop();
+    });
+
+    it('reports additions only when asked to', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 } });
+      const heard = hear(harness.transport, 'response/u1/e', { addedOnly: true });
+      await harness.settle();
+      await harness.write('response/u1/e', { k1: { n: 2 }, k2: { n: 2 } });
+      await harness.write('response/u1/e/k1', null);
+      await harness.settle();
+      expect(heard.log).toEqual(['+k1', 'ready', '+k2']);
+      heard.stop();
+    });
+
+    it('calls no handler after the listen was stopped, not even when stopped by one', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 } });
+      const seen: string[] = [];
+      const stop = harness.transport.listen('response/u1/e', {
+        onChild: ({ key }) => {
+          seen.push(key);
+          stop();
+        },
+        onError: () => seen.push('error'),
+        onReady: () => seen.push('ready'),
+      });
+      await harness.settle();
+      await harness.write('response/u1/e/k3', { n: 3 });
+      await harness.settle();
+      expect(seen).toEqual(['k1']);
+    });
+
+    it('gives a second listen on a live path everything, in the same tick', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 } });
+      const first = hear(harness.transport, 'response/u1/e');
+      await harness.settle();
+      const second = hear(harness.transport, 'response/u1/e');
+      expect(second.log).toEqual(['+k1', 'ready']);
+      first.stop();
+      await harness.write('response/u1/e/k2', { n: 2 });
+      await harness.settle();
+      expect(second.log).toEqual(['+k1', 'ready', '+k2']);
+      expect(first.log).toEqual(['+k1', 'ready']);
+      second.stop();
+    });
+
+    it('shows own removals at once and reports them once', async () => {
+      await harness.write('response/u1/e', { k1: { n: 1 }, k2: { n: 2 } });
+      const heard = hear(harness.transport, 'response/u1/e');
+      await harness.settle();
+      const removed = harness.transport.remove('response/u1/e/k1');
+      expect(heard.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
+      expect((await removed).ok).toBe(true);
+      await harness.settle();
+      expect(heard.log).toEqual(['+k1', '+k2', 'ready', '-k1']);
+      heard.stop();
+    });
+
+    it('refuses a write for somebody else and takes the guess back', async () => {
+      const key = harness.transport.newKey();
+      const heard = hear(harness.transport, 'response/u1/e');
+      await harness.settle();
+      const forged = await harness.transport.push('request', key, record('{}', 'u2'));
+      expect(forged).toMatchObject({ ok: false, error: { kind: 'denied', code: 'PERMISSION_DENIED' } });
+      const answered = await harness.transport.set('response/u1/e/k1', { n: 1 });
+      expect(answered).toMatchObject({ ok: false, error: { kind: 'denied' } });
+      await harness.settle();
+      expect(heard.log).toEqual(['ready', '+k1', '-k1']);
+      expect(await harness.read('response/u1/e')).toBeNull();
+      heard.stop();
+    });
+
+    it('ends a listen that the rules refuse, once, and never revives it', async () => {
+      const heard = hear(harness.transport, 'response/u2/e');
+      await harness.settle();
+      await harness.write('response/u2/e/k1', { n: 1 });
+      await harness.settle();
+      expect(heard.errors).toHaveLength(1);
+      expect(heard.errors[0]).toMatchObject({ kind: 'denied', code: 'PERMISSION_DENIED' });
+      expect(heard.log).toEqual([]);
+      heard.stop();
+    });
+
+    it('reads once, and says when it may not', async () => {
+      await harness.write('response/u1/e/k1', { n: 1 });
+      expect(await harness.transport.once('response/u1/e/k1')).toEqual({ ok: true, value: { n: 1 } });
+      expect(await harness.transport.once('response/u1/none')).toEqual({ ok: true, value: null });
+      expect(await harness.transport.once('response/u2/e')).toMatchObject({
+        ok: false,
+        error: { kind: 'denied' },
+      });
+    });
+
+    it('says so when a value or a key can be in no database', async () => {
+      const bad = await harness.transport.set('response/u1/e', { 'a.b': 1 });
+      expect(bad).toMatchObject({ ok: false, error: { kind: 'sendFailed', code: 'INVALID_ARGUMENT' } });
+      const worse = await harness.transport.push('request', 'a#b', record('{}'));
+      expect(worse).toMatchObject({ ok: false, error: { kind: 'sendFailed', code: 'INVALID_ARGUMENT' } });
+      const errors: TransportError[] = [];
+      harness.transport.listen('response/u1/a.b', {
+        onChild: () => undefined,
+        onError: (error) => errors.push(error),
+      });
+      await harness.settle();
+      expect(errors).toMatchObject([{ kind: 'sendFailed', code: 'INVALID_ARGUMENT' }]);
+    });
+
+    it('keeps writes while offline and sends them, in order, when back; listens catch up', async () => {
+      const { transport } = harness;
+      const states: string[] = [];
+      const unwatch = transport.onConnection((state) => states.push(state));
+      const heard = hear(transport, 'response/u1/e');
+      await harness.settle();
+      expect(transport.connection()).toBe('connected');
+
+      harness.goOffline();
+      await harness.settle();
+      expect(transport.connection()).toBe('disconnected');
+      const keys = [transport.newKey(), transport.newKey()] as const;
+      const pushes = keys.map((key) => transport.push('request', key, record(key)));
+      let settled = false;
+      void Promise.all(pushes).then(() => (settled = true));
+      await harness.write('response/u1/e/k1', { n: 1 });
+      await harness.settle();
+      expect(settled).toBe(false);
+      expect(await harness.read('request')).toBeNull();
+      expect(heard.log).toEqual(['ready']);
+
+      harness.goOnline();
+      expect(await Promise.all(pushes)).toEqual(keys.map((value) => ({ ok: true, value })));
+      await harness.settle();
+      expect(await harness.read('request')).toEqual({
+        [keys[0]]: record(keys[0]),
+        [keys[1]]: record(keys[1]),
+      });
+      expect(heard.log).toEqual(['ready', '+k1']);
+      expect(states.filter((state) => state !== 'connecting').slice(-2)).toEqual([
+        'disconnected',
+        'connected',
+      ]);
+      unwatch();
+      heard.stop();
+    });
+
+    it('knows the time of the server', () => {
+      expect(Math.abs(harness.transport.serverTime() - Date.now())).toBeLessThan(5_000);
+    });
+  });
+}
