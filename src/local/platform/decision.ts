@@ -70,6 +70,13 @@ export const NOBODY: Decision = {
   seen: true,
 };
 
+/** The application went with its owner. */
+export const NO_APPLICATION: Decision = {
+  outcome: refuse('no_application', 'Ứng dụng này không còn nữa / This application is not there any more'),
+  seen: true,
+  unlogged: true,
+};
+
 /** What a person gets who deleted their account: nothing is done, kept or said. */
 export const GONE: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 

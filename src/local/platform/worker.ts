@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { REQUEST_ROOT, type Json } from '../../protocol';
+import { isService, REQUEST_ROOT, type Json } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createAdmission } from './admission';
@@ -12,6 +12,7 @@ import {
   decide,
   DEADLY,
   GONE,
+  NO_APPLICATION,
   NO_BACK_END,
   NOBODY,
   TOO_MANY,
@@ -19,6 +20,7 @@ import {
   type Decision,
 } from './decision';
 import type { Handler, HandlerContext } from './handler';
+import { OWNED_ROOT } from './handlers/createApplication';
 import { createKeyedQueue } from './keyedQueue';
 import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
@@ -115,6 +117,10 @@ export function createWorker(parts: WorkerParts) {
     if (retries.isSpent(key)) return process(unknown, () => Promise.resolve(UNAVAILABLE));
     // Before anything is made for them: what was queued behind a deletion is nobody's any more.
     if (await context.isErased(uid)) return process(unknown, () => Promise.resolve(GONE));
+    // Others may have it open still: what they enter would be kept for nobody.
+    const isNamed = application !== '' && !isService(application);
+    if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
+      return process(unknown, () => Promise.resolve(NO_APPLICATION));
     const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);
