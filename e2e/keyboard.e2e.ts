@@ -6,6 +6,7 @@ import { Collection } from '../src/protocol';
 import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { InputMethod, Keyboard } from './screens/Keyboard';
+import { applicationsWords } from '../src/features/applications/words';
 
 // The whole way without a pointing device, and with an input method, on the console as it ships.
 
@@ -96,7 +97,7 @@ it('leads by keyboard alone from signing in to signing out, and shows the focus 
   const side = page.getByRole('navigation', { name: appWords.vi.sideNavigation });
   await keys.goTo(side.getByRole('link', { name: appWords.vi.nav.registerDeveloper }), 'Shift+Tab');
   await keys.press('Enter');
-  await headingHasFocus(page, 'Register Developer');
+  await headingHasFocus(page, applicationsWords.vi.register.title);
 
   await keys.goTo(page.getByRole('link', { name: appWords.vi.home }), 'Shift+Tab');
   await keys.press('Enter');

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { applicationsWords } from '../src/features/applications/words';
 
 // The console without a network and without a server, and a newer version that waits until it is taken.
 
@@ -113,7 +114,7 @@ it('says that a screen did not arrive, and brings it when asked again', async ()
   await page.getByRole('link', { name: 'Create Application' }).first().click();
   await page.getByRole('alert').getByText(/./).first().waitFor();
   await page.getByRole('button', { name: 'Thử lại' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Create Application' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: applicationsWords.vi.create.title }).waitFor();
   await page.getByRole('main').getByRole('textbox').first().waitFor();
   expect(lost).toBeGreaterThan(1);
   await page.context().close();

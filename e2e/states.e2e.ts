@@ -228,6 +228,24 @@ describe('sizes', () => {
     });
   });
 
+  it('the tiles of a phone stand three in a row, all of one height, with their words in full', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await console_.goto(page, '/');
+    const sample = page.getByRole('feed').first().getByRole('article').filter({ hasText: 'Tìm sách' });
+    const tiles = sample.locator('[data-view-id="iconItem"]').locator('xpath=..');
+    await eventually(async () => {
+      const boxes = await Promise.all((await tiles.all()).map(box));
+      expect(boxes.map(({ y }) => boxes.findIndex((other) => other.y === y))).toEqual([0, 0, 0, 3, 3]);
+      expect(new Set(boxes.map(({ height }) => height)).size).toBe(1);
+      expect(Math.max(...boxes.map(({ y, height }) => y + height)) - (boxes[0]?.y ?? 0)).toBeLessThan(250);
+    });
+    const cut = await sample
+      .locator('[data-view-id="txtDescriptionItem"]')
+      .evaluateAll((words) => words.filter((word) => word.scrollHeight > word.clientHeight).length);
+    expect(cut).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
   it('design gives a quarter to the data and three to the form, and stacks them on phones', async () => {
     await console_.goto(page, pathOf('design-generalform'));
     const width = async () => (await box(page.locator('.design-data'))).width;

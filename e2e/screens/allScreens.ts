@@ -101,7 +101,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'createappliation',
     path: '/createappliation',
     who: 'signedIn',
-    heading: same(applicationsWords.en.create.title),
+    heading: { vi: applicationsWords.vi.create.title, en: applicationsWords.en.create.title },
     content: (page) => [
       ...fields(page, [
         applicationsWords.vi.create.name,
@@ -116,7 +116,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'registerdeveloper',
     path: '/registerdeveloper',
     who: 'signedIn',
-    heading: same(applicationsWords.en.register.title),
+    heading: { vi: applicationsWords.vi.register.title, en: applicationsWords.en.register.title },
     content: (page) =>
       fields(page, [applicationsWords.vi.register.fullName, applicationsWords.vi.register.mail]),
   },

@@ -71,7 +71,7 @@ describe('routes, signed in', () => {
     const { auth } = await renderApp({ path: '/registerdeveloper?x=1', signedIn: false });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await auth.signIn('an@example.com', 'secret-1');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Register Developer' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Đăng ký nhà phát triển' })).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/registerdeveloper?x=1');
   });
 });

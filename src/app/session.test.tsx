@@ -107,7 +107,7 @@ describe('session', () => {
 
   it('does not bring the next person to the address of the last', async () => {
     const { auth, store } = await renderApp({ path: '/registerdeveloper' });
-    await screen.findByRole('heading', { level: 1, name: 'Register Developer' });
+    await screen.findByRole('heading', { level: 1, name: 'Đăng ký nhà phát triển' });
     act(() => {
       store.dispatch(signOutRequested());
     });
@@ -118,7 +118,7 @@ describe('session', () => {
 
   it('returns to where a session ended by itself', async () => {
     const { auth } = await renderApp({ path: '/registerdeveloper' });
-    await screen.findByRole('heading', { level: 1, name: 'Register Developer' });
+    await screen.findByRole('heading', { level: 1, name: 'Đăng ký nhà phát triển' });
     await auth.signOut();
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     await auth.signIn(PERSON.email, PERSON.password);

@@ -2,7 +2,7 @@ export const uiWords = {
   vi: {
     breadcrumb: 'Đường dẫn',
     loading: 'Đang tải…',
-    ok: 'Đồng ý',
+    ok: 'Đã hiểu',
   },
   en: {
     breadcrumb: 'Breadcrumb',

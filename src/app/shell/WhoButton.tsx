@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
+import { useSelector } from 'react-redux';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
+import { initialOf } from '../../ui/initialOf';
 
 /** The signed-in person in the header, as a button that opens their menu. */
 export function WhoButton({ person, ...button }: { person: Person } & ComponentProps<'button'>) {
@@ -10,19 +13,16 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
   );
 }
 
-/** A person's picture, or the first letter of their name, and the name. */
+/** A person's picture, or the initial of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
+  const locale = useSelector(selectLocale);
   const name = person.displayName || person.email;
   // An uploaded picture; the server behind an address would see who looks.
   const isUploaded = person.photoUrl.startsWith('data:image/');
   return (
     <>
       <span className="who-picture" aria-hidden>
-        {isUploaded ? (
-          <img src={person.photoUrl} alt="" width={28} height={28} />
-        ) : (
-          name.slice(0, 1).toUpperCase()
-        )}
+        {isUploaded ? <img src={person.photoUrl} alt="" width={28} height={28} /> : initialOf(name, locale)}
       </span>
       <span className="who-name" dir="auto">
         {name}

@@ -31,7 +31,7 @@ it('a broken part beside the page leaves the page, says so, and leaves the way o
   expect(await screen.findByText(BROKEN)).toBeVisible();
   store.dispatch(noticeRaised({ kind: 'storageFull', detail: 'quota' }));
   expect(await screen.findByText(/^Trình duyệt không lưu được dữ liệu/)).toBeVisible();
-  for (const ok of screen.getAllByRole('button', { name: 'Đồng ý' })) await user.click(ok);
+  for (const ok of screen.getAllByRole('button', { name: 'Đã hiểu' })) await user.click(ok);
   expect(screen.queryByText(BROKEN)).toBeNull();
   expect(heading()).toBeVisible();
 

@@ -69,7 +69,7 @@ it('deletes after a typed confirmation, says so word for word, signs out and goe
     expect.objectContaining({ dataCollection: '../delete_account', os: 'IOS', key: 'key1' }),
   ]);
 
-  await user.click(screen.getByRole('button', { name: 'Đồng ý' }));
+  await user.click(screen.getByRole('button', { name: 'Đã hiểu' }));
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   const again = await auth.signIn('an@example.com', 'secret-1');
   expect(again).toMatchObject({ ok: false, error: { code: 'invalid-credential' } });

@@ -1,7 +1,7 @@
 export const applicationsWords = {
   vi: {
     create: {
-      title: 'Create Application',
+      title: 'Tạo ứng dụng',
       intro: 'Ứng dụng được nền tảng tạo ra cùng một khóa cho máy chủ của bạn.',
       name: 'Tên ứng dụng',
       nameRequired: 'Hãy nhập tên ứng dụng',
@@ -32,7 +32,7 @@ export const applicationsWords = {
       another: 'Tạo ứng dụng khác',
     },
     register: {
-      title: 'Register Developer',
+      title: 'Đăng ký nhà phát triển',
       intro: 'Đăng ký một lần để nhận khóa dùng khi tạo ứng dụng.',
       fullName: 'Họ và tên',
       fullNameRequired: 'Hãy nhập họ và tên',

@@ -4,13 +4,14 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 
 const MOST = 5;
 
-/** The average of a book's ratings on five stars, to the tenth. */
+/** The average of a book's ratings on five stars, to the tenth; without any, the words the platform's rows have. */
 export function Stars({ rating }: { rating: number | undefined }) {
   const { t } = useTranslation('books');
   const locale = useSelector(selectLocale);
-  const shown = Math.min(MOST, Math.max(0, rating ?? 0));
+  if (rating === undefined) return <div>{t('notRated')}</div>;
+  const shown = Math.min(MOST, Math.max(0, rating));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(shown);
-  const name = rating === undefined ? t('notRated') : t('rated', { rating: number });
+  const name = t('rated', { rating: number });
   return (
     <span className="stars" role="img" aria-label={name} title={name}>
       {'★'.repeat(MOST)}

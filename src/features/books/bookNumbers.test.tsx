@@ -1,4 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { EMPTY_SCREEN } from '../../engine/screen/commands/ScreenState';
+import { collectFields } from '../../engine/screen/fields/collectFields';
+import { parseLayout } from '../../engine/document/parse/parseLayout';
+import { decodeBook } from '../../local/platform/book/decodeBook';
+import { addBookForm } from '../../local/platform/book/documents/addBookForm';
 import { isRecord } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
@@ -36,4 +41,21 @@ it('reads the numbers of a new book as they are written here, and refuses others
   await waitFor(() =>
     expect(books).toMatchObject([{ cover_price: 45_000, quantity: 2, numdays_borrow: 14, sale_price: 0 }]),
   );
+});
+
+it('asks for what the form behind the tile asks for and the platform insists on: a name', async () => {
+  const { root } = parseLayout(addBookForm.json_layout);
+  if (!root) throw new Error('no form');
+  const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, () => false);
+  expect(definitions.filter(({ required }) => required).map(({ name }) => name)).toEqual(['name']);
+  expect(decodeBook({})).toMatchObject({ refused: { code: 'required' } });
+  expect(decodeBook({ name: 'Số đỏ' })).toMatchObject({ name: 'Số đỏ' });
+
+  await renderApp({ path: '/book' });
+  await screen.findByRole('textbox', { name: 'Tên sách' });
+  const required = screen.getAllByRole('textbox').filter((field) => field.ariaRequired === 'true');
+  expect(required.map(({ id }) => id)).toEqual(['name']);
+  // Both forms say so before anything is sent.
+  expect(JSON.stringify(addBookForm.json_layout)).toContain('"* Tên sách"');
+  expect(screen.getByText('Tên sách')).toHaveClass('ant-form-item-required');
 });

@@ -49,6 +49,9 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   expect(within(sample).queryByRole('button')).toBeNull();
   expect(within(sample).getByText('Giá bìa: 50.000 đ')).toBeVisible();
   expect(within(sample).getByText('Giá bán: 40.000 đ')).toBeVisible();
+  // In the words of the platform's rows; five empty stars would be a bad rating.
+  expect(within(sample).getAllByText('Chưa có đánh giá')[0]).toBeVisible();
+  expect(within(sample).queryByRole('img')).toBeNull();
   act(() => void store.dispatch(localeChosen('en')));
   expect(within(sample).queryByText(/₫/)).toBeNull();
   act(() => void store.dispatch(localeChosen('vi')));

@@ -55,7 +55,7 @@ it('hands a picked picture over, shows it, and adds the book with it, once', asy
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveValue(''));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Thêm sách' })).toBeEnabled());
   expect(screen.getByText('Sách đã ở trong tủ sách của bạn.')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Đồng ý' }));
+  await user.click(await screen.findByRole('button', { name: 'Đã hiểu' }));
   await user.click(screen.getByRole('button', { name: 'Thêm sách' }));
   expect(await screen.findByText('Tên sách không để trống')).toBeVisible();
   expect(books).toHaveLength(1);

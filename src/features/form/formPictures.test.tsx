@@ -103,7 +103,7 @@ it('refuses what is no picture when it is picked, and takes a picture off again'
   const { pick, user } = await openForm([]);
   const closeAlert = async (words: RegExp) => {
     await screen.findByText(words);
-    await user.click(await screen.findByRole('button', { name: 'Đồng ý' }));
+    await user.click(await screen.findByRole('button', { name: 'Đã hiểu' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   };
   await pick(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));

@@ -51,6 +51,17 @@ test('what is sold opens a form of its own that says the price, what is lent the
   expect(asking.book).not.toHaveProperty('price');
 });
 
+test('a price that nobody entered is not 0 đ', async () => {
+  await town.offer('an', 'Hỏi giá', { free_loan: false });
+  const sold = await copyFor('binh', 'hoi gia');
+  expect(sold).toMatchObject({ sale_price: 'Bán' });
+  expect((await open('binh', sold)).book).toMatchObject({ price: 'Chủ sách chưa cho biết giá' });
+  await town.post('binh', SELECT, sold);
+  expect(paramOf((await town.feed('an'))[0])['hash_field_value']).toMatchObject({
+    description: 'muốn mua sách của bạn',
+  });
+});
+
 test('nobody buys what is lent, nor borrows what is sold', async () => {
   const sold = await town.offer('an', 'Bán rẻ', { free_loan: false, sale_price: 45000 });
   const lent = await town.offer('an', 'Cho mượn thôi');

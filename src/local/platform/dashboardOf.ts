@@ -14,13 +14,18 @@ export const tile = (description: string, icon: string, form: string, fragment =
   ...(fragment && { fragment }),
 });
 
+// Room for the icon and two lines, so that the tiles of a row are alike whatever they are called.
+const TILE_HEIGHT = '110dp';
+// Three stand side by side on a phone of 360 px.
+const TILE_WIDTH = '88dp';
+
 const item = linear(
   {
-    layout_width: '120dp',
-    layout_height: '132dp',
+    layout_width: 'match_parent',
+    layout_height: TILE_HEIGHT,
     orientation: 'vertical',
     gravity: 'center_horizontal',
-    padding: '8dp',
+    padding: '4dp',
   },
   {
     views: [
@@ -71,9 +76,9 @@ export const dashboardOf = (tiles: JsonObject[], title = 'Các chức năng củ
           id: id('dashboardGridView'),
           ...WIDE,
           numColumns: 'auto_fit',
-          columnWidth: '120dp',
-          horizontalSpacing: '10dp',
-          verticalSpacing: '10dp',
+          columnWidth: TILE_WIDTH,
+          horizontalSpacing: '8dp',
+          verticalSpacing: '8dp',
           grid_view_data: { list_item: tiles },
         }),
       ],

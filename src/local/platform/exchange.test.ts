@@ -70,9 +70,12 @@ test('a book is asked for, lent, brought back, taken back and rated', async () =
   expect((await town.found('chi', 'la thu mua ha'))[1]).toMatchObject({
     data: {
       script_param: {
-        item_data: { renter_name: 'Tên binh', rent_date: '10/05/2026', sale_price: 'Đang cho mượn hết' },
+        item_data: { renter_name: 'Tên binh', rent_date: '10/05/2026', sale_price: 'Đã cho mượn hết' },
       },
     },
+  });
+  expect((await town.shelf('an', 'book_items'))[0]?.param).toMatchObject({
+    book_data: { quantity: 'Đã cho mượn hết' },
   });
   const [lent] = await town.shelf('an', 'book_items_loan');
   expect(lent?.param).toMatchObject({

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSelector } from 'react-redux';
 import { uploadedPicture } from '../../../engine/document/security/uploadedPicture';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { initialOf } from '../../../ui/initialOf';
 import { PlainButton } from '../../../ui/PlainButton';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { PictureFault } from '../../../ui/smallPicture';
 
 interface AvatarFieldProps {
-  /** Whose first letter stands where no picture is. */
+  /** Whose initial stands where no picture is. */
   name: string;
   /** `data:` URL; whatever else an earlier version kept is not drawn. */
   picture: string;
@@ -17,6 +20,7 @@ interface AvatarFieldProps {
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { t: fault } = useTranslation('exchange');
+  const locale = useSelector(selectLocale);
   const [failed, setFailed] = useState<PictureFault>();
   const shown = uploadedPicture(picture);
 
@@ -35,7 +39,7 @@ export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
       <div className="profile-avatar">
         {shown === undefined ? (
           <span className="profile-initial" aria-hidden>
-            {name.slice(0, 1).toUpperCase()}
+            {initialOf(name, locale)}
           </span>
         ) : (
           <img src={shown} alt={t('photo')} width={72} height={72} decoding="async" />

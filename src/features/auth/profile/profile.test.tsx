@@ -89,6 +89,13 @@ it('takes a picture from the device, shows it at once and in the header, and dra
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
   expect(container.querySelector('.who-picture img')).toBeNull();
+  // Without one, the initial of the name a person is called by in the language of the console.
+  const initials = () =>
+    ['.who-picture', '.profile-initial'].map((place) => container.querySelector(place)?.textContent);
+  expect(initials()).toEqual(['A', 'A']);
+  act(() => void store.dispatch(localeChosen('en')));
+  await waitFor(() => expect(initials()).toEqual(['N', 'N']));
+  act(() => void store.dispatch(localeChosen('vi')));
 
   // What an earlier version, or another client, put there.
   await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'https://tracker.example/an.png' }));

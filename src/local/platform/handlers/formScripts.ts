@@ -2,7 +2,7 @@ import { bareCollection, isRecord, type Json, type JsonObject } from '../../../p
 import { shownAbout } from '../about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
-import { dong } from '../book/sentences';
+import { priceSentence } from '../book/sentences';
 import { viewWrites } from '../book/views';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
@@ -74,7 +74,10 @@ const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
         post_collection: '../input/select/book',
         book: {
           ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
-          ...(item && item['free_loan'] !== true && { price: `Giá bán: ${dong(item['sale_price'])}` }),
+          ...(item &&
+            item['free_loan'] !== true && {
+              price: priceSentence('Giá bán:', item['sale_price']) || 'Chủ sách chưa cho biết giá',
+            }),
         },
       },
       script_control_condition: 'btn_back,btnSend',

@@ -24,7 +24,7 @@ const label = (words: string): ViewNode =>
 
 function field(name: string, words: string, properties: ViewProperties<'EditText'> = {}): ViewNode[] {
   return [
-    label(words),
+    label(properties.required ? `* ${words}` : words),
     input({
       id: id(`txt_${name}`),
       field_name: name,

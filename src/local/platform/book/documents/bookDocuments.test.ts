@@ -17,7 +17,7 @@ it('writes a row as the phones read it', () => {
       { orientation: 'vertical' },
       { padding: '8dp' },
     ],
-    views: ['owner_name', 'distance', 'sale_price', 'views_count'].map((field) => ({
+    views: ['owner', 'details'].map((field) => ({
       widget: 'android.widget.TextView',
       properties: [
         { id: `@+id/${field}` },
@@ -27,7 +27,7 @@ it('writes a row as the phones read it', () => {
         { text: '' },
         { textSize: '14sp' },
         { textColor: '@color/browser_actions_text_color' },
-        ...(field === 'owner_name' ? [{ textStyle: 'bold' }] : []),
+        ...(field === 'owner' ? [{ textStyle: 'bold' }] : []),
       ],
     })),
     action: {

@@ -1,4 +1,5 @@
-import { button, id, image, input, text } from '../../../../authoring/builder/views';
+import { button, id, image, input, linear, text } from '../../../../authoring/builder/views';
+import type { ViewProperties } from '../../../../authoring/builder/ViewProperties';
 import type { ViewNode } from '../../../../authoring/builder/ViewNode';
 import { paragraph, screen, toolbar, WIDE } from '../../../../authoring/builder/screen';
 
@@ -42,15 +43,34 @@ export const contactForm = {
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
 };
 
-const shown = (field: string, words: string) =>
+const value = (field: string, more: ViewProperties<'TextView'> = {}) =>
   text({
     id: id(`lb_${field}`),
     field_name: field,
     ...WIDE,
-    text: words,
+    text: '',
     textSize: '15sp',
     layout_marginBottom: '6dp',
+    ...more,
   });
+
+// The field itself stays bare: the request carries it.
+const labelled = (label: string, field: string) =>
+  linear(
+    { ...WIDE, orientation: 'horizontal' },
+    {
+      views: [
+        text({
+          layout_width: 'wrap_content',
+          layout_height: 'wrap_content',
+          text: `${label}:`,
+          textSize: '15sp',
+          layout_marginRight: '4dp',
+        }),
+        value(field, { layout_width: '0dp', layout_weight: 1 }),
+      ],
+    },
+  );
 
 // Values the request must carry but nobody edits.
 const carried = (field: string) =>
@@ -88,8 +108,8 @@ export const ownCopyLook: Readonly<Record<string, 'gone' | 'visible'>> = {
 
 const aboutCopy = (title: string, lines: ViewNode[], how: string, ask: string) =>
   screen(toolbar(title), [
-    shown('book_name', 'Tên sách'),
-    shown('owner_name', 'Chủ sách'),
+    labelled('Tên sách', 'book_name'),
+    labelled('Chủ sách', 'owner_name'),
     ...lines,
     ...['owner_id', 'book_id', 'book_item_id', 'free_loan'].map(carried),
     paragraph('Đây là sách của bạn.', { id: id(OWN_COPY), visibility: 'gone' }),
@@ -130,7 +150,7 @@ export const messageRequestForm = {
 export const buyBookForm = {
   json_layout: aboutCopy(
     'Mua sách',
-    [shown('price', 'Giá bán')],
+    [value('price')],
     'Chủ sách sẽ nhận được yêu cầu mua của bạn trên bảng tin. Hai bên trả tiền và trao sách khi gặp nhau.',
     'Gửi yêu cầu mua',
   ),

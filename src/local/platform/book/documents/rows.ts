@@ -50,13 +50,7 @@ export const card = {
 /** A found title with the list of its copies. */
 export const searchBookRow = linear(card, {
   views: [
-    beside([
-      line('name', strong),
-      line('author_name'),
-      line('category_name'),
-      line('cover_price'),
-      line('rating', { textColor: '@color/app_color_blue_selected' }),
-    ]),
+    beside([line('name', strong), line('details')]),
     grid({
       id: id('gridViewItem'),
       ...WIDE,
@@ -72,12 +66,7 @@ export const searchBookRow = linear(card, {
 export const bookCopyItem = linear(
   { layout_width: '160dp', layout_height: 'wrap_content', orientation: 'vertical', padding: '8dp' },
   {
-    views: [
-      line('owner_name', { textStyle: 'bold' }),
-      line('distance'),
-      line('sale_price'),
-      line('views_count'),
-    ],
+    views: [line('owner', { textStyle: 'bold' }), line('details')],
     action: {
       command: 'open_form',
       field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
@@ -90,14 +79,7 @@ export const bookcaseRow = linear(card, {
   views: [
     beside([
       line('name', strong),
-      line('author_name'),
-      line('category_name'),
-      line('free_loan'),
-      line('value_price'),
-      line('quantity'),
-      line('views_count'),
-      line('person'),
-      line('due_date'),
+      line('details'),
       button({
         id: id('btnActionBook'),
         field_name: 'state_flow_title',

@@ -5,7 +5,7 @@ import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
-import { dong } from '../../book/sentences';
+import { priceSentence } from '../../book/sentences';
 import { isSampleOwner } from '../../book/sampleBooks';
 import { takenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
@@ -78,7 +78,7 @@ async function askOwner(
     free_loan: lends,
     description: lends
       ? 'muốn mượn sách của bạn'
-      : `muốn mua sách của bạn với giá ${dong(item['sale_price'])}`,
+      : ['muốn mua sách của bạn', priceSentence('với giá', item['sale_price'])].join(' ').trim(),
   };
   const sent = await sendCard(
     context,
