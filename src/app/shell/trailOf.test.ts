@@ -13,8 +13,7 @@ it.each([
   ['/design/generalform/a____b____c', ['home', 'design']],
   ['/jsoneditor/layout', ['home', 'design']],
   ['/book', ['home', 'bookcase']],
-  // By the title of the page above: the menu has the product's own words.
-  ['/createappliation', ['home', 'developer']],
+  ['/createappliation', ['home']],
   ['/no/such/page', ['home']],
 ])('%s stands below %j', (path, above) => {
   expect(words(path)).toEqual(above);

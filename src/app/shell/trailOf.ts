@@ -15,7 +15,6 @@ const ABOVE: Readonly<Record<string, readonly Above[]>> = {
   '/register': [LOGIN],
   '/reset': [LOGIN],
   '/book': [HOME, { word: 'bookcase', to: '/bookcase' }],
-  '/createappliation': [HOME, { word: 'developer', to: '/registerdeveloper' }],
 };
 
 /** The pages above the one at `pathname`, outermost first; the starting pages have none. */
