@@ -15,7 +15,7 @@ import rules from '../database.rules.json';
 import { createApiRuntime } from '../src/api/apiRuntime';
 import { searchApi } from '../src/api/endpoints/search';
 import { platformApi } from '../src/api/platformApi';
-import { rtdbBaseQuery, type RtdbCall } from '../src/api/rtdbBaseQuery';
+import { rtdbBaseQuery, type RtdbCall } from '../src/api/request/rtdbBaseQuery';
 import { isRecord, parseJsonObject, searchRecord } from '../src/protocol';
 import { startDatabase } from '../src/local/database/startDatabase';
 import { authReducer, signedIn } from '../src/api/slices/authSlice';

@@ -1,4 +1,4 @@
-import type { SeenStorage } from '../src/api/seen/SeenStorage';
+import type { SeenStorage } from '../src/api/streams/SeenScreens';
 
 /** Kept screens that a test can look into: `{person}` → `{name}` → text. */
 export function memorySeenStorage(): SeenStorage & { content: Map<string, Map<string, string>> } {

@@ -9,7 +9,7 @@ import { Providers } from '../src/app/Providers';
 import type { SharedStorage } from '../src/app/sharedStorage';
 import { makeStore } from '../src/app/store';
 import type { JsonObject } from '../src/protocol';
-import type { SeenStorage } from '../src/api/seen/SeenStorage';
+import type { SeenStorage } from '../src/api/streams/SeenScreens';
 import { createMemoryAuth } from '../src/transport/memoryAuth';
 import { createMemoryDatabase, type MemoryRequest } from '../src/transport/memoryDatabase';
 import { createMemoryTransport } from '../src/transport/memoryTransport';

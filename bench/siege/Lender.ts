@@ -1,5 +1,5 @@
 import { isRecord } from '../../src/protocol';
-import { queuePost, type PostDraft } from '../../src/api/queuePost';
+import { queuePost, type PostDraft } from '../../src/api/outbox/queuePost';
 import {
   canRetryPost,
   isPostOpen,

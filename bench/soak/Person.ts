@@ -1,5 +1,5 @@
 import { searchApi } from '../../src/api/endpoints/search';
-import { queuePost } from '../../src/api/queuePost';
+import { queuePost } from '../../src/api/outbox/queuePost';
 import { canRetryPost, postRetried, selectOutbox } from '../../src/api/slices/outboxSlice';
 import { openHeadlessConsole } from './headlessConsole';
 import type { Report } from './messages';

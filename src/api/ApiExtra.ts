@@ -2,12 +2,12 @@ import type { AuthState } from './slices/authSlice';
 import type { DeveloperState } from './slices/developerSlice';
 import type { OutboxState } from './slices/outboxSlice';
 import type { Transport } from '../transport/Transport';
-import type { LateAnswers } from './lateAnswers';
-import type { MessageWatch } from './messageWatch';
-import type { RunningCalls } from './repeats';
-import type { SeenScreens } from './seen/SeenScreens';
-import type { SessionLog } from './sessionLog';
-import type { UserScope } from './UserScope';
+import type { LateAnswers } from './request/lateAnswers';
+import type { MessageWatch } from './request/messageWatch';
+import type { RunningCalls } from './request/repeats';
+import type { SeenScreens } from './streams/SeenScreens';
+import type { SessionLog } from './log/sessionLog';
+import type { UserScope } from './request/UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
 export interface ApiExtra {

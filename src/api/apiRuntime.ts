@@ -4,17 +4,16 @@ import { selectUserId, type AuthState } from './slices/authSlice';
 import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
 import type { ApiExtra } from './ApiExtra';
-import { inSlices } from './inSlices';
-import { createLateAnswers } from './lateAnswers';
-import { createMessageWatch } from './messageWatch';
-import { createOutbox } from './outbox';
-import { browserLocks, createPostClaims, type Locks } from './postClaims';
+import { inSlices } from './streams/inSlices';
+import { createLateAnswers } from './request/lateAnswers';
+import { createMessageWatch } from './request/messageWatch';
+import { createOutbox } from './outbox/outbox';
+import { browserLocks, createPostClaims, type Locks } from './outbox/postClaims';
 import { platformApi } from './platformApi';
-import { createRunningCalls } from './repeats';
-import { createSeenScreens } from './seen/SeenScreens';
-import type { SeenStorage } from './seen/SeenStorage';
-import { createSessionLog } from './sessionLog';
-import { createUserScope } from './UserScope';
+import { createRunningCalls } from './request/repeats';
+import { createSeenScreens, type SeenStorage } from './streams/SeenScreens';
+import { createSessionLog } from './log/sessionLog';
+import { createUserScope } from './request/UserScope';
 
 export interface ApiRuntimeOptions {
   transport: Transport;

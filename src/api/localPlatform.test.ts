@@ -20,7 +20,7 @@ import { ownApplicationsApi } from './endpoints/ownApplications';
 import { screensApi } from './endpoints/screens';
 import { searchApi } from './endpoints/search';
 import { platformApi } from './platformApi';
-import { queuePost } from './queuePost';
+import { queuePost } from './outbox/queuePost';
 
 // Everything real but the page: store, base query, SDK, wire, rules, database, platform.
 setLogLevel('error');

@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { withoutRepeats } from './repeats';
-import { withRetry } from './retryPolicy';
-import { rtdbBaseQuery } from './rtdbBaseQuery';
+import { withoutRepeats } from './request/repeats';
+import { withRetry } from './request/retryPolicy';
+import { rtdbBaseQuery } from './request/rtdbBaseQuery';
 
 /** The one API of the console. It knows no endpoint: those are injected by `endpoints/*` and by features. */
 export const platformApi = createApi({

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { queuePost } from '../api/queuePost';
+import { queuePost } from '../api/outbox/queuePost';
 import { isRecord } from '../protocol';
 import { chipSelected } from '../api/slices/chipsSlice';
 import { localeChosen, themeChosen } from '../api/slices/preferencesSlice';

@@ -1,4 +1,4 @@
-import { DRAFTS } from '../api/slices/drafts';
+import { DRAFTS } from '../api/slices/browserStorage';
 import { LAYOUT_DRAFTS } from '../features/layouts/drafts/layoutDrafts';
 import { isUnsent } from '../api/slices/outboxSlice';
 import { decodePost } from '../api/slices/persisted';

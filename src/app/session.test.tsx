@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { queuePost } from '../api/queuePost';
+import { queuePost } from '../api/outbox/queuePost';
 import { applicationCreated } from '../api/slices/developerSlice';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
 import { memoryStorage, PERSON, renderApp, stopApps } from '../../test/renderApp';

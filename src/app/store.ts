@@ -1,8 +1,8 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { createApiRuntime, type ApiRuntimeOptions } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
-import { browserSeenStorage } from '../api/seen/browserSeenStorage';
-import type { SeenStorage } from '../api/seen/SeenStorage';
+import { browserSeenStorage } from '../api/streams/browserSeenStorage';
+import type { SeenStorage } from '../api/streams/SeenScreens';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
 import { forgetLayoutDrafts } from '../features/layouts/drafts/layoutDrafts';

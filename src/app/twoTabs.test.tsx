@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { queuePost } from '../api/queuePost';
-import type { Locks } from '../api/postClaims';
-import { tellOnce } from '../api/toldMessages';
+import { queuePost } from '../api/outbox/queuePost';
+import type { Locks } from '../api/outbox/postClaims';
+import { tellOnce } from '../api/streams/toldMessages';
 import { decodeResponse } from '../protocol';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
 import { chipSelected } from '../api/slices/chipsSlice';

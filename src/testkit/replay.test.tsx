@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createSessionLog } from '../api/sessionLog';
+import { createSessionLog } from '../api/log/sessionLog';
 import { formLayoutRecord, postRecord, REQUEST_ROOT, responsePath } from '../protocol';
 import { alertAnswer, layoutAnswer } from './Answers';
 import { createPlatform } from './createPlatform';

@@ -1,5 +1,5 @@
-import { addFormPart, NO_FORM_PARTS } from '../../src/api/formParts';
-import { applyMessages, EMPTY_FEED } from '../../src/api/feed';
+import { addFormPart, NO_FORM_PARTS } from '../../src/api/streams/formParts';
+import { applyMessages, EMPTY_FEED } from '../../src/api/streams/feed';
 import { decodeResponse, type ResponseMessage } from '../../src/protocol';
 import { type GrowthCase, type GrowthCases, many } from './GrowthCase';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { blockListRecord, takeBackRecord, wireList, type TakenBack } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData, looseText } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 /** Whom a person blocked and which books they hid in the book application, newest first. */

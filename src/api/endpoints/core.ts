@@ -4,7 +4,7 @@ import {
   mainDashboardRecord,
   type DashboardContent,
 } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
+import { answeredOnce, ask } from '../request/ask';
 import { platformApi } from '../platformApi';
 
 /** Calls that every application answers; those that belong to a screen of the console have files of their own. */

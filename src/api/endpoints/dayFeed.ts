@@ -1,11 +1,10 @@
 import { dayEvent, untilNextDay } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
-import { cardMessages } from '../cardMessages';
-import { EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
+import { cardMessages, EMPTY_FEED, type Feed, FEED_LIMIT } from '../streams/feed';
 import { platformApi } from '../platformApi';
-import { feedMessages } from '../seen/SeenScreens';
-import { openStream, type StreamStatus } from '../stream';
+import { feedMessages } from '../streams/SeenScreens';
+import { openStream, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';
 
 /** Another `visit` asks anew, e.g. after the rules ended the feed. */

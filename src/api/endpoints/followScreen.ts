@@ -1,9 +1,9 @@
 import { screenVersionRecord, type ScreenPlace } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../ask';
-import { decodeData } from '../decodeData';
+import { ask } from '../request/ask';
+import { decodeData } from '../request/decodeData';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch } from '../stream';
+import { streamWhileWatched, type StreamBatch } from '../streams/stream';
 import { screenText, type ScreenText } from './screens';
 
 /** What stands at a place now. */

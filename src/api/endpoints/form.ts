@@ -5,15 +5,15 @@ import {
   type JsonObject,
   type ResponseMessage,
 } from '../../protocol';
-import type { ApiError } from '../ApiError';
+import type { ApiError } from '../request/ApiError';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../ask';
-import { applyMessages, EMPTY_FEED, type Feed } from '../feed';
-import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../formParts';
+import { ask } from '../request/ask';
+import { applyMessages, EMPTY_FEED, type Feed } from '../streams/feed';
+import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
 import { platformApi } from '../platformApi';
-import type { MessageWatch } from '../messageWatch';
-import { formName, type LastSeen } from '../seen/SeenScreens';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
+import type { MessageWatch } from '../request/messageWatch';
+import { formName, type LastSeen } from '../streams/SeenScreens';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
 /** Which form to load. Another `visit` loads anew (never `refetch` after an answer). */
 export interface FormArg {

@@ -7,12 +7,11 @@ import {
   type ResponseMessage,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../ask';
-import { cardMessages } from '../cardMessages';
-import { applyMessages, EMPTY_FEED, FEED_LIMIT, type Feed } from '../feed';
+import { ask } from '../request/ask';
+import { applyMessages, cardMessages, EMPTY_FEED, type Feed, FEED_LIMIT } from '../streams/feed';
 import { platformApi } from '../platformApi';
-import { feedMessages } from '../seen/SeenScreens';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
+import { feedMessages } from '../streams/SeenScreens';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
 /** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */
 export interface HomeArg {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { uploadImageRecord } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
-import { decodeData } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 /** A picture the platform keeps for a day: `image` stands for it in the post that uses it. */

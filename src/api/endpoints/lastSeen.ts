@@ -1,6 +1,9 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useSelector } from 'react-redux';
+import { selectUserId } from '../slices/authSlice';
 import { apiExtra } from '../ApiExtra';
 import { platformApi } from '../platformApi';
-import type { LastSeen } from '../seen/SeenScreens';
+import type { LastSeen } from '../streams/SeenScreens';
 
 /** `lastSeen`: a screen as this browser kept it for the person; null when it kept none. Asks nobody. */
 const lastSeenApi = platformApi.injectEndpoints({
@@ -14,4 +17,12 @@ const lastSeenApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useLastSeenQuery } = lastSeenApi;
+const { useLastSeenQuery } = lastSeenApi;
+
+/** A screen as the person saw it last, while `offline` says that there is no connection to ask for it. */
+export function useLastSeen(name: string, offline: boolean): { seen?: LastSeen; looking: boolean } {
+  const userId = useSelector(selectUserId);
+  const wanted = offline && userId !== undefined;
+  const { currentData, isFetching } = useLastSeenQuery(wanted ? { userId, name } : skipToken);
+  return { looking: wanted && isFetching, ...(wanted && currentData && { seen: currentData }) };
+}

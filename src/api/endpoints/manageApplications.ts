@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
-import { documentsOf, type ConfigurationDocument } from '../configurationDocuments';
-import { decodeData, looseText } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
+import { decodeData, looseText } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 import { ownApplicationsApi } from './ownApplications';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { ownApplicationsRecord, wireList } from '../../protocol';
 import type { DeveloperRegistration, OwnApplication } from '../slices/developerSlice';
 import { apiState } from '../ApiExtra';
-import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText, looseTime } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData, looseText, looseTime } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 /** What a developer has: the registration, and applications with their keys, newest first. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { parseJsonObject, personalDataRecord } from '../../protocol';
-import type { ApiError } from '../ApiError';
-import { answeredOnce, ask } from '../ask';
-import { decodeData } from '../decodeData';
+import type { ApiError } from '../request/ApiError';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 // Back ends that do not know the call say nothing.

@@ -2,9 +2,9 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
-import { EMPTY_FEED, type Feed } from '../feed';
+import { EMPTY_FEED, type Feed } from '../streams/feed';
 import { platformApi } from '../platformApi';
-import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stream';
+import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';
 
 /** The rows one post asked for, live while somebody watches. */

@@ -9,8 +9,8 @@ import {
   wireList,
   type ScreenPlace,
 } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText, looseTime } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData, looseText, looseTime } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchRecord, wireList } from '../../protocol';
-import { answeredOnce, ask } from '../ask';
-import { decodeData, looseText } from '../decodeData';
+import { answeredOnce, ask } from '../request/ask';
+import { decodeData, looseText } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 
 /** One application found. */

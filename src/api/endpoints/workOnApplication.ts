@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
-import { ask } from '../ask';
-import { decodeData, looseText, looseTime } from '../decodeData';
+import { ask } from '../request/ask';
+import { decodeData, looseText, looseTime } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
 

@@ -1,7 +1,7 @@
 import { panel } from '../../../test/recordedPanel';
 import { configureStore, type Dispatch, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
-import { queuePost } from '../../api/queuePost';
+import { queuePost } from '../../api/outbox/queuePost';
 import { booksWords } from '../../features/books/words';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';

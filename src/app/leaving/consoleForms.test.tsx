@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { selectUserId } from '../../api/slices/authSlice';
-import { draftKey } from '../../api/slices/drafts';
+import { draftKey } from '../../api/slices/browserStorage';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
 
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentsOf } from '../../api/configurationDocuments';
+import { documentsOf } from '../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
 import { useUploadScreenMutation } from '../../api/endpoints/screens';
 import { ErrorState } from '../../ui/ErrorState';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectUserId } from '../../api/slices/authSlice';
-import { draftKey } from '../../api/slices/drafts';
+import { draftKey } from '../../api/slices/browserStorage';
 import { ErrorState } from '../../ui/ErrorState';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../ui/KeptNotice';

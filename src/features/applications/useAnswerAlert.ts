@@ -1,4 +1,4 @@
-import type { AnsweredField } from '../../api/answeredFields';
+import type { AnsweredField } from '../../api/endpoints/developer';
 import { useAlert } from '../../ui/useAlert';
 
 /** Shows a whole answer as the product's alert, under what it means; the page goes on meanwhile. */

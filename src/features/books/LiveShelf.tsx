@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePost } from '../../api/usePost';
+import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';

@@ -1,4 +1,4 @@
-import type { FeedRow } from '../../api/feed';
+import type { FeedRow } from '../../api/streams/feed';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 

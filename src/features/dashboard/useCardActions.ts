@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contextOfPost } from '../../api/contextOfPost';
-import type { PostDraft } from '../../api/queuePost';
-import type { PostHandle } from '../../api/usePost';
+import { contextOfPost, type PostDraft } from '../../api/outbox/queuePost';
+import type { PostHandle } from '../../api/outbox/usePost';
 import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
 import {
   addressFrom,

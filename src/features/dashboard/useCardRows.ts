@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import type { ScreenRow } from '../../engine';
-import { rowScreens } from '../../api/slices/rowScreens';
+import { rowScreens } from '../../api/slices/screenOfMessages';
 import { useFeedCommands } from './useFeedCommands';
 
 interface CardRows {

@@ -2,8 +2,8 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
-import type { FeedRow } from '../../api/feed';
-import { tellOnce, toldBefore } from '../../api/toldMessages';
+import type { FeedRow } from '../../api/streams/feed';
+import { tellOnce, toldBefore } from '../../api/streams/toldMessages';
 import type { ReadState } from '../../api/slices/readSlice';
 
 type State = ApiState & { read: ReadState };

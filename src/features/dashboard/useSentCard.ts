@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { FeedRow } from '../../api/feed';
-import type { PostHandle } from '../../api/usePost';
+import type { FeedRow } from '../../api/streams/feed';
+import type { PostHandle } from '../../api/outbox/usePost';
 import {
   applyCommand,
   decodeBindingData,

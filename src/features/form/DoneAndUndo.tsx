@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { consequenceOf } from '../../api/consequence';
+import { consequenceOf } from '../../api/outbox/consequence';
 import { useTakeBackMutation } from '../../api/endpoints/blockList';
 import type { Post, TakenBack } from '../../protocol';
 import { ErrorState } from '../../ui/ErrorState';

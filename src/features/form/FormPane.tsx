@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
-import { contextOfPost } from '../../api/contextOfPost';
-import { useForeignContext } from '../../api/useForeignContext';
-import { useKeptSearch } from '../../api/useKeptSearch';
-import { usePost } from '../../api/usePost';
+import { contextOfPost } from '../../api/outbox/queuePost';
+import { useForeignContext } from '../../api/streams/screenIgnored';
+import { useKeptSearch } from '../../api/outbox/useKeptSearch';
+import { usePost } from '../../api/outbox/usePost';
 import {
   createFieldStore,
   decodeBindingData,
@@ -25,14 +25,14 @@ import {
   type ResponseMessage,
 } from '../../protocol';
 import { selectScreen, type LayoutsState } from '../../api/slices/layoutsSlice';
-import { rowScreens } from '../../api/slices/rowScreens';
+import { rowScreens } from '../../api/slices/screenOfMessages';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useDark } from '../../ui/useDark';
 import { AskFirst } from '../../ui/AskFirst';
-import { consequenceOf } from '../../api/consequence';
+import { consequenceOf } from '../../api/outbox/consequence';
 import { DoneAndUndo } from './DoneAndUndo';
 import { ProfileLocation } from './ProfileLocation';
 import { placeOfMap } from './placeOfMap';

@@ -1,7 +1,6 @@
 import { isRecord } from '../../protocol';
 import type { FieldSnapshot } from '../../engine';
-import { browserStorage } from '../../api/slices/browserStorage';
-import { draftKey } from '../../api/slices/drafts';
+import { browserStorage, draftKey } from '../../api/slices/browserStorage';
 import { readStoredDraft, storeDraft } from '../../ui/storedDraft';
 
 const ITEMS = 'items';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { REPEAT_MS } from '../../api/repeats';
+import { REPEAT_MS } from '../../api/request/repeats';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 import type { MemoryRequest } from '../../transport/memoryDatabase';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
-import { screenIgnored } from '../../api/screenIgnored';
+import { screenIgnored } from '../../api/streams/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
 import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../api/slices/layoutsSlice';

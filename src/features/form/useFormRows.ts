@@ -5,7 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FormLoad } from '../../api/endpoints/form';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
-import type { FeedRow } from '../../api/feed';
+import type { FeedRow } from '../../api/streams/feed';
 import type { ResponseMessage } from '../../protocol';
 import { screenRowsCleared } from '../../api/slices/layoutsSlice';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import type { FormLoad } from '../../api/endpoints/form';
-import { screenIgnored } from '../../api/screenIgnored';
+import { screenIgnored } from '../../api/streams/screenIgnored';
 import { missingIds } from '../../engine';
 import { isRecord, type ResponseMessage } from '../../protocol';
 

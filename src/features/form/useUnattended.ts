@@ -2,8 +2,8 @@ import { useMemo, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
-import { whyNotPosted } from '../../api/queuePost';
-import { screenIgnored } from '../../api/screenIgnored';
+import { whyNotPosted } from '../../api/outbox/queuePost';
+import { screenIgnored } from '../../api/streams/screenIgnored';
 
 // The bookcase posts once when it opens; a script that goes on by itself would post for ever.
 const MAX_POSTS = 3;

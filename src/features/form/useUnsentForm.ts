@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
-import type { PostHandle } from '../../api/usePost';
+import type { PostHandle } from '../../api/outbox/usePost';
 import type { FieldStore } from '../../engine';
 import { useUnsent } from '../../ui/useUnsent';
 

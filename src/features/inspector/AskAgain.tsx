@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAskAgainMutation } from '../../api/endpoints/askAgain';
-import type { LoggedRequest } from '../../api/logEntry';
+import type { LoggedRequest } from '../../api/log/logEntry';
 import { isReadingCollection } from '../../protocol';
 import { useFailureText } from '../../ui/useFailureText';
 

@@ -2,7 +2,7 @@ import { Badge } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import type { LogEntry } from '../../api/logEntry';
+import type { LogEntry } from '../../api/log/logEntry';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
 import { AskAgain } from './AskAgain';

@@ -1,7 +1,7 @@
 import { Button, Empty, Input, Segmented } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSessionLog } from '../../api/useSessionLog';
+import { useSessionLog } from '../../api/log/useSessionLog';
 import { saveFile } from '../../ui/saveFile';
 import type { SessionRecording } from '../../protocol';
 import { EntryRow } from './EntryRow';

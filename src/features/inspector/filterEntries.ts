@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/logEntry';
+import type { LogEntry } from '../../api/log/logEntry';
 import { isRecord } from '../../protocol';
 
 export const KINDS = ['all', 'request', 'answer', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { queuePost } from '../../api/queuePost';
+import { queuePost } from '../../api/outbox/queuePost';
 import { decodeRecording } from '../../protocol';
 import { signOutRequested } from '../../api/slices/authSlice';
 import { renderApp, stopApps } from '../../../test/renderApp';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../api/logEntry';
+import type { LogEntry } from '../../api/log/logEntry';
 import { innerOfRecord } from '../../protocol';
 
 interface Readable {

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { queuePost } from '../../api/queuePost';
+import { queuePost } from '../../api/outbox/queuePost';
 import { selectOutbox } from '../../api/slices/outboxSlice';
 import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { AlertContext } from '../../ui/useAlert';

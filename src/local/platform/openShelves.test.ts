@@ -1,5 +1,5 @@
 import { createMemoryDatabase } from '../memoryDatabase';
-import { EMPTY_FEED, applyMessages } from '../../api/feed';
+import { EMPTY_FEED, applyMessages } from '../../api/streams/feed';
 import { decodeResponse, responsePath, isRecord } from '../../protocol';
 import { fieldsOf, forEachTest, startExchange, type Exchange } from './exchangeHarness';
 

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { packFormAddress } from '../../../protocol';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { LineForm } from '../LineForm';

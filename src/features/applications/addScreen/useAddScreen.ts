@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useUploadScreenMutation } from '../../../api/endpoints/screens';
 import { FORM_LAYOUTS } from '../../../protocol';
 import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';

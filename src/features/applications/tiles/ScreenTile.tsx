@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
 import { LineForm } from '../LineForm';

@@ -1,4 +1,4 @@
-import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { tileOf, tilesTo, withoutTile, withTile, withTitle } from './tiles';
 
 describe('a tile', () => {

@@ -1,4 +1,4 @@
-import type { ConfigurationDocument } from '../../../api/configurationDocuments';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useLazyScreenVersionQuery, useUploadScreenMutation } from '../../../api/endpoints/screens';
 import { parseJsonObject } from '../../../protocol';
 

@@ -1,0 +1,44 @@
+import { LAYOUTS, isRecord, parseJsonObject } from '../../protocol';
+
+/** One document of an application's configuration. */
+export interface ConfigurationDocument {
+  /** Reference as tiles have it: `../configuration/system_setting/layout/android/form/add`. */
+  ref: string;
+  /** The last part of the reference. */
+  name: string;
+  /** True for what a form address opens. */
+  isScreen: boolean;
+  /** The document as JSON. */
+  json: string;
+}
+
+function documentAt(place: string[], value: Record<string, unknown>): ConfigurationDocument {
+  return {
+    ref: [LAYOUTS, ...place].join('/'),
+    name: place.at(-1) ?? '',
+    isScreen: value['json_layout'] !== undefined,
+    json: JSON.stringify(value),
+  };
+}
+
+/**
+ * The documents in the text of an exported configuration: dashboards lie one step below the channel, everything else
+ * two. Undefined when the text holds no configuration.
+ */
+export function documentsOf(text: string): ConfigurationDocument[] | undefined {
+  const tree = parseJsonObject(text);
+  const configuration: unknown = tree?.['configuration'] ?? tree;
+  const settings = isRecord(configuration) ? configuration['system_setting'] : undefined;
+  const layout = isRecord(settings) ? settings['layout'] : undefined;
+  if (!isRecord(layout)) return undefined;
+  const found: ConfigurationDocument[] = [];
+  for (const [channel, kinds] of Object.entries(layout))
+    for (const [kind, documents] of Object.entries(isRecord(kinds) ? kinds : {})) {
+      if (!isRecord(documents)) continue;
+      if (documents['layout'] !== undefined) found.push(documentAt([channel, kind], documents));
+      else
+        for (const [name, value] of Object.entries(documents))
+          if (isRecord(value)) found.push(documentAt([channel, kind, name], value));
+    }
+  return found;
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { KeptEntries, RECENT_MS, roughSize, UNSEEN } from './keptEntries';
+
+const kept = new KeptEntries();
+let order = 0;
+
+function come(at: number, letters: number): void {
+  order += 1;
+  kept.add({
+    kind: 'answer',
+    order,
+    key: `-k${order}`,
+    at,
+    event: 'day',
+    message: { text: 'x'.repeat(letters) },
+  });
+}
+
+const whole = () => kept.list().map(({ dropped }) => !dropped);
+
+it('keeps what came lately whole, and of older entries little', () => {
+  const half = UNSEEN.bodies / 2;
+  come(0, half);
+  come(1_000, half);
+  come(2_000, half);
+  expect(whole()).toEqual([true, true, true]);
+  come(RECENT_MS + 1_500, 10);
+  expect(whole()).toEqual([false, false, true, true]);
+  // The newest stays, however old it becomes and however much it holds.
+  come(3 * RECENT_MS, UNSEEN.bodies * 2);
+  expect(whole()).toEqual([false, false, false, false, true]);
+  come(9 * RECENT_MS, 10);
+  expect(whole()).toEqual([false, false, false, false, false, true]);
+  expect(kept.missing()).toEqual({ entries: 0, bodies: 5 });
+});
+
+it('grows with the JSON it stands for', () => {
+  fc.assert(
+    fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
+      const letters = JSON.stringify(value).length;
+      const size = roughSize(value, Infinity);
+      expect(size).toBeGreaterThanOrEqual(letters / 6);
+      expect(size).toBeLessThanOrEqual(letters * 8 + 8);
+    }),
+  );
+});
+
+it('looks no further than it must, however deep or wide the value is', () => {
+  let reads = 0;
+  const endless: object = {
+    get inner() {
+      reads += 1;
+      return endless;
+    },
+  };
+  expect(roughSize(endless, 1000)).toBeGreaterThan(1000);
+  expect(reads).toBeLessThan(1000);
+});

@@ -1,0 +1,138 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { selectUserId } from '../slices/authSlice';
+import {
+  isPostOpen,
+  postAcknowledged,
+  postAnswered,
+  postFailed,
+  postHandedOver,
+  postQueued,
+  postRetried,
+  selectOutbox,
+  type OutboxEntry,
+} from '../slices/outboxSlice';
+import type { Transport } from '../../transport/Transport';
+import type { ApiState } from '../ApiExtra';
+import { deliverPost } from './postDelivery';
+import type { MessageWatch } from '../request/messageWatch';
+import { createHeldClaims, type ClaimPost } from './postClaims';
+
+export interface Outbox {
+  middleware: Middleware<object, ApiState>;
+  /** Ends every listen; entries stay as they are. */
+  stop(): void;
+}
+
+/**
+ * Sends the posts of the signed-in person in the order they were queued, each only when there is a connection, the
+ * next one after the last was acknowledged. Works off the store's state, so a reload goes on where it ended: a post
+ * that was being sent is sent again under its own key, one that awaits its answer is listened for again.
+ *
+ * Two tabs see the same posts; each is delivered by the tab that holds its claim, in the order of that tab. The tab in
+ * which a person sends a post claims it first, so that the answer is told where they look.
+ */
+export function createOutbox({
+  transport,
+  deadlineMs,
+  watch,
+  claim,
+  paused = () => false,
+}: {
+  transport: Transport;
+  deadlineMs: number;
+  watch: MessageWatch;
+  claim: ClaimPost;
+  paused?: (() => boolean) | undefined;
+}): Outbox {
+  const running = new Map<string, () => void>();
+  let pump = () => {};
+  const claims = createHeldClaims(claim, () => pump());
+  let uid: string | undefined;
+  let stopped = false;
+  let stopConnection = () => {};
+
+  const closeAll = () => {
+    for (const close of running.values()) close();
+    running.clear();
+    claims.giveBackAll();
+  };
+
+  const middleware: Outbox['middleware'] = (store) => {
+    const start = (entry: OutboxEntry): void => {
+      const at = { uid: entry.uid, key: entry.key };
+      // Placeholder first: the dispatch below comes back here before the delivery exists.
+      running.set(entry.key, () => undefined);
+      if (entry.status === 'waiting') store.dispatch(postHandedOver(at));
+      let closed = false;
+      const isClosed = () => closed;
+      const close = deliverPost({ transport, watch, deadlineMs }, entry, {
+        onAcknowledged: () => store.dispatch(postAcknowledged({ ...at, at: transport.serverTime() })),
+        onAnswer: (message) => answered(at, [message]),
+        onRows: () => answered(at, []),
+        onFailed: (error) => store.dispatch(postFailed({ ...at, error })),
+        onClosed: () => {
+          closed = true;
+          running.delete(entry.key);
+          pump();
+        },
+      });
+      if (!isClosed()) running.set(entry.key, close);
+    };
+
+    const answered = (at: { uid: string; key: string }, messages: OutboxEntry['outcome']) =>
+      store.dispatch(postAnswered({ ...at, at: transport.serverTime(), messages }));
+
+    pump = () => {
+      if (paused()) return;
+      const state = store.getState();
+      const person = selectUserId(state);
+      if (person !== uid) {
+        uid = person;
+        closeAll();
+      }
+      if (stopped || person === undefined) return;
+      const open = selectOutbox(state, person).filter(isPostOpen);
+      claims.keep(
+        open.map(({ key }) => key),
+        (key) => running.has(key),
+      );
+      if (open.length === 0) return;
+      transport.connect();
+      if (transport.connection() !== 'connected') return;
+      for (const entry of open) {
+        if (!claims.isGranted(entry.key)) continue;
+        if (!running.has(entry.key)) start(entry);
+        // Later posts wait until this one is stored, so that the platform sees them in order.
+        if (isUnacknowledged(selectOutbox(store.getState(), person), entry.key)) return;
+      }
+    };
+
+    stopConnection = transport.onConnection(() => pump());
+    let seen: [unknown, unknown] = [undefined, undefined];
+    return (next) => (action) => {
+      // Other tabs hear of a post while this action is still on its way: storing it is what tells them.
+      if (postQueued.match(action) || postRetried.match(action)) claims.take(action.payload.key);
+      const result = next(action);
+      const { outbox, auth } = store.getState();
+      if (seen[0] !== outbox || seen[1] !== auth) {
+        seen = [outbox, auth];
+        pump();
+      }
+      return result;
+    };
+  };
+
+  return {
+    middleware,
+    stop: () => {
+      stopped = true;
+      stopConnection();
+      closeAll();
+    },
+  };
+}
+
+function isUnacknowledged(entries: OutboxEntry[], key: string): boolean {
+  const status = entries.find((entry) => entry.key === key)?.status;
+  return status === 'waiting' || status === 'sending';
+}

@@ -1,0 +1,135 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import {
+  answerEvent,
+  bareCollection,
+  consoleCollection,
+  dayEvent,
+  eventSuffix,
+  INNER_LIMIT,
+  isEventName,
+  isListCollection,
+  isSilentCollection,
+  namedFields,
+  postRecord,
+  unescapedBytes,
+  UPLOAD_LIMIT,
+  type Post,
+} from '../../protocol';
+import { selectUserId } from '../slices/authSlice';
+import { postQueued } from '../slices/outboxSlice';
+import type { ApiError } from '../request/ApiError';
+import type { ApiExtra, ApiState } from '../ApiExtra';
+
+/** What a screen knows of a post; the events are added here. */
+export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
+  Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent' | 'named'>> & {
+    /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
+    event?: string | undefined;
+  };
+
+interface PostOptions {
+  /** Allows up to 1 MB (screens, images) instead of 16 kB. */
+  upload?: boolean;
+  /** Address of the form it is sent from. */
+  screen?: string | undefined;
+}
+
+export type QueueResult = { ok: true; key: string } | { ok: false; error: ApiError };
+
+const NO_COLLECTION: ApiError = {
+  kind: 'rejected',
+  code: 'bad_collection',
+  message: 'Nơi nhận không hợp lệ / This can be posted nowhere',
+};
+const NOT_FROM_CONSOLE: ApiError = {
+  kind: 'rejected',
+  code: 'not_from_console',
+  message:
+    'Màn hình của ứng dụng không được yêu cầu việc này / A screen of an application may not ask for this',
+};
+
+/** Why a post can never be sent, whatever it holds; undefined when it can. */
+export function whyNotPosted({
+  application,
+  postCollection,
+}: Pick<PostDraft, 'application' | 'postCollection'>): ApiError | undefined {
+  const bare = bareCollection(postCollection, application);
+  if (bare === '') return NO_COLLECTION;
+  return consoleCollection(bare) && NOT_FROM_CONSOLE;
+}
+
+// A name from a layout: what is none would make the way of every post to come throw.
+const eventName = (name = ''): string => (isEventName(name) ? name : '');
+
+/**
+ * Puts a post into the outbox, which sends it as soon as there is a connection, exactly once. Returns its key at once;
+ * `selectPost(state, key)` tells how far it came and what was answered. Too large a post, one that can be posted nowhere,
+ * or nobody signed in, is an error and queues nothing.
+ */
+export function queuePost(
+  draft: PostDraft,
+  { upload = false, screen }: PostOptions = {},
+): ThunkAction<QueueResult, ApiState, ApiExtra, UnknownAction> {
+  return (dispatch, getState, { transport, random, sessionEvent }) => {
+    const uid = selectUserId(getState());
+    if (uid === undefined) return { ok: false, error: { kind: 'signedOut' } };
+    const refusal = whyNotPosted(draft);
+    if (refusal) return { ok: false, error: refusal };
+    const createdAt = transport.serverTime();
+    const session = sessionEvent();
+    const post: Post = {
+      application: draft.application,
+      postCollection: draft.postCollection,
+      data: draft.data,
+      event: draft.event ?? answerEvent(createdAt, eventSuffix(random)),
+      messageKey: draft.messageKey ?? '',
+      eventDashboard: session,
+      dayEvent: dayEvent(createdAt),
+      sessionEvent: session,
+      recyclerEvent: eventName(draft.recyclerEvent),
+      childRecyclerEvent: eventName(draft.childRecyclerEvent),
+      ...(draft.named && { named: draft.named }),
+    };
+    const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
+    const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
+    if (bytes > limit) {
+      const message = `${bytes} bytes are more than the ${limit} that a request may hold`;
+      return { ok: false, error: { kind: 'rejected', code: 'post_too_large', message } };
+    }
+    const key = transport.newKey();
+    const silent = isSilentCollection(post.postCollection);
+    const asks = isListCollection(post.postCollection);
+    const shared = draft.event !== undefined && { shared: true as const };
+    const from = screen !== undefined && { screen };
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }), ...shared, ...from }));
+    return { ok: true, key };
+  };
+}
+
+/** What the layout engine tells of an action that posts, as far as it reaches the post. */
+interface PostingAction {
+  messageKey?: string;
+  parentMessageKey?: string;
+  context: {
+    childRecyclerEvent?: string;
+    named?: { userId?: string; appUserId?: string; event?: string };
+  };
+}
+
+/**
+ * What an action says of its post beside its rows: the row it comes from and the one around that, the items' event, and own ids
+ * and the own event where the layout names them.
+ */
+export function contextOfPost({
+  messageKey,
+  parentMessageKey,
+  context: { childRecyclerEvent, named: own = {} },
+}: PostingAction): Pick<PostDraft, 'messageKey' | 'childRecyclerEvent' | 'named' | 'event'> {
+  const named = namedFields({ parentMessageKey, userId: own.userId, appUserId: own.appUserId });
+  return {
+    ...(messageKey !== undefined && { messageKey }),
+    ...(childRecyclerEvent !== undefined && { childRecyclerEvent }),
+    ...(named && { named }),
+    ...(own.event !== undefined && { event: own.event }),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isInlinePicture } from '../../protocol';
+import type { ApiError } from '../request/ApiError';
+import type { ApiExtra, ApiState } from '../ApiExtra';
+import { imagesApi } from '../endpoints/images';
+import type { PostDraft } from './queuePost';
+
+type Uploaded = { ok: true; draft: PostDraft } | { ok: false; error: ApiError };
+
+/** Names that the platform gave to pictures, by their `data:` URLs; each is good for one post that succeeds. */
+export type PictureNames = Map<string, string>;
+
+/** True for a post that carries a picture itself. */
+export function carriesPicture({ data }: Pick<PostDraft, 'data'>): boolean {
+  return Object.values(data).some(isInlinePicture);
+}
+
+/**
+ * Uploads the pictures of a post and puts their names in their place. What was uploaded is noted in `names` at once, so
+ * that trying again after a failure sends only the rest.
+ */
+export function uploadPictures(
+  draft: PostDraft,
+  names: PictureNames,
+): ThunkAction<Promise<Uploaded>, ApiState, ApiExtra, UnknownAction> {
+  return async (dispatch) => {
+    const data = { ...draft.data };
+    for (const [field, image] of Object.entries(draft.data)) {
+      if (!isInlinePicture(image)) continue;
+      if (!names.has(image)) {
+        const { application } = draft;
+        const sent = await dispatch(imagesApi.endpoints.uploadImage.initiate({ application, image }));
+        if (!sent.data) return { ok: false, error: sent.error as ApiError };
+        names.set(image, sent.data.image);
+      }
+      data[field] = names.get(image) ?? image;
+    }
+    return { ok: true, draft: { ...draft, data } };
+  };
+}

@@ -1,0 +1,151 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { selectUserId } from '../slices/authSlice';
+import {
+  isPostOpen,
+  postDiscarded,
+  postRetried,
+  selectPost,
+  selectPostOf,
+  type OutboxEntry,
+} from '../slices/outboxSlice';
+import { selectConnection, type ConnectionSlice } from '../slices/connectionSlice';
+import type { ApiError } from '../request/ApiError';
+import type { ApiExtra, ApiState } from '../ApiExtra';
+import { isListCollection } from '../../protocol';
+import { queuePost, type PostDraft } from './queuePost';
+import { REPEAT_MS } from '../request/repeats';
+import { carriesPicture, uploadPictures, type PictureNames } from './uploadPictures';
+
+export interface PostHandle {
+  /**
+   * Queues a post unless this screen's last one is still under way, or succeeded a moment ago and this says nothing new: the
+   * second press on a button whose first was answered at once. True when it was queued.
+   */
+  send: (draft: PostDraft) => boolean;
+  /** Sends the failed post again under its own key. */
+  retry: () => void;
+  /** Gives the post up, so that the screen can be used again. */
+  discard: () => void;
+  /** The last post of this screen. */
+  entry: OutboxEntry | undefined;
+  /** The platform has still to take or answer it, or its pictures: lock the button. */
+  running: boolean;
+  /** How the pictures of a post fare that go before it; undefined when there are none, and once they are there. */
+  pictures: 'sending' | 'failed' | undefined;
+  /** There is no connection: what is under way goes on once it is back. */
+  offline: boolean;
+  error: ApiError | OutboxEntry['error'];
+}
+
+interface WithConnection {
+  connection: ConnectionSlice;
+}
+
+const isTooLarge = (error: ApiError): boolean => error.kind === 'rejected' && error.code === 'post_too_large';
+
+/**
+ * True for a post by the button that made the last one, with nothing in it that is new: what was typed may have been emptied
+ * by the answer, and pictures go by the names they were given.
+ */
+function isRepeat(last: PostDraft, draft: PostDraft, names: PictureNames): boolean {
+  const placeOf = ({ application, postCollection, messageKey = '' }: PostDraft) =>
+    JSON.stringify([application, postCollection, messageKey]);
+  if (placeOf(last) !== placeOf(draft)) return false;
+  const isButton = draft.data['name_control'] !== undefined && !isListCollection(draft.postCollection);
+  const wasSent = (field: string): boolean => {
+    const value = draft.data[field];
+    const sent = typeof value === 'string' ? (names.get(value) ?? value) : value;
+    return (isButton && value === '') || JSON.stringify(sent) === JSON.stringify(last.data[field]);
+  };
+  const fields = Object.keys(draft.data);
+  return fields.every(wasSent) && (isButton || fields.length === Object.keys(last.data).length);
+}
+
+/**
+ * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
+ * the address of a form, a post that was under way when the form was left is taken up again.
+ */
+export function usePost(screen?: string): PostHandle {
+  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const store = useStore<ApiState>();
+  const [key, setKey] = useState(() => {
+    const state = store.getState();
+    const left = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
+    return left && isPostOpen(left) ? left.key : undefined;
+  });
+  const [refusal, setRefusal] = useState<ApiError>();
+  // Read at the click itself: the second of two fast clicks comes before the next render.
+  const last = useRef(key);
+  const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
+
+  const isOffline = useSelector((state: WithConnection) => selectConnection(state) === 'disconnected');
+  const [upload, setUpload] = useState<{ draft: PostDraft; error?: ApiError }>();
+  const isUploading = useRef(false);
+  const names = useRef<PictureNames>(new Map());
+  const ended = useRef({ key, at: 0 });
+  const isOpen = entry !== undefined && isPostOpen(entry);
+  useEffect(() => {
+    if (!isOpen) ended.current = { key, at: Date.now() };
+  }, [isOpen, key]);
+
+  const queue = useCallback(
+    (draft: PostDraft, ifTooLarge?: (draft: PostDraft) => Promise<void>): boolean => {
+      const result = dispatch(queuePost(draft, { screen }));
+      if (!result.ok && ifTooLarge && isTooLarge(result.error) && carriesPicture(draft)) {
+        setRefusal(undefined);
+        void ifTooLarge(draft);
+        return true;
+      }
+      setRefusal(result.ok ? undefined : result.error);
+      if (!result.ok) return false;
+      last.current = result.key;
+      setKey(result.key);
+      return true;
+    },
+    [dispatch, screen],
+  );
+  const uploadFirst = useCallback(
+    async (draft: PostDraft) => {
+      isUploading.current = true;
+      setUpload({ draft });
+      const uploaded = await dispatch(uploadPictures(draft, names.current));
+      isUploading.current = false;
+      setUpload(uploaded.ok ? undefined : { draft, error: uploaded.error });
+      if (uploaded.ok) queue(uploaded.draft);
+    },
+    [dispatch, queue],
+  );
+  const send = useCallback(
+    (draft: PostDraft): boolean => {
+      if (isUploading.current) return false;
+      const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
+      if (before && isPostOpen(before)) return false;
+      // One that ended before this screen was drawn again ended just now.
+      const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
+      // What failed may be sent again at once.
+      const hasEffect = before !== undefined && before.status !== 'failed';
+      if (hasEffect && isJustEnded && isRepeat(before.post, draft, names.current)) return false;
+      setUpload(undefined);
+      // A refused post left its pictures with the platform; any other end took them.
+      if (before?.status !== 'failed' || before.error?.code === 'bad_image') names.current.clear();
+      return queue(draft, uploadFirst);
+    },
+    [store, queue, uploadFirst],
+  );
+  const at = entry && { uid: entry.uid, key: entry.key };
+  return {
+    send,
+    retry: () => {
+      if (upload?.error) void uploadFirst(upload.draft);
+      else if (at) dispatch(postRetried(at));
+    },
+    discard: () => at && dispatch(postDiscarded(at)),
+    entry,
+    running: isOpen || (upload !== undefined && !upload.error),
+    offline: isOffline,
+    pictures: upload && (upload.error ? 'failed' : 'sending'),
+    error: refusal ?? upload?.error ?? (upload ? undefined : entry?.error),
+  };
+}

@@ -1,0 +1,71 @@
+import { responsePath } from '../../protocol';
+import type { Transport } from '../../transport/Transport';
+import type { MessageWatch } from './messageWatch';
+import type { UserScope } from './UserScope';
+
+/** A call that was given up because nobody answered in time. */
+export interface GivenUp {
+  transport: Transport;
+  watch: MessageWatch;
+  userId: string;
+  event: string;
+  /** The application that was asked. */
+  asked: string;
+  user: UserScope;
+}
+
+/** Hears, for a while, what comes after nobody waits any more: told to the diagnostics and taken out of the database. */
+export interface LateAnswers {
+  follow(call: GivenUp): void;
+  /** The event is asked for again: what comes now is no longer late. */
+  end(event: string): void;
+  stop(): void;
+}
+
+/** How long an answer may still come to be told of, in ms. */
+export const LATE_MS = 60_000;
+// A dead back end must not gather listens.
+const MOST = 10;
+
+export function createLateAnswers(): LateAnswers {
+  const followed = new Map<string, () => void>();
+  const end = (event: string): void => {
+    const stop = followed.get(event);
+    followed.delete(event);
+    stop?.();
+  };
+  return {
+    end,
+    follow: ({ transport, watch, userId, event, asked, user }) => {
+      if (user.isOver()) return;
+      end(event);
+      const [oldest] = followed.keys();
+      if (followed.size >= MOST && oldest !== undefined) end(oldest);
+      const path = responsePath(userId, event);
+      const stops: (() => void)[] = [];
+      followed.set(event, () => {
+        for (const stop of stops) stop();
+      });
+      const timer = setTimeout(() => end(event), LATE_MS);
+      stops.push(
+        () => clearTimeout(timer),
+        user.onOver(() => end(event)),
+        transport.listen(
+          path,
+          {
+            onChild: ({ key, value }) => {
+              const read = watch.read({ userId, event, key, asked }, value);
+              if (read.ok) watch.tell('late', read.message, event);
+              void transport.remove(`${path}/${key}`);
+            },
+            onError: () => end(event),
+          },
+          { addedOnly: true },
+        ),
+      );
+    },
+    stop: () => {
+      for (const event of [...followed.keys()]) end(event);
+    },
+  };
+}

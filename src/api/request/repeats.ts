@@ -1,0 +1,47 @@
+import type { RtdbAnswer, RtdbBaseQuery, RtdbMeta } from './rtdbBaseQuery';
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import type { ApiError } from './ApiError';
+import { selectUserId } from '../slices/authSlice';
+import { apiExtra, apiState } from '../ApiExtra';
+
+/** A second press on the same button comes at most this long after the first was answered, in ms. */
+export const REPEAT_MS = 1_000;
+
+type Result = QueryReturnValue<RtdbAnswer, ApiError, RtdbMeta>;
+
+/** The calls with an effect that one store is sending, and the last one that succeeded. */
+export interface RunningCalls {
+  running: Map<string, Promise<Result>>;
+  last: { call: string; endedAt: number; result: Result } | undefined;
+}
+
+export function createRunningCalls(): RunningCalls {
+  return { running: new Map(), last: undefined };
+}
+
+/**
+ * Sends a call with an effect once, however often its button is pressed: the same call shares the answer of the one that
+ * is under way, or that succeeded a moment ago with no other in between. A call that failed may be sent again at once.
+ */
+export function withoutRepeats(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
+  return async (call, api, options) => {
+    if (api.type !== 'mutation') return baseQuery(call, api, options);
+    const { calls } = apiExtra(api.extra);
+    const userId = selectUserId(apiState(api.getState())) ?? '';
+    const same = JSON.stringify([api.endpoint, call.record({ userId, event: '', sessionEvent: '' })]);
+    const running = calls.running.get(same);
+    if (running) return running;
+    const { last } = calls;
+    if (last?.call === same && Date.now() - last.endedAt < REPEAT_MS) return last.result;
+    calls.last = undefined;
+    const sent = Promise.resolve(baseQuery(call, api, options));
+    calls.running.set(same, sent);
+    try {
+      const result = await sent;
+      if (!result.error) calls.last = { call: same, endedAt: Date.now(), result };
+      return result;
+    } finally {
+      calls.running.delete(same);
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import { createLateAnswers } from './lateAnswers';
+import { createRunningCalls } from './repeats';
+import { createMessageWatch } from './messageWatch';
+import { createSeenScreens } from '../streams/SeenScreens';
+import { createUserScope } from './UserScope';
+import type { ApiError } from './ApiError';
+import type { ApiExtra } from '../ApiExtra';
+import { withRetry } from './retryPolicy';
+import { createSessionLog } from '../log/sessionLog';
+import type { CallTicket, RtdbBaseQuery, RtdbCall, RtdbOptions } from './rtdbBaseQuery';
+import { createMemoryDatabase } from '../../transport/memoryDatabase';
+import { createMemoryTransport } from '../../transport/memoryTransport';
+
+const call: RtdbCall = {
+  record: () => {
+    throw new Error('not asked here');
+  },
+  eventKind: 'answer',
+  expect: 'one',
+};
+
+const silence: ApiError = { kind: 'timeout', afterMs: 1 };
+const lost: ApiError = { kind: 'sendFailed', message: 'disconnect' };
+
+function attempts(outcomes: (ApiError | 'ok')[], code?: string) {
+  const tickets: (CallTicket | undefined)[] = [];
+  const baseQuery: RtdbBaseQuery = (asked) => {
+    const outcome = outcomes[tickets.length] ?? 'ok';
+    tickets.push(asked.ticket);
+    const meta = { collection: '', event: '', key: '', durationMs: 0, ...(code !== undefined && { code }) };
+    return outcome === 'ok' ? { data: { userId: 'u1', event: 'e' }, meta } : { error: outcome, meta };
+  };
+  return { baseQuery, tickets };
+}
+
+function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, code?: string) {
+  const { baseQuery, tickets } = attempts(outcomes, code);
+  const user = createUserScope();
+  const controller = new AbortController();
+  const extra: ApiExtra = {
+    transport: createMemoryTransport(createMemoryDatabase()),
+    // In the middle of what is drawn: the first pause is 300 ms, the second 600 ms.
+    random: () => 0.5,
+    deadlineMs: 1,
+    offlineGraceMs: 1,
+    sessionEvent: () => 's',
+    watch: createMessageWatch(
+      () => 0,
+      () => undefined,
+    ),
+    late: createLateAnswers(),
+    calls: createRunningCalls(),
+    seen: createSeenScreens(undefined, () => 0),
+    log: createSessionLog(),
+    userScope: () => user,
+  };
+  const running = withRetry(baseQuery)(
+    call,
+    {
+      signal: controller.signal,
+      abort: () => controller.abort(),
+      dispatch: () => undefined,
+      getState: () => undefined,
+      extra,
+      endpoint: 'e',
+      type: 'query',
+    },
+    options,
+  );
+  return { running: Promise.resolve(running), tickets, user, controller };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('withRetry', () => {
+  const read: RtdbOptions = { retry: 'read' };
+  it.each<{
+    what: string;
+    outcomes: (ApiError | 'ok')[];
+    times: number;
+    options?: RtdbOptions;
+    code?: string;
+  }>([
+    { what: 'what may pass, twice at most', outcomes: [lost, lost, lost, lost], options: read, times: 3 },
+    { what: 'silence, once', outcomes: [silence, silence, silence], options: read, times: 2 },
+    { what: 'until it goes through', outcomes: [lost, 'ok'], options: read, times: 2 },
+    { what: 'nothing where the endpoint does not allow it', outcomes: [lost], times: 1 },
+    { what: 'no refusal', outcomes: [{ kind: 'denied', message: '' }], options: read, times: 1 },
+    {
+      what: 'no answer of the platform',
+      outcomes: [{ kind: 'rejected', code: 'x', message: '' }],
+      options: read,
+      times: 1,
+    },
+    {
+      what: 'nothing aborted',
+      outcomes: [{ kind: 'sendFailed', message: 'aborted' }],
+      options: read,
+      times: 1,
+    },
+    { what: 'nothing that is refused for good', outcomes: [lost], options: read, times: 1, code: 'TOO_BIG' },
+    { what: 'nothing while offline', outcomes: [{ kind: 'offline' }], options: read, times: 1 },
+  ])('tries again: $what', async ({ outcomes, options, times, code }) => {
+    const { running, tickets } = run(outcomes, options, code);
+    await jest.advanceTimersByTimeAsync(5_000);
+    await running;
+    expect(tickets).toHaveLength(times);
+  });
+
+  it('keeps key and event of a call with an effect, and lets a read have new ones', async () => {
+    const effect = run([lost, lost, 'ok'], { retry: 'sameKey' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    await effect.running;
+    expect(effect.tickets).toHaveLength(3);
+    expect(effect.tickets[0]).toMatchObject({ key: expect.any(String), event: expect.any(String) });
+    expect(new Set(effect.tickets).size).toBe(1);
+    const anew = run([lost, 'ok'], { retry: 'read' });
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(anew.tickets).toEqual([undefined, undefined]);
+  });
+
+  it('waits a little longer each time, and not at all for somebody who left', async () => {
+    const waiting = run([lost, lost, lost], { retry: 'read' });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(waiting.tickets).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(310);
+    expect(waiting.tickets).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(300);
+    expect(waiting.tickets).toHaveLength(2);
+    waiting.user.end();
+    expect((await waiting.running).error).toEqual(lost);
+    const aborted = run([lost, 'ok'], { retry: 'read' });
+    await jest.advanceTimersByTimeAsync(10);
+    aborted.controller.abort();
+    expect((await aborted.running).error).toEqual(lost);
+    expect(aborted.tickets).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

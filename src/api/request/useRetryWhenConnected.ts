@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { useSelector } from 'react-redux';
+import { selectConnection } from '../slices/connectionSlice';
+import { isOffline } from './ApiError';
+
+/** Asks again by itself, as the words of the `offline` error promise, once the connection is back. */
+export function useRetryWhenConnected(error: unknown, retry: () => void): void {
+  const connected = useSelector(selectConnection) === 'connected';
+  const offline = isOffline(error);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (connected && offline) latest.current();
+  }, [connected, offline]);
+}

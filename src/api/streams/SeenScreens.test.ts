@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { dayEvent, decodeResponse, encodeResponse, type JsonObject } from '../../protocol';
+import { answer, makeApiStore } from '../../../test/makeApiStore';
+import { memorySeenStorage } from '../../../test/memorySeenStorage';
+import { DAY_NAME, dayFeedApi } from '../endpoints/dayFeed';
+import { homeApi, homeName } from '../endpoints/home';
+import { createUserScope } from '../request/UserScope';
+import { createSeenScreens, formName, seenRows } from './SeenScreens';
+
+const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await tick(5);
+}
+
+const card = (id: string, text: string): JsonObject => ({
+  application: 'book',
+  id,
+  data: { layout: { widget: 'TextView', properties: [{ text }] } },
+});
+
+const message = (key: string, text = key) =>
+  decodeResponse(key, { application: 'book', type: 'json_layout', data: { text } }) ?? fail();
+
+function fail(): never {
+  throw new Error('no message');
+}
+
+describe('screens seen last', () => {
+  it('are kept as the platform sends them, and read back in the order shown', async () => {
+    const seen = memorySeenStorage();
+    const api = makeApiStore({ seen });
+    api.database.respond((request) => answer(request, card('home', 'Ứng dụng sách')));
+    const home = api.store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
+    const day = api.store.dispatch(dayFeedApi.endpoints.dayFeed.initiate(undefined));
+    await home;
+    const path = `response/u1/${dayEvent(api.transport.serverTime())}`;
+    api.database.push(path, card('1', 'một'));
+    api.database.push(path, { ...card('2', 'hai'), on_top: 1 });
+    api.database.push(path, { ...card('1', 'một mới') });
+    await until(() => seen.content.get('u1')?.get(DAY_NAME)?.includes('một mới') === true);
+    await until(() => seen.content.get('u1')?.has(homeName({})) === true);
+    home.unsubscribe();
+    day.unsubscribe();
+    api.close();
+
+    const kept = await createSeenScreens(seen, () => 0).read('u1', DAY_NAME);
+    expect((kept ? seenRows(kept) : []).map((row) => [row.id, row.message.data])).toEqual([
+      ['2', card('2', 'hai')['data']],
+      ['1', card('1', 'một mới')['data']],
+    ]);
+    expect(Math.abs((kept?.at ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect(await createSeenScreens(seen, () => 0).read('u2', DAY_NAME)).toBeUndefined();
+  });
+
+  it('are written nowhere once the person has left', async () => {
+    const storage = memorySeenStorage();
+    const seen = createSeenScreens(storage, () => 1);
+    const user = createUserScope();
+    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('a')]]);
+    await until(() => storage.content.has('u1'));
+    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('b')]]);
+    user.end();
+    await seen.forget('u1');
+    seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('c')]]);
+    await tick(700);
+    expect([...storage.content]).toEqual([]);
+  });
+
+  it('stay few: forms make room for one another, the dashboard and other people are left', async () => {
+    const storage = memorySeenStorage();
+    const seen = createSeenScreens(storage, () => 1);
+    const user = createUserScope();
+    const keep = async (name: string, text = '') => {
+      seen.keep({ userId: 'u1', user, name }, () => [[message(name, text)]]);
+      await jest.advanceTimersByTimeAsync(600);
+    };
+    jest.useFakeTimers();
+    await keep(DAY_NAME);
+    for (let index = 0; index < 12; index += 1) await keep(formName('book', String(index)));
+    const names = () => [...(storage.content.get('u1')?.keys() ?? [])];
+    expect(names()).toHaveLength(10);
+    expect(names()).toEqual(expect.arrayContaining([DAY_NAME, formName('book', '11')]));
+    expect(names()).not.toContain(formName('book', '2'));
+    await keep(formName('book', 'large'), 'x'.repeat(1_200_000));
+    await keep(formName('book', 'larger'), 'x'.repeat(1_300_000));
+    expect(names()).toEqual([DAY_NAME, formName('book', 'larger')]);
+    jest.useRealTimers();
+
+    await storage.write('u2', DAY_NAME, '{}');
+    await seen.forgetOthers('u2');
+    expect([...storage.content.keys()]).toEqual(['u2']);
+    // What somebody else wrote there is no screen.
+    expect(await seen.read('u2', DAY_NAME)).toBeUndefined();
+  });
+
+  it('spell every message so that it is read back the same', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(
+            'application',
+            'id',
+            'on_top',
+            'delete',
+            'data',
+            'error',
+            'type',
+            'date_time',
+            'message_key',
+            'count_message',
+            'session',
+          ),
+          fc.jsonValue(),
+        ),
+        (value) => {
+          const read = decodeResponse('k', value) ?? fail();
+          expect(decodeResponse('k', JSON.parse(JSON.stringify(encodeResponse(read))))).toEqual(read);
+        },
+      ),
+    );
+  });
+});
