@@ -60,7 +60,7 @@ export function consoleBuild(
       name: `${mode}-${purpose}`,
       cacheDirectory: join(root, '.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', '.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map(
+        config: ['webpack.config.ts', './.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map(
           (file) => join(root, file),
         ),
       },
@@ -76,11 +76,11 @@ export function consoleBuild(
           ],
         },
         { test: /\.css$/, use: [production ? MiniCssExtractPlugin.loader : 'style-loader', 'css-loader'] },
-        { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, '.ci/tokenSheet.cjs') },
+        { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, './.ci/tokenSheet.cjs') },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
         {
           test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/,
-          loader: join(root, '.ci/textModule.cjs'),
+          loader: join(root, './.ci/textModule.cjs'),
         },
       ],
     },

@@ -5,7 +5,6 @@ import { render as renderDivkit } from '@divkitframework/divkit/client';
 import '@divkitframework/divkit/dist/client.css';
 import { JSONUIProvider, Renderer } from '@json-render/react';
 import { LayoutView } from '../../src/engine';
-import { preloadLayout } from '../../src/engine/parts/preloadLayout';
 import { afterPaint } from '../render/afterPaint';
 import { formDocument, formFields } from '../render/documents/form';
 import { gridDocument, tiles } from '../render/documents/grid';
@@ -93,7 +92,7 @@ let draw: Draw = () => nothing;
 let end = nothing as () => void;
 
 window.peersBench = {
-  ready: preloadLayout(),
+  ready: Promise.resolve(),
   prepare: (order) => {
     draw = prepare(order);
   },

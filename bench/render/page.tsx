@@ -1,6 +1,5 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { preloadLayout } from '../../src/engine';
 import { afterPaint } from './afterPaint';
 import type { BenchPage, ChangeTimes } from './BenchPage';
 import { engineStage } from './engineStage';
@@ -50,9 +49,6 @@ const FEWEST_ELEMENTS = 30;
 const ROWS_IN_VIEW = 4;
 
 let updates = 0;
-
-// Code is loaded before anything is measured, the twin's and the engine's alike.
-await preloadLayout();
 
 window.renderBench = {
   prepare(order) {

@@ -13,7 +13,6 @@ import {
   LayoutView,
   type LayoutViewProps,
   layoutWords,
-  preloadLayout,
 } from '../../src/engine';
 import { document as anyDocument } from '../../test/geometry/documentArbitrary';
 import { attacks } from './attacks';
@@ -97,7 +96,4 @@ const bench: LayoutBench = {
   diagnostics: [],
 };
 
-// What is measured and looked at is the drawing, not the loading of its code.
-void preloadLayout().then(() => {
-  window.bench = bench;
-});
+window.bench = bench;

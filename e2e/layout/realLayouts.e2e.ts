@@ -3,7 +3,7 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { fakeMeasure } from '../../test/geometry/runCase';
 import { solve } from '../../src/engine/geometry/solve';
-import { parseLayout } from '../../src/engine/document/parse/parseLayout';
+import { parseLayout } from '../../src/engine/parseLayout';
 import type { LayoutNode } from '../../src/engine/document/node';
 import { LayoutPage } from './LayoutPage';
 

@@ -11,13 +11,16 @@ export {
 } from './screen/commands/ScreenState';
 export { sentCardCommands } from './screen/commands/sentCardCommands';
 export { createFieldStore } from './screen/fields/createFieldStore';
-export type { FieldDefinition, FieldKind } from './screen/fields/fieldDefinition';
+export type { FieldDefinition } from './screen/fields/fieldDefinition';
 export type { FieldError, FieldSnapshot, FieldStore } from './screen/fields/FieldStore';
 export { DEFAULT_LIMITS, type Limits } from './document/limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './document/node';
-export { preloadLayout } from './parts/preloadLayout';
 export { hasList, missingIds, withList } from './document/parse/hasList';
-export { parseLayout, type ParseOptions } from './document/parse/parseLayout';
+export { parseLayout } from './parseLayout';
+export type { ParseOptions } from './document/parse/parseDocument';
+export { createCatalogue } from './document/createCatalogue';
+export type { WidgetCatalogue, WidgetDefinition, WidgetProps } from './draw/WidgetDefinition';
+export { androidWidgets } from './widgets/androidWidgets';
 export { clickCommands, runScript } from './screen/scripts/runScript';
 export { allowedLink } from './document/security/allowedLink';
 export type {
@@ -29,6 +32,6 @@ export type {
   LayoutAction,
   Resources,
 } from './document/types';
-export { LayoutView, type LayoutViewProps } from './draw/LayoutView';
+export { LayoutView, type LayoutViewProps } from './LayoutView';
 export { layoutWords } from './screen/layoutWords';
 export type { LayoutWords } from './screen/words';

@@ -7,7 +7,6 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { createApiRuntime } from '../api/apiRuntime';
 import { platformApi } from '../api/platformApi';
-import { preloadLayout } from '../engine';
 import { authReducer, signedIn } from '../api/slices/authSlice';
 import { connectionReducer } from '../api/slices/connectionSlice';
 import { diagnosticsReducer } from '../api/slices/diagnosticsSlice';
@@ -73,7 +72,6 @@ export async function renderWithPlatform(ui: ReactElement, options: RenderOption
       provider: 'password',
     }),
   );
-  await preloadLayout();
   running.push(() => {
     store.dispatch(platformApi.util.resetApiState());
     runtime.stop();

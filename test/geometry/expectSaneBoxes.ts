@@ -1,4 +1,3 @@
-import './allContainers';
 import type { LayoutNode } from '../../src/engine/document/node';
 import { solve } from '../../src/engine/geometry/solve';
 import { fakeMeasure } from './runCase';

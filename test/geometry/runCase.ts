@@ -1,6 +1,5 @@
-import './allContainers';
 import type { LayoutNode } from '../../src/engine/document/node';
-import { parseLayout } from '../../src/engine/document/parse/parseLayout';
+import { parseLayout } from '../../src/engine/parseLayout';
 import type { MeasureLeaf } from '../../src/engine/geometry/contract';
 import { solve } from '../../src/engine/geometry/solve';
 

@@ -1,7 +1,7 @@
 import { EMPTY_SCREEN } from '../../src/engine/screen/commands/ScreenState';
 import { collectFields } from '../../src/engine/screen/fields/collectFields';
 import { createFieldStore } from '../../src/engine/screen/fields/createFieldStore';
-import { parseLayout } from '../../src/engine/document/parse/parseLayout';
+import { parseLayout } from '../../src/engine/parseLayout';
 import { Solver } from '../../src/engine/geometry/Solver';
 import { fakeMeasure } from '../geometry/runCase';
 import { FieldMessages } from '../../src/engine/draw/FieldMessages';

@@ -1,5 +1,4 @@
-import { parseLayout } from '../../src/engine/document/parse/parseLayout';
-import '../geometry/allContainers';
+import { parseLayout } from '../../src/engine/parseLayout';
 import { fakeMeasure } from '../geometry/runCase';
 import { solve } from '../../src/engine/geometry/solve';
 import { type GrowthCase, type GrowthCases, LIMITS, many, MATCH, VIEWS, view, WRAP } from './GrowthCase';

@@ -1,5 +1,5 @@
 import type { LayoutKind } from '../../engine/document/node';
-import type { WidgetInfo } from '../../engine/document/parse/widgets';
+import type { WidgetType } from '../../engine/document/WidgetType';
 import type { CatalogueWidget } from './catalogue/catalogue';
 import type { JsonNode } from './jsonTree';
 
@@ -26,7 +26,9 @@ export interface CheckedView {
   path: string;
   /** `widget` as written; undefined when it is missing. */
   widget: JsonNode | undefined;
-  info: WidgetInfo;
+  type: WidgetType;
+  /** False for a name that the catalogue does not have. */
+  known: boolean;
   entry: CatalogueWidget | undefined;
   /** In the order of the text. */
   properties: CheckedProperty[];

@@ -1,11 +1,12 @@
 import { findDocument } from '../../engine/document/parse/document';
 import { composeParts } from '../../engine/document/parse/composeParts';
 import type { LayoutKind } from '../../engine/document/node';
-import { isNamedParts } from '../../engine/document/parse/parseLayout';
+import { isNamedParts } from '../../engine/document/parse/parseDocument';
 import { below } from '../../engine/document/parse/paths';
 import { propertyName } from '../../engine/document/parse/propertyNames';
 import { FORBIDDEN_KEYS } from '../../engine/document/parse/inspect';
-import { widgetInfo } from '../../engine/document/parse/widgets';
+import { androidCatalogue } from '../../engine/widgets/androidWidgets';
+import { COLUMN, unknownType } from '../../engine/document/parse/compileNode';
 import { widgetEntry } from './catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from './CheckedView';
 import { child, descend, type JsonNode, keyName, listOf, propertiesOf } from './jsonTree';
@@ -62,14 +63,15 @@ interface Place {
 function readView(node: JsonNode, { path, inside, parent, depth }: Place): CheckedView {
   const widget = child(node, 'widget')?.value;
   const written = typeof widget?.value === 'string' ? widget.value.trim() : '';
-  const info = widgetInfo(written);
+  const type = androidCatalogue.find(written);
   const properties = readProperties(child(node, 'properties')?.value);
   const view: CheckedView = {
     node,
     path,
     widget,
-    info,
-    entry: info.known ? widgetEntry(written) : undefined,
+    type: type ?? unknownType(written),
+    known: type !== undefined,
+    entry: type && widgetEntry(written),
     properties,
     byName: effective(properties),
     views: [],
@@ -91,7 +93,10 @@ function readView(node: JsonNode, { path, inside, parent, depth }: Place): Check
 }
 
 function addViews(view: CheckedView, items: JsonNode[] | undefined, depth: number): void {
-  const { kind, known } = view.info;
+  const {
+    known,
+    type: { kind },
+  } = view;
   const scrolls = kind === 'scroll' || kind === 'horizontalScroll';
   const stacks = !known || kind === 'leaf' || (scrolls && (items?.length ?? 0) > 1);
   items?.forEach((item, index) => {
@@ -113,7 +118,8 @@ function readColumn(node: JsonNode, path: string): CheckedView {
     node,
     path,
     widget: undefined,
-    info: widgetInfo('LinearLayout'),
+    type: COLUMN,
+    known: true,
     entry: widgetEntry('LinearLayout'),
     properties: [],
     byName: new Map(),

@@ -1,6 +1,6 @@
 import { isRecord } from '../../protocol';
 import type { LayoutNode, ParsedLayout } from '../../engine/document/node';
-import { parseLayout } from '../../engine/document/parse/parseLayout';
+import { parseLayout } from '../../engine/parseLayout';
 import type { LayoutChange } from './LayoutChange';
 import { longestRise } from './longestRise';
 import { allViews, matchChildren, type Pair, uniqueIds } from './matchViews';

@@ -16,11 +16,14 @@ const faultsOf = (document: unknown): string[] =>
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-const widgetsFolder = path.join(__dirname, '../../engine/widgets');
+const FOLDERS = ['src/engine/widgets', 'test/widgetFixtures'];
 const fixtures = (name: string): [string, string][] =>
-  readdirSync(widgetsFolder)
-    .map((widget): [string, string] => [widget, path.join(widgetsFolder, widget, 'fixtures', name)])
-    .filter(([, file]) => existsSync(file));
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder).map((widget): [string, string] => [
+      widget,
+      path.join(folder, widget, 'fixtures', name),
+    ]),
+  ).filter(([, file]) => existsSync(file));
 
 /** A fixture is a document with what is expected of it. */
 const layoutOf = (file: string): unknown => (read(file) as { layout: unknown }).layout;

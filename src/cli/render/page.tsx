@@ -1,6 +1,6 @@
 import { App, ConfigProvider, theme } from 'antd';
 import { createRoot, type Root } from 'react-dom/client';
-import { createFieldStore, LayoutView, layoutWords, preloadLayout } from '../../engine';
+import { createFieldStore, LayoutView, layoutWords } from '../../engine';
 import type { DrawOrder } from './DrawOrder';
 
 declare global {
@@ -41,7 +41,4 @@ async function draw({ layout, dark, rtl, language }: DrawOrder): Promise<void> {
   await frame();
 }
 
-// A picture shows widgets as they stay, so their code is there before anything is drawn.
-void preloadLayout().then(() => {
-  window.draw = draw;
-});
+window.draw = draw;

@@ -1,5 +1,6 @@
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
+import type { FieldKind } from './WidgetType';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
@@ -100,15 +101,17 @@ export type PropertyValue = string | number | boolean;
  * identity of the nodes that did not change.
  */
 export interface LayoutNode {
-  /** Short widget name as the registry knows it (`TextView`), or the name as written when it is unknown. */
+  /** Short widget name as the catalogue knows it (`TextView`), or the name as written when it is unknown. */
   widget: string;
   /** How its children are placed. */
   kind: LayoutKind;
   /**
-   * False when the registry has no such widget: draw the placeholder. An unknown widget with children is compiled to a
+   * False when the catalogue has no such widget: draw the placeholder. An unknown widget with children is compiled to a
    * vertical LinearLayout whose first child is the placeholder leaf, so that its children are drawn and placed too.
    */
   known: boolean;
+  /** What a person enters into it; absent for views that only show. */
+  enters?: FieldKind;
   /** Id without `@+id/`; empty when the node has none. */
   id: string;
   /** `field_name`; empty when the node has none. */

@@ -1,18 +1,11 @@
-import {
-  type DragEvent,
-  type ReactElement,
-  useCallback,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type DragEvent, type ReactElement, useCallback, useEffect, useRef } from 'react';
 import type { LayoutNode } from '../document/node';
-import { hostParts, onPart } from '../parts/parts';
 import type { Geometry } from './Geometry';
 import { drawNode } from './NodeView';
 import { openEnded } from './openEnded';
+import { TWIN_LISTENERS } from './operated/twins';
 import type { Scope } from './Scope';
-import { STYLE_SHEET } from './styleSheet';
+import { sheetOf } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
 import { type HostRoom, useHostRoom } from './useHostRoom';
 
@@ -47,7 +40,7 @@ export function Host({
 }: HostProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
-  const { sheets, listeners } = useSyncExternalStore(onPart, hostParts);
+  const { name, css } = sheetOf(scope.screen.catalogue);
   const place = useCallback(
     ({ width: room, height: tall }: HostRoom) => {
       geometry.openRoom(host.current);
@@ -83,18 +76,13 @@ export function Host({
 
   return (
     <>
-      <style href="screenwire-layout" precedence="low">
-        {STYLE_SHEET}
+      <style href={name} precedence="low">
+        {css}
       </style>
-      {sheets.map(({ name, css }) => (
-        <style key={name} href={`screenwire-${name}`} precedence="low">
-          {css}
-        </style>
-      ))}
       <div
         ref={host}
         className="sw-host"
-        {...listeners}
+        {...TWIN_LISTENERS}
         onDragStart={keepPictures}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}

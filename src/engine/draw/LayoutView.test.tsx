@@ -4,11 +4,8 @@ import { applyScreenMessage } from '../screen/commands/applyScreenMessage';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { decodeResponse } from '../../protocol';
-import { preloadLayout } from '../parts/preloadLayout';
 import { layoutWords } from '../screen/layoutWords';
-import { LayoutView, type LayoutViewProps } from './LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView, type LayoutViewProps } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({
   widget,

@@ -1,10 +1,11 @@
 import type { Key, ReactElement, ReactNode } from 'react';
 import type { LayoutNode } from '../document/node';
-import { widgetFor } from '../widgets/registry';
-import type { WidgetProps } from '../widgets/Widget';
-import { drawBroken } from '../widgets/Placeholder/drawBroken';
-import { abilities } from '../parts/abilities';
+import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
+import { drawBroken } from './drawBroken';
+import { drawUnknown, unknownContent } from './drawUnknown';
+import { contextBelow } from './contextBelow';
 import { gridItem } from './gridItem';
+import { itemScope } from './itemScope';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
 import { lookTurn } from './style/lookClass';
@@ -19,30 +20,38 @@ function scopeOf(node: LayoutNode, outer: Scope): Scope {
   const item = gridItem(node);
   if (!item && !node.context) return outer;
   return outer.inner(node, () => {
-    const context = abilities.clicks?.contextBelow(node, outer);
+    const context = contextBelow(node, outer);
     const within = context ? outer.within(context) : outer;
-    return (item && abilities.itemScope?.(within, node, item)) ?? within;
+    return item ? itemScope(within, node, item) : within;
   });
+}
+
+/** Says where a widget should stand that the catalogue does not have. */
+const UNKNOWN = { draw: drawUnknown, content: unknownContent };
+
+type Drawing = Pick<WidgetDefinition, 'draw' | 'content' | 'flows'>;
+
+function widgetOf({ widget }: LayoutNode, { screen }: Scope): Drawing {
+  return screen.catalogue.get(widget) ?? UNKNOWN;
 }
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
   const { geometry, inspect } = scope.screen;
-  const widget = widgetFor(node);
-  const content = widget?.content;
+  const { content, flows } = widgetOf(node, scope);
   const natural = content && (() => content(node, scope));
   return (element) => {
     if (!element) return undefined;
     // By this an editor finds the text of what a person points at.
     if (inspect) element.dataset['viewPath'] = node.path;
     // What is turned covers more than its box.
-    const mayFlow = node.props['rotation'] === undefined && widget?.flows?.(node, element) === true;
+    const mayFlow = node.props['rotation'] === undefined && flows?.(node, element) === true;
     return geometry.attach({ element, node, scope }, natural, mayFlow);
   };
 }
 
 function draw(props: WidgetProps, place: Key): ReactElement {
   try {
-    return widgetFor(props.node)?.draw(props, place) ?? drawBroken(props, undefined, place);
+    return widgetOf(props.node, props.scope).draw(props, place);
   } catch (error) {
     return drawBroken(props, error, place);
   }

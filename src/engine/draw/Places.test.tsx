@@ -1,9 +1,6 @@
 import { render } from '@testing-library/react';
-import { preloadLayout } from '../parts/preloadLayout';
 import { describeView } from './describeView';
-import { LayoutView } from './LayoutView';
-
-beforeAll(() => preloadLayout());
+import { LayoutView } from '../LayoutView';
 
 function box(id: string, more: Record<string, string> = {}) {
   const properties = { id, layout_width: '50dp', layout_height: '20dp', text: id, ...more };

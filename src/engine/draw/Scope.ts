@@ -17,12 +17,14 @@ import type {
 import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
 import type { Geometry } from './Geometry';
+import type { WidgetCatalogue } from './WidgetDefinition';
 
 /** One change of a live screen. */
 export type ScreenStep = (screen: ScreenState) => ScreenState;
 
 /** What all widgets of one drawn screen share. */
 export interface Screen {
+  catalogue: WidgetCatalogue;
   geometry: Geometry;
   words: LayoutWords;
   /** No further input. */

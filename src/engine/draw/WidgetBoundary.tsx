@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
-import { drawBroken } from '../widgets/Placeholder/drawBroken';
-import type { Widget, WidgetProps } from '../widgets/Widget';
+import { drawBroken } from './drawBroken';
+import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
 
 type BoundaryProps = WidgetProps & { children: ReactNode };
 
@@ -32,7 +32,7 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
 }
 
 /** How a widget with state is drawn that does not catch its own failures. */
-export function guarded(Inner: ComponentType<WidgetProps>): Widget['draw'] {
+export function guarded(Inner: ComponentType<WidgetProps>): WidgetDefinition['draw'] {
   return (props, place) => (
     <WidgetBoundary key={place} {...props}>
       <Inner {...props} />

@@ -1,6 +1,6 @@
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import type { LayoutNode } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseLayout } from '../parseLayout';
 import { type Expansion, expandNode, windowedRows } from './expandNode';
 import { gridItem } from './gridItem';
 

@@ -1,12 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { preloadLayout } from '../parts/preloadLayout';
 import { currentLayouts } from './currentLayout';
 import { describeView } from './describeView';
-import { LayoutView } from './LayoutView';
-
-beforeAll(() => preloadLayout());
+import { LayoutView } from '../LayoutView';
 
 const layout = {
   widget: 'LinearLayout',

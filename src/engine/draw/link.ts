@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
-import { imageName } from '../widgets/ImageView/imageName';
-import { intentOf, press } from './press';
+import { imageName } from './pressName';
+import { intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 
 /** What makes an element a link to the form it opens. */
@@ -53,7 +53,7 @@ function isPlainClick({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent
  */
 export function linkProps(node: LayoutNode, scope: Scope): LinkProps | undefined {
   const { screen, context } = scope;
-  if (!screen.hrefFor) return undefined;
+  if (!screen.hrefFor || !mayAct(node, scope)) return undefined;
   const intent = intentOf(node, scope);
   if (intent?.kind !== 'openForm' || intent.fields.length > 0 || intent.layoutForm === '') return undefined;
   const { layoutForm, screenName, fragment } = intent;

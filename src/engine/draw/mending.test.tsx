@@ -3,13 +3,10 @@ import { applyCommand } from '../screen/commands/applyCommand';
 import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { layoutWords } from '../screen/layoutWords';
-import { preloadLayout } from '../parts/preloadLayout';
 import type { LayoutAction } from '../document/types';
-import { LayoutView } from './LayoutView';
+import { LayoutView } from '../LayoutView';
 
 // What must be mended before a post, and what the platform writes while somebody types.
-
-beforeAll(preloadLayout);
 const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const POST = { action: { command: 'post', post_conlection: '../x' } };

@@ -1,10 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { layoutWords } from '../screen/layoutWords';
-import { preloadLayout } from '../parts/preloadLayout';
-import { LayoutView } from './LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../LayoutView';
 
 const layout = {
   widget: 'LinearLayout',

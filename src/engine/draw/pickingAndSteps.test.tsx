@@ -4,11 +4,8 @@ import { applyCommand } from '../screen/commands/applyCommand';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
-import { preloadLayout } from '../parts/preloadLayout';
 import type { LayoutAction } from '../document/types';
-import { LayoutView } from './LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../LayoutView';
 const view = (widget: string, properties: object, more: object = {}) => ({ widget, properties, ...more });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,10 +1,11 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
+import { performClick } from '../screen/actions/performClick';
 import { ownValue } from '../screen/binding/fieldMap';
+import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import { itemClicks } from '../screen/commands/ScreenState';
-import { imageName } from '../widgets/ImageView/imageName';
+import { imageName } from './pressName';
 import { gridItem } from './gridItem';
-import { clickPerformer, loadLive } from './loadLive';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
 
@@ -38,26 +39,40 @@ export function isSecondOfTwo({ detail }: Pick<MouseEvent, 'detail'>): boolean {
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
-  const perform = clickPerformer();
-  if (perform) {
-    perform(node, scope, intent);
-    return;
-  }
-  void loadLive().then(() => {
-    const loaded = clickPerformer();
-    if (loaded) loaded(node, scope, intent);
-    else
-      screen.report({
-        code: 'part-missing',
-        severity: 'error',
-        path: node.path,
-        message: 'What clicks do could not be loaded',
-      });
+  const { actions, commands, invalid } = performClick(intent, {
+    node,
+    data: scope.data,
+    store: scope.store,
+    context: scope.context,
+    rowKey: scope.rowKey,
+    itemKey: scope.itemKey,
+    parentRowKey: scope.parentRowKey,
   });
+  for (const action of actions) screen.act(action);
+  if (commands.length > 0) screen.change((state) => applyCommands(state, commands));
+  for (const command of commands) {
+    const action = commandAction(command);
+    if (action) screen.act(action);
+  }
+  if (invalid[0] !== undefined) screen.focusField(invalid[0]);
+}
+
+// Ids that stand for something to do all begin like this.
+const TELLING_ID = /^(?:btn|book_items|imageViewScreen$)/;
+
+/** True for a view that a click may do something to; most views of a screen are told apart by this alone. */
+export function mayAct(node: LayoutNode, scope: Scope): boolean {
+  return (
+    node.action !== undefined ||
+    TELLING_ID.test(node.id) ||
+    gridItem(node) !== undefined ||
+    ownValue(scope.changes.clicks, node.id) !== undefined
+  );
 }
 
 /** Click and keyboard of a view that does something; undefined when it does nothing. */
 export function pressProps(node: LayoutNode, scope: Scope): PressProps | undefined {
+  if (!mayAct(node, scope)) return undefined;
   const intent = intentOf(node, scope);
   const { screen } = scope;
   if (!intent) return undefined;

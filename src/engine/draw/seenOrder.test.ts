@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseLayout } from '../parseLayout';
 import type { Box } from '../geometry/contract';
 import { seenOrder } from './seenOrder';
 

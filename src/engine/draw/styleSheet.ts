@@ -1,9 +1,11 @@
+import type { WidgetCatalogue } from './WidgetDefinition';
+
 /**
  * Rules shared by all drawn screens, on antd's tokens with a fallback each, so that a screen outside antd's provider can
  * be read too. A string, not a file: any bundler takes it. Views far down a long column are neither styled nor painted until
  * they come near: their boxes are known without it. One with a message is never clipped to its box.
  */
-export const STYLE_SHEET = `
+const RULES = `
 .sw-host{position:relative;overflow:auto;font-family:var(--ant-font-family,system-ui,sans-serif);font-size:14px;line-height:normal;color:var(--ant-color-text,#1f1f1f);text-align:left;overscroll-behavior-x:contain}
 .sw-canvas{position:relative}
 .sw{position:absolute;box-sizing:border-box;margin:0}
@@ -30,4 +32,27 @@ textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);
 .sw-icon-failed{color:var(--ant-color-text-quaternary,rgba(0,0,0,.25));max-width:32px;max-height:32px}
 .sw-placeholder{overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px;line-height:16px;padding:6px;border:1px dashed var(--ant-color-border,#d9d9d9);border-radius:4px;color:var(--ant-color-text-secondary,rgba(0,0,0,.65));background:var(--ant-color-fill-quaternary,rgba(0,0,0,.02))}
 .sw-empty{padding:16px;text-align:center;color:var(--ant-color-text-secondary,rgba(0,0,0,.65))}
+.sw-error{z-index:2;width:max-content;max-height:100px;overflow:hidden;white-space:pre-wrap;overflow-wrap:anywhere;text-align:start;padding:2px 6px;font-size:12px;line-height:16px;border-radius:4px;color:var(--ant-red-7,#cf1322);background:var(--ant-color-error-bg,#fff2f0);pointer-events:none}
+.sw-error.sw-remove{height:32px;color:var(--ant-color-link,#0958d9);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);font-family:inherit;cursor:pointer;pointer-events:auto}
 `;
+
+interface Sheet {
+  /** By which the page knows that it has it already. */
+  name: string;
+  css: string;
+}
+
+const sheets = new WeakMap<WidgetCatalogue, Sheet>();
+
+/** The rules of all drawn screens and of the widgets of a catalogue. */
+export function sheetOf(catalogue: WidgetCatalogue): Sheet {
+  const known = sheets.get(catalogue);
+  if (known) return known;
+  const styled = catalogue.widgets.filter(({ styles }) => styles !== undefined);
+  const sheet = {
+    name: `screenwire-${styled.map(({ name }) => name).join('-')}`,
+    css: RULES + styled.map(({ styles }) => styles).join('\n'),
+  };
+  sheets.set(catalogue, sheet);
+  return sheet;
+}

@@ -3,13 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
-import { preloadLayout } from '../parts/preloadLayout';
-import { LayoutView } from './LayoutView';
+import { LayoutView } from '../LayoutView';
 
 // What is typed goes from the element to the field store and draws nothing. So whatever draws an input later (antd by
 // itself, a lock, a message, somebody else's value) must find the text as it is now.
-
-beforeAll(preloadLayout);
 const view = (widget: string, properties: object, views: object[] = []) => ({ widget, properties, views });
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, views);
 

@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
+import type { Catalogue } from '../document/createCatalogue';
 import { DEFAULT_LIMITS, type Limits } from '../document/limits';
 import type { LayoutNode } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseDocument } from '../document/parse/parseDocument';
 import type { Resources } from '../document/types';
 
 /** Compiles a row or an item that came outside the document, with the budgets of a row. */
 export function useCompile(
+  catalogue: Catalogue,
   limits: Partial<Limits> | undefined,
   resources: Resources | undefined,
   rtl: boolean,
@@ -15,7 +17,7 @@ export function useCompile(
     return { ...limits, nodes, bytes };
   }, [limits]);
   return useCallback(
-    (layout) => parseLayout(layout, { limits: rowLimits, resources, rtl }).root,
-    [rowLimits, resources, rtl],
+    (layout) => parseDocument(layout, { catalogue, limits: rowLimits, resources, rtl }).root,
+    [catalogue, rowLimits, resources, rtl],
   );
 }

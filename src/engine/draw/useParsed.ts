@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import type { Catalogue } from '../document/createCatalogue';
 import type { Limits } from '../document/limits';
 import type { ParsedLayout } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseDocument } from '../document/parse/parseDocument';
 import type { Resources } from '../document/types';
 
 interface Source {
+  catalogue: Catalogue;
   layout: unknown;
   limits?: Partial<Limits> | undefined;
   resources?: Resources | undefined;
@@ -14,16 +16,20 @@ interface Source {
 function isSame(a: Source, b: Source): boolean {
   // Not `===`: a layout that is no number at all would never be the same again.
   return (
-    Object.is(a.layout, b.layout) && a.limits === b.limits && a.resources === b.resources && a.rtl === b.rtl
+    Object.is(a.layout, b.layout) &&
+    a.catalogue === b.catalogue &&
+    a.limits === b.limits &&
+    a.resources === b.resources &&
+    a.rtl === b.rtl
   );
 }
 
 /** Parses once per document; what the last one parsed to spares the parts that did not change. */
-export function useParsed({ layout, limits, resources, rtl }: Source): ParsedLayout {
+export function useParsed({ catalogue, layout, limits, resources, rtl }: Source): ParsedLayout {
   const [known, setKnown] = useState<Source & { parsed: ParsedLayout }>();
-  const source = { layout, limits, resources, rtl };
+  const source = { catalogue, layout, limits, resources, rtl };
   if (known && isSame(known, source)) return known.parsed;
-  const parsed = parseLayout(layout, { limits, resources, rtl, previous: known?.parsed });
+  const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: known?.parsed });
   setKnown({ ...source, parsed });
   return parsed;
 }

@@ -2,8 +2,6 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { FieldDefinition } from '../screen/fields/fieldDefinition';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import type { LayoutNode } from '../document/node';
-import { abilities } from '../parts/abilities';
-import { loadLive } from './loadLive';
 import type { Scope } from './Scope';
 import { takeWritten } from './takeWritten';
 
@@ -12,18 +10,7 @@ const NO_FIELDS: readonly FieldDefinition[] = [];
 /** Tells the store which fields the tree has, and what the platform wrote to them. */
 export function useScreenFields(root: LayoutNode | undefined, scope: Scope, store: FieldStore): void {
   const definitions = useMemo(() => (root ? scope.readFields(root) : NO_FIELDS), [scope, root]);
-  useLayoutEffect(() => {
-    store.define(definitions);
-    if (abilities.collectFields || !root) return undefined;
-    // A screen without inputs: its fields matter once something is posted.
-    let here = true;
-    void loadLive().then(() => {
-      if (here) store.define(scope.readFields(root));
-    });
-    return () => {
-      here = false;
-    };
-  }, [definitions, scope, root, store]);
+  useLayoutEffect(() => store.define(definitions), [definitions, store]);
   const { fields } = scope.changes;
   useEffect(() => takeWritten(store, fields), [fields, store]);
 }

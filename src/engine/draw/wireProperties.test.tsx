@@ -2,10 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { layoutWords } from '../screen/layoutWords';
-import { preloadLayout } from '../parts/preloadLayout';
-import { LayoutView } from './LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({
   widget,

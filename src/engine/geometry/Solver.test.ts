@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { isRecord } from '../../protocol';
 import type { LayoutNode } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
-import { loadLive } from '../draw/loadLive';
+import { parseLayout } from '../parseLayout';
 import { sane } from '../../../test/geometry/documentArbitrary';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import type { Box, MeasureLeaf } from './contract';
 import { solve } from './solve';
 import { keepBelow } from './RoomBelow';
 import { Solver } from './Solver';
-
-beforeAll(loadLive);
 
 const HOST = { width: 360, height: 640 };
 

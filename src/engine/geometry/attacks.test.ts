@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../document/limits';
 import { compileRow } from '../document/parse/compileRow';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseLayout } from '../parseLayout';
 import { workedMs } from '../../../test/workedMs';
 import { expectSaneBoxes } from '../../../test/geometry/expectSaneBoxes';
 

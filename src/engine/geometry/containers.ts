@@ -1,19 +1,27 @@
 import type { LayoutKind } from '../document/node';
+import { cells } from './cells';
+import { constraint } from './constraint';
 import type { Container } from './Engine';
 import { frame } from './frame';
+import { grid } from './grid';
 import { linear } from './linear';
+import { list } from './list';
+import { relative } from './relative';
 import { horizontalScroll, scroll } from './scroll';
 
-export type Containers = Partial<Record<LayoutKind, Container>>;
-
-const known: Containers = { linear, frame, scroll, horizontalScroll };
-
-/** Makes more kinds of containers known; all others are placed like a FrameLayout. */
-export function addContainers(more: Containers): void {
-  Object.assign(known, more);
-}
+const CONTAINERS: Readonly<Record<Exclude<LayoutKind, 'leaf'>, Container>> = {
+  linear,
+  relative,
+  frame,
+  scroll,
+  horizontalScroll,
+  grid,
+  list,
+  cells,
+  constraint,
+};
 
 /** How a kind places its children; undefined for leaves. */
 export function containerFor(kind: LayoutKind): Container | undefined {
-  return kind === 'leaf' ? undefined : (known[kind] ?? frame);
+  return kind === 'leaf' ? undefined : CONTAINERS[kind];
 }

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseLayout } from '../parseLayout';
 import { document, sane } from '../../../test/geometry/documentArbitrary';
 import { expectSaneBoxes } from '../../../test/geometry/expectSaneBoxes';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import { solve } from './solve';
 import { SEED } from '../../../test/seed';
 import { workedMs } from '../../../test/workedMs';
-import { loadLive } from '../draw/loadLive';
-
-beforeAll(loadLive);
 
 process.stdout.write(`hostile layouts: seed ${SEED}\n`);
 

@@ -1,14 +1,10 @@
 import fc from 'fast-check';
 import { SEED } from '../../../test/seed';
 import type { LayoutNode } from '../document/node';
-import { parseLayout } from '../document/parse/parseLayout';
-import { loadLive } from '../draw/loadLive';
+import { parseLayout } from '../parseLayout';
 import { fakeMeasure } from '../../../test/geometry/runCase';
 import type { Box } from './contract';
 import { solve } from './solve';
-import '../../../test/geometry/allContainers';
-
-beforeAll(loadLive);
 
 process.stdout.write(`what Android promises: seed ${SEED}\n`);
 

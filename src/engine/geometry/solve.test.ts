@@ -1,4 +1,4 @@
-import { parseLayout } from '../document/parse/parseLayout';
+import { parseLayout } from '../parseLayout';
 import { allCases } from '../../../test/geometry/allCases';
 import { boxesById, runCase } from '../../../test/geometry/runCase';
 import { box, relative } from '../../../test/geometry/build';

@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { createFieldStore } from '../screen/fields/createFieldStore';
-import { allWidgets } from '../document/parse/widgets';
-import { preloadLayout } from '../parts/preloadLayout';
+import { androidWidgets } from './androidWidgets';
 import type { BindingData, Diagnostic, FieldValue } from '../document/types';
-import { LayoutView } from '../draw/LayoutView';
+import { LayoutView } from '../LayoutView';
 import { layoutWords } from '../screen/layoutWords';
 
 interface Expected {
@@ -28,21 +27,24 @@ interface Fixture {
 }
 
 const CASES = ['valid', 'wrongType', 'missing', 'hostile'];
-const here = join(process.cwd(), 'src/engine/widgets');
-const widgets = readdirSync(here, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-
-beforeAll(preloadLayout);
+const FOLDERS = ['src/engine/widgets', 'test/widgetFixtures'];
+const fixtures = new Map(
+  FOLDERS.flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }): [string, string] => [name, join(folder, name, 'fixtures')]),
+  ),
+);
 
 function read(widget: string, name: string): Fixture {
-  return JSON.parse(readFileSync(join(here, widget, 'fixtures', `${name}.json`), 'utf8')) as Fixture;
+  return JSON.parse(readFileSync(join(fixtures.get(widget) ?? '', `${name}.json`), 'utf8')) as Fixture;
 }
 
 test('every widget that documents may name has its fixtures', () => {
-  const here = new Set(widgets.map(({ name }) => name));
-  expect([...allWidgets().keys()].filter((name) => !here.has(name))).toEqual([]);
+  expect(androidWidgets.filter(({ name }) => !fixtures.has(name))).toEqual([]);
 });
 
-describe.each(widgets.map((entry) => entry.name))('%s', (widget) => {
+describe.each([...fixtures.keys()])('%s', (widget) => {
   test.each(CASES)('%s', async (name) => {
     const { layout, data, expect: expected } = read(widget, name);
     const values = createFieldStore();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +7,6 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { isOffline } from '../../api/request/ApiError';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
-import { preloadLayout } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -24,8 +23,6 @@ import './dashboard.css';
 /** Recent applications and today's cards, live, with the search above them. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  // A form is the usual next step: its parts come while the person reads the dashboard.
-  useEffect(() => void preloadLayout(), []);
   const uid = useSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const [params, setParams] = useSearchParams();

@@ -1,7 +1,7 @@
 import { boundField } from '../../engine/screen/binding/bindValue';
 import { bareId } from '../../engine/document/parse/ids';
 import { propertyName } from '../../engine/document/parse/propertyNames';
-import { widgetInfo } from '../../engine/document/parse/widgets';
+import { androidCatalogue } from '../../engine/widgets/androidWidgets';
 import { isRecord, type JsonObject } from '../../protocol';
 import { shownPicture } from './book/smallPicture';
 
@@ -28,7 +28,11 @@ function pictureFields(layout: unknown): ReadonlySet<string> {
   while (waiting.length > 0) {
     const part = waiting.pop();
     if (typeof part !== 'object' || part === null) continue;
-    if (isRecord(part) && typeof part['widget'] === 'string' && widgetInfo(part['widget']).role === 'image')
+    if (
+      isRecord(part) &&
+      typeof part['widget'] === 'string' &&
+      androidCatalogue.find(part['widget'])?.defaultSize === 'image'
+    )
       for (const names of namesOf(part['properties'])) fields.add(names.id).add(boundField(names));
     for (const inner of Object.values(part) as unknown[]) waiting.push(inner);
   }

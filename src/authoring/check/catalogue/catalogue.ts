@@ -1,4 +1,5 @@
-import { allWidgets, type WidgetInfo, widgetInfo } from '../../../engine/document/parse/widgets';
+import type { WidgetType } from '../../../engine/document/WidgetType';
+import { androidCatalogue } from '../../../engine/widgets/androidWidgets';
 import { COLORS, SHAPES } from '../../../engine/document/resources/defaultResources';
 import { iconNames } from '../../../engine/document/resources/iconNames';
 import { phoneProperties } from './phoneProperties';
@@ -18,7 +19,7 @@ export interface CatalogueWidget {
   readonly name: string;
   /** Other names that mean the same widget. */
   readonly aliases: readonly string[];
-  readonly info: WidgetInfo;
+  readonly type: WidgetType;
   readonly doc: Doc;
   /** By name: the widget's own first, then those of every view, then the parent's. Phone-only ones are left out. */
   readonly properties: ReadonlyMap<string, CatalogueProperty>;
@@ -39,7 +40,8 @@ const shared: CatalogueProperty[] = [
   })),
 ];
 
-function entry(name: string, aliases: readonly string[]): CatalogueWidget {
+function entry(type: WidgetType): CatalogueWidget {
+  const { name, aliases = [] } = type;
   const spec: WidgetSpec | undefined = specs[name];
   const own = Object.entries(spec?.properties ?? {}).map(([property, found]): CatalogueProperty => ({
     ...found,
@@ -48,13 +50,14 @@ function entry(name: string, aliases: readonly string[]): CatalogueWidget {
   }));
   const properties = new Map([...own, ...shared].map((property) => [property.name, property]));
   for (const property of own) properties.set(property.name, property);
-  return { name, aliases, info: widgetInfo(name), doc: spec?.doc ?? { vi: '', en: '' }, properties };
+  return { name, aliases, type, doc: spec?.doc ?? { vi: '', en: '' }, properties };
 }
 
 /** Every widget of the registry, in the order the reference shows them. */
-export const widgets: readonly CatalogueWidget[] = Object.keys(specs).map((name) =>
-  entry(name, allWidgets().get(name) ?? []),
-);
+export const widgets: readonly CatalogueWidget[] = Object.keys(specs).flatMap((name) => {
+  const type = androidCatalogue.get(name);
+  return type ? [entry(type)] : [];
+});
 
 const byName = new Map(widgets.map((widget) => [widget.name, widget]));
 const everywhere = new Map<string, CatalogueProperty>();
@@ -64,8 +67,8 @@ for (const { properties } of widgets)
 
 /** The widget a name means, however it is written (`android.widget.TextView`, `text view`); undefined when unknown. */
 export function widgetEntry(written: string): CatalogueWidget | undefined {
-  const info = widgetInfo(written);
-  return info.known ? byName.get(info.name) : undefined;
+  const type = androidCatalogue.find(written);
+  return type && byName.get(type.name);
 }
 
 /**

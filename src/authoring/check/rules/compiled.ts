@@ -2,10 +2,9 @@ import { clickIntent } from '../../../engine/screen/actions/clickIntent';
 import { EMPTY_SCREEN } from '../../../engine/screen/commands/ScreenState';
 import { actionOf } from '../../../engine/document/parse/action';
 import { collectFields } from '../../../engine/screen/fields/collectFields';
-import { fieldKind } from '../../../engine/screen/fields/fieldKind';
 import type { LayoutNode, ParsedLayout } from '../../../engine/document/node';
 import { compileRow } from '../../../engine/document/parse/compileRow';
-import { parseLayout } from '../../../engine/document/parse/parseLayout';
+import { parseLayout } from '../../../engine/parseLayout';
 import { below } from '../../../engine/document/parse/paths';
 import { readBoolean, readText } from '../../../engine/document/parse/scalars';
 import { allowedImage } from '../../../engine/document/security/allowedImage';
@@ -97,7 +96,7 @@ export function namelessInputs({ scopes, byPath, hidden }: Compiled): string[] {
     const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     for (const [node, definition] of byNode) {
       const { hint, contentDescription, text, value } = node.props;
-      if (fieldKind(node) === undefined || hidden.has(node) || node.widget === 'SearchView') continue;
+      if (node.enters === undefined || hidden.has(node) || node.widget === 'SearchView') continue;
       const ownText = ['CheckBox', 'Switch', 'RadioButton'].includes(node.widget)
         ? (text ?? value)
         : undefined;

@@ -13,7 +13,7 @@ function scopesOf(root: CheckedView): CheckedView[][] {
   const collect = (view: CheckedView, scope: CheckedView[]) => {
     scope.push(view);
     for (const item of view.items) open(item);
-    const isList = view.info.kind === 'list' || view.info.kind === 'grid';
+    const isList = view.type.kind === 'list' || view.type.kind === 'grid';
     for (const inner of view.views) {
       if (isList) open(inner);
       else collect(inner, scope);

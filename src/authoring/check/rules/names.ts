@@ -12,7 +12,7 @@ function withoutProperty({ entry, pair }: CheckedProperty): ProblemFix {
 }
 
 /** Where the property stands, in words: `TextView`. */
-const widgetName = (view: CheckedView) => view.entry?.name ?? view.info.name;
+const widgetName = (view: CheckedView) => view.entry?.name ?? view.type.name;
 
 const CONSTRAINT = /^layout_constraint/;
 

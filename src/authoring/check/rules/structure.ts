@@ -22,14 +22,14 @@ function checkList(list: JsonProperty | undefined, path: string, report: Report)
 }
 
 function checkWidget(view: CheckedView, report: Report): void {
-  const { widget, info } = view;
+  const { widget, known } = view;
   if (view.node.type !== 'object') return;
   const written = typeof widget?.value === 'string' ? widget.value.trim() : '';
   if (!widget || written === '') {
     report.add('missing-widget', widget ?? firstToken(view.node), view.path);
     return;
   }
-  if (info.known) return;
+  if (known) return;
   const short = written.slice(written.lastIndexOf('.') + 1);
   const names = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
   const meant = report.meant(short, names);
@@ -44,7 +44,7 @@ export function firstToken(node: JsonNode): { offset: number; length: number } {
 
 /** Whether the view is one, its lists are whole, and its keys are such as views have. */
 export function checkStructure(view: CheckedView, report: Report): void {
-  const { node, path, info } = view;
+  const { node, path, known, type } = view;
   checkWidget(view, report);
   const properties = propertiesOf(node);
   const written = new Set(properties.map(({ key }) => keyName(key)));
@@ -57,8 +57,8 @@ export function checkStructure(view: CheckedView, report: Report): void {
   checkList(child(node, 'properties'), path, report);
   const views = child(node, 'views');
   checkList(views, path, report);
-  if (views && info.known && info.kind === 'leaf' && view.views.length > 0)
-    report.add('leaf-with-views', views.key, path, { value: info.name });
+  if (views && known && type.kind === 'leaf' && view.views.length > 0)
+    report.add('leaf-with-views', views.key, path, { value: type.name });
 }
 
 /** Keys written twice in one object, anywhere: JSON itself keeps only the last. */

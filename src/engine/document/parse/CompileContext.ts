@@ -1,3 +1,4 @@
+import type { Catalogue } from '../createCatalogue';
 import type { Limits } from '../limits';
 import type { LayoutKind, LayoutNode } from '../node';
 import type { Resources } from '../types';
@@ -6,6 +7,7 @@ import type { Traits } from './traits';
 
 /** What is the same for all nodes of one compilation. */
 export interface CompileContext {
+  catalogue: Catalogue;
   limits: Limits;
   resources: Resources | undefined;
   rtl: boolean;

@@ -1,7 +1,9 @@
 import { isRecord } from '../../../protocol';
+import { shortName } from '../createCatalogue';
 import type { LayoutNode, PropertyValue } from '../node';
 import { readReference } from '../resources/reference';
 import { resolveText } from '../resources/resolveText';
+import type { WidgetType } from '../WidgetType';
 import { type CompileContext, ITEM, type ParentInfo } from './CompileContext';
 import { bareId } from './ids';
 import { remember } from './origin';
@@ -14,7 +16,6 @@ import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
 import { TEXTS } from './valueLength';
-import { type WidgetInfo, widgetInfo } from './widgets';
 
 function resolveTexts(props: Record<string, PropertyValue>, path: string, context: CompileContext): void {
   for (const name of TEXTS) {
@@ -51,12 +52,17 @@ export function compileNode(
   if (unchanged) return unchanged;
   context.nodes += 1;
   const written = readText(source['widget']).trim();
-  const info = widgetInfo(written);
+  const type = context.catalogue.find(written);
   const properties = readProperties(source['properties'], below(path, 'properties'), context);
-  if (!info.known) diagnostics.add('unknown-widget', path, written);
-  const node = build(source, path, depth, parent, context, info, properties);
+  if (!type) diagnostics.add('unknown-widget', path, written);
+  const node = build(source, path, depth, parent, context, type ?? unknownType(written), properties);
   remember(node, { parent, depth, context });
   return node;
+}
+
+/** Stands for a widget that the catalogue does not have; what such a view holds is drawn in a column. */
+export function unknownType(written: string): WidgetType {
+  return { name: shortName(written).slice(0, MAX_UNKNOWN_NAME), kind: 'leaf', orientation: 'vertical' };
 }
 
 /** Compiles a view whose properties are already read. */
@@ -66,18 +72,18 @@ export function build(
   depth: number,
   parent: ParentInfo,
   context: CompileContext,
-  info: WidgetInfo,
+  type: WidgetType,
   properties: Properties,
 ): LayoutNode {
   const { props, nested } = properties;
   const at = below(path, 'properties');
   if (properties.refers !== false) resolveTexts(props, at, context);
-  const { look, ground, layout } = readTraits(properties, info, parent, at, context);
-  const image = info.role === 'image' ? readImage(props, at, context) : undefined;
+  const { look, ground, layout } = readTraits(properties, type, parent, at, context);
+  const image = type.defaultSize === 'image' ? readImage(props, at, context) : undefined;
   const node: LayoutNode = {
-    widget: info.name,
-    kind: info.kind,
-    known: info.known,
+    widget: type.name,
+    kind: type.kind,
+    known: context.catalogue.get(type.name) !== undefined,
     id: bareId(props['id']),
     fieldName: readText(props['field_name']).trim(),
     path,
@@ -87,6 +93,8 @@ export function build(
     views: NO_VIEWS,
     source,
   };
+  const { enters } = type;
+  if (enters !== undefined) node.enters = typeof enters === 'string' ? enters : enters(props);
   const { action, context: own, layout_context: over, data_field_value: values } = source;
   if (action) node.action = action;
   if (own ?? over) node.context = [own, over];
@@ -102,10 +110,12 @@ export function build(
   }
   if (nested['grid_view_data'] !== undefined) node.itemData = nested['grid_view_data'];
   if (source['views'] === undefined || source['views'] === null) return node;
-  return addViews(node, source, depth, ground, context, info);
+  return addViews(node, source, depth, ground, context);
 }
 
 const NO_VIEWS: readonly LayoutNode[] = [];
+
+const MAX_UNKNOWN_NAME = 80;
 
 function addViews(
   node: LayoutNode,
@@ -113,10 +123,10 @@ function addViews(
   depth: number,
   ground: string | undefined,
   context: CompileContext,
-  info: WidgetInfo,
 ): LayoutNode {
-  const { limits, diagnostics } = context;
-  if (windowedRows(source, limits)) {
+  const { limits, diagnostics, catalogue } = context;
+  const { kind } = node;
+  if (windowedRows(source, limits, catalogue)) {
     const { items, cut } = boundedList(source['views'], limits.rows);
     if (cut) diagnostics.add('too-many-rows', node.path, limits.rows, 'error');
     return { ...node, rows: items };
@@ -124,12 +134,12 @@ function addViews(
   const { items, cut } = boundedList(source['views'], limits.nodes);
   if (cut) diagnostics.add('too-many-views', node.path, limits.nodes, 'error');
   if (items.length === 0) return node;
-  const holdsChildren = info.known && info.kind !== 'leaf';
-  const scrolls = info.kind === 'scroll' || info.kind === 'horizontalScroll';
+  const holdsChildren = node.known && kind !== 'leaf';
+  const scrolls = kind === 'scroll' || kind === 'horizontalScroll';
   const stacks = !holdsChildren || (scrolls && items.length > 1);
-  const across = info.kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
+  const across = kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
   const orientation = stacks ? across : node.layout.orientation;
-  const inside: ParentInfo = { kind: stacks ? 'linear' : info.kind, orientation, ground };
+  const inside: ParentInfo = { kind: stacks ? 'linear' : kind, orientation, ground };
   const views: LayoutNode[] = [];
   items.forEach((item, index) => {
     const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);
@@ -138,6 +148,9 @@ function addViews(
   if (!holdsChildren) return withOwnChildren(node, views, context);
   return { ...node, views: stacks ? [stackOf(node, views, across, context)] : views };
 }
+
+/** What the engine itself stacks views in. */
+export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear' };
 
 /** The phone refuses a scroll view with several children; here they are stacked in one. */
 function stackOf(
@@ -152,7 +165,7 @@ function stackOf(
   const props = { orientation, layout_width: width, layout_height: height };
   const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
   const path = below(node.path, 'stack');
-  const stack = build({}, path, 0, parent, context, widgetInfo('LinearLayout'), { props, nested: {} });
+  const stack = build({}, path, 0, parent, context, COLUMN, { props, nested: {} });
   return { ...stack, views };
 }
 

@@ -1,3 +1,4 @@
+import { type Catalogue, createCatalogue } from '../createCatalogue';
 import { DEFAULT_LIMITS, type Limits } from '../limits';
 import type { LayoutNode } from '../node';
 import type { Diagnostic, Resources } from '../types';
@@ -16,6 +17,7 @@ export interface CompiledRow {
 
 /** What rows of a list are compiled with. */
 interface RowOrigin extends Pick<CompileContext, 'alike'> {
+  catalogue: Catalogue;
   path: string;
   parent: ParentInfo;
   limits: Limits;
@@ -23,9 +25,12 @@ interface RowOrigin extends Pick<CompileContext, 'alike'> {
   rtl: boolean;
 }
 
+const NO_WIDGETS = createCatalogue([]);
+
 function rowOrigin(list: LayoutNode): RowOrigin {
   const { parent, context } = originOf(list) ?? {};
   return {
+    catalogue: context?.catalogue ?? NO_WIDGETS,
     path: list.path,
     parent: { kind: list.kind, orientation: list.layout.orientation, ground: parent?.ground },
     limits: context?.limits ?? DEFAULT_LIMITS,
@@ -37,6 +42,7 @@ function rowOrigin(list: LayoutNode): RowOrigin {
 
 function sameOrigin(a: RowOrigin, b: RowOrigin): boolean {
   return (
+    a.catalogue === b.catalogue &&
     a.path === b.path &&
     a.limits === b.limits &&
     a.resources === b.resources &&
@@ -68,16 +74,17 @@ export function compileRow(list: LayoutNode, source: unknown, index: number): Co
 }
 
 function compile(
-  { path: list, parent, limits, resources, rtl, alike }: RowOrigin,
+  { catalogue, path: list, parent, limits, resources, rtl, alike }: RowOrigin,
   source: unknown,
   index: number,
 ): CompiledRow {
   const diagnostics = new DiagnosticList(limits.diagnostics);
   const path = below(list, `views/${String(index)}`);
-  if (!inspect(source, { ...limits, bytes: limits.rowBytes }, diagnostics, NONE)) {
+  if (!inspect(source, { ...limits, bytes: limits.rowBytes }, catalogue, diagnostics, NONE)) {
     return { root: undefined, diagnostics: diagnostics.list() };
   }
   const context: CompileContext = {
+    catalogue,
     limits,
     resources,
     rtl,

@@ -1,6 +1,6 @@
 import type { Dimension, PropertyValue } from '../node';
 import type { ParentInfo } from './CompileContext';
-import type { WidgetInfo } from './widgets';
+import type { WidgetType } from '../WidgetType';
 
 export interface DefaultSize {
   width: Dimension;
@@ -30,28 +30,28 @@ const isFormInput = (props: Readonly<Record<string, PropertyValue>>) =>
 /** What stands where a document gives no width or height: the product's own sizes, else what the parent would give. */
 export function defaultSize(
   props: Readonly<Record<string, PropertyValue>>,
-  info: WidgetInfo,
+  type: WidgetType,
   parent: ParentInfo,
 ): DefaultSize {
   const noWidth = props['layout_width'] === undefined;
   const noHeight = props['layout_height'] === undefined;
-  const plain = { edge: 0, minHeight: info.name === 'TabLayout' ? TABS_HEIGHT : 0 };
+  const plain = { edge: 0, minHeight: type.defaultSize === 'tabs' ? TABS_HEIGHT : 0 };
   if (noWidth && noHeight && parent.kind === 'item')
     return { width: TILE, height: TILE, edge: TILE_EDGE, minHeight: 0 };
-  if (info.role === 'image')
+  if (type.defaultSize === 'image')
     return { width: TILE, height: TILE, edge: noWidth && noHeight ? TILE_EDGE : 0, minHeight: 0 };
-  if (info.role === 'search') return { width: 'match', height: SEARCH_HEIGHT, ...plain };
-  if (info.role === 'input')
+  if (type.defaultSize === 'search') return { width: 'match', height: SEARCH_HEIGHT, ...plain };
+  if (type.defaultSize === 'input')
     return isFormInput(props)
       ? { width: 'match', height: FORM_INPUT_HEIGHT, ...plain }
       : { width: INPUT_WIDTH, height: INPUT_HEIGHT, ...plain };
-  const usual = { ...parentDefault(info, parent), ...plain };
+  const usual = { ...parentDefault(type, parent), ...plain };
   if (noHeight && parent.part === 'bar') return { ...usual, height: BAR_HEIGHT };
   // A least height: a shorter window still gives the body what the bars leave.
   return noHeight && parent.part === 'body' ? { ...usual, minHeight: BODY_HEIGHT } : usual;
 }
 
-function parentDefault(info: WidgetInfo, parent: ParentInfo): { width: Dimension; height: Dimension } {
+function parentDefault(type: WidgetType, parent: ParentInfo): { width: Dimension; height: Dimension } {
   switch (parent.kind) {
     case 'linear':
       return { width: parent.orientation === 'vertical' ? 'match' : 'wrap', height: 'wrap' };
@@ -62,7 +62,7 @@ function parentDefault(info: WidgetInfo, parent: ParentInfo): { width: Dimension
     case 'scroll':
       return { width: 'match', height: 'wrap' };
     case 'frame':
-      return info.kind === 'leaf' ? { width: 'wrap', height: 'wrap' } : { width: 'match', height: 'match' };
+      return type.kind === 'leaf' ? { width: 'wrap', height: 'wrap' } : { width: 'match', height: 'match' };
     default:
       return { width: 'wrap', height: 'wrap' };
   }

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../createCatalogue';
 import type { Limits } from '../limits';
 import type { DiagnosticList } from './DiagnosticList';
 import { windowedRows } from './rowList';
@@ -15,6 +16,7 @@ const nesting = (depth: number) => depth * 4 + 16;
 export function inspect(
   source: unknown,
   limits: Limits,
+  catalogue: Catalogue,
   diagnostics: DiagnosticList,
   skip: ReadonlySet<object>,
 ): boolean {
@@ -44,7 +46,7 @@ export function inspect(
         else for (const item of value) add(item);
         continue;
       }
-      const rows = windowedRows(value, limits);
+      const rows = windowedRows(value, limits, catalogue);
       for (const key of Object.keys(value)) {
         bytes += key.length + 4;
         if (FORBIDDEN_KEYS.has(key)) forbidden = true;

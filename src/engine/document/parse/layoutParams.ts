@@ -5,7 +5,7 @@ import { defaultSize, GIVEN } from './defaultSize';
 import { readDimension, readLength, readPositive } from './dimension';
 import { NO_GRAVITY, readGravity } from './gravity';
 import { readBoolean, readNumber, readText } from './scalars';
-import type { WidgetInfo } from './widgets';
+import type { WidgetType } from '../WidgetType';
 
 type Props = Readonly<Record<string, PropertyValue>>;
 
@@ -55,16 +55,16 @@ function columnsOf(props: Props, kind: LayoutKind): number {
   return count === -1 && kind === 'grid' ? 0 : Math.max(1, Math.min(Math.trunc(count), 100));
 }
 
-function orientationOf(props: Props, info: WidgetInfo): 'horizontal' | 'vertical' {
+function orientationOf(props: Props, type: WidgetType): 'horizontal' | 'vertical' {
   const word = readText(props['orientation']).trim().toLowerCase();
   if (word === 'vertical' || word === '1') return 'vertical';
-  return word === 'horizontal' || word === '0' ? 'horizontal' : info.orientation;
+  return word === 'horizontal' || word === '0' ? 'horizontal' : (type.orientation ?? 'horizontal');
 }
 
 /** Compiles the geometry of one node. What only some containers ask of their children they read themselves. */
 export function readLayoutParams(
   props: Props,
-  info: WidgetInfo,
+  type: WidgetType,
   parent: ParentInfo,
   path: string,
   { rtl, limits, resources, diagnostics }: CompileContext,
@@ -97,11 +97,11 @@ export function readLayoutParams(
       bottom: side('Bottom', y),
     };
   };
-  const { name, kind } = info;
+  const { name, kind } = type;
   const givenWidth = read('layout_width', readDimension);
   const givenHeight = read('layout_height', readDimension);
   const isGiven = givenWidth !== undefined && givenHeight !== undefined && name !== 'TabLayout';
-  const size = isGiven ? GIVEN : defaultSize(props, info, parent);
+  const size = isGiven ? GIVEN : defaultSize(props, type, parent);
   const width = givenWidth ?? size.width;
   const height = givenHeight ?? size.height;
   const weight = bounded(props['layout_weight'], 1e6);
@@ -118,7 +118,7 @@ export function readLayoutParams(
     maxHeight: positive('maxHeight', limits.size),
     weight,
     weightSum: bounded(props['weightSum'], 1e6),
-    orientation: orientationOf(props, info),
+    orientation: orientationOf(props, type),
     // A toolbar stands its views in the middle of its height.
     gravity: name === 'Toolbar' && gravity.y === 'none' ? { x: gravity.x, y: 'center' } : gravity,
     layoutGravity: readGravity(props['layout_gravity'], rtl),

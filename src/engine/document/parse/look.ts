@@ -7,7 +7,7 @@ import { resolveDrawable } from '../resources/resolveDrawable';
 import type { Resources } from '../types';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { readText } from './scalars';
-import type { WidgetInfo } from './widgets';
+import type { WidgetType } from '../WidgetType';
 
 type Props = Readonly<Record<string, PropertyValue>>;
 
@@ -55,7 +55,7 @@ export function readImage(props: Props, path: string, context: CompileContext): 
 /** Resolves colours and background of one node and sees to it that its text can be read. */
 export function readLook(
   props: Props,
-  info: WidgetInfo,
+  type: WidgetType,
   parent: ParentInfo,
   path: string,
   context: CompileContext,
@@ -65,7 +65,7 @@ export function readLook(
   const color = (name: string) => resolved(props, name, path, context, resolveColor);
   const background =
     resolved(props, 'background', path, context, resolveDrawable) ??
-    (info.name === 'CardView' ? cardGround(color) : undefined);
+    (type.name === 'CardView' ? cardGround(color) : undefined);
   if (background) look.background = background;
   const hint = color('textColorHint') ?? color('hintTextColor');
   if (hint !== undefined) look.hintColor = hint;

@@ -1,10 +1,7 @@
 import type { LayoutNode } from '../node';
 import { actionOf, contextOf } from './action';
-import { parseLayout } from './parseLayout';
+import { parseLayout } from '../../parseLayout';
 import { withProperties } from './withProperties';
-import { loadLive } from '../../draw/loadLive';
-
-beforeAll(loadLive);
 
 const label = (text: string, ...more: Record<string, unknown>[]) => ({
   widget: 'TextView',

@@ -1,10 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LayoutNode, ParsedLayout } from '../node';
-import { parseLayout } from './parseLayout';
-import { loadLive } from '../../draw/loadLive';
-
-beforeAll(loadLive);
+import { parseLayout } from '../../parseLayout';
 
 const folder = path.resolve(process.env['REAL_LAYOUTS'] ?? '../shared/layouts');
 const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];

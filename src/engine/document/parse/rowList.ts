@@ -1,6 +1,6 @@
 import { isRecord, wireList } from '../../../protocol';
+import type { Catalogue } from '../createCatalogue';
 import type { Limits } from '../limits';
-import { widgetInfo } from './widgets';
 
 /** A wire list of at most `most` items, read without touching what lies beyond. */
 export function boundedList(value: unknown, most: number): { items: unknown[]; cut: boolean } {
@@ -37,9 +37,9 @@ function isLong(list: unknown, most: number): boolean {
 const TILES_IN_LINE = 4;
 
 /** True for a list view with more inline rows than are compiled at once: its rows stay raw until they come into view. */
-export function windowedRows(node: object, limits: Limits): boolean {
+export function windowedRows(node: object, limits: Limits, catalogue: Catalogue): boolean {
   if (!('widget' in node) || typeof node.widget !== 'string' || !('views' in node)) return false;
-  const { kind } = widgetInfo(node.widget);
+  const kind = catalogue.find(node.widget)?.kind;
   if (kind === 'grid') return isLong(node.views, limits.eagerRows * TILES_IN_LINE);
   return kind === 'list' && isLong(node.views, limits.eagerRows);
 }

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import type { LayoutNode } from '../node';
 import { sane } from '../../../../test/geometry/documentArbitrary';
+import { unknownType } from './compileNode';
 import { originOf } from './origin';
-import { parseLayout } from './parseLayout';
+import { parseLayout } from '../../parseLayout';
 import { readTraits } from './traits';
-import { widgetInfo } from './widgets';
+import { androidCatalogue } from '../../widgets/androidWidgets';
 
 function all(root: LayoutNode | undefined): LayoutNode[] {
   return root ? [root, ...root.views.flatMap(all)] : [];
@@ -22,12 +23,12 @@ test('a view has the geometry and look it would have alone', () => {
     fc.property(sane.node, sane.node, (a, b) => {
       for (const node of all(parseLayout({ widget: 'FrameLayout', views: [a, b, a] }).root)) {
         const origin = originOf(node);
-        const info = widgetInfo(node.widget);
+        const type = androidCatalogue.get(node.widget) ?? unknownType(node.widget);
         // What stands in for another view has a geometry of its own.
         const standsIn = [node, ...node.views].some(({ path }) => /(?:self|stack)$/.test(path));
         if (!origin || standsIn) continue;
         const context = { ...origin.context, alike: new Map<string, never>() };
-        const alone = readTraits({ props: node.props, nested: {} }, info, origin.parent, '', context);
+        const alone = readTraits({ props: node.props, nested: {} }, type, origin.parent, '', context);
         expect(node.layout).toEqual(alone.layout);
         expect({ ...node.look, image: undefined }).toEqual(alone.look);
       }

@@ -3,7 +3,7 @@ import type { CompileContext, ParentInfo } from './CompileContext';
 import { readLayoutParams } from './layoutParams';
 import { type CompiledLook, readLook } from './look';
 import type { Properties } from './properties';
-import type { WidgetInfo } from './widgets';
+import type { WidgetType } from '../WidgetType';
 
 /** What a view has of its properties and its parent, whatever it is called and whatever it says. */
 export interface Traits extends CompiledLook {
@@ -15,20 +15,20 @@ const MOST_KINDS = 2_000;
 /** Geometry and look of a view. Screens repeat themselves: views that are written alike are read once and share them. */
 export function readTraits(
   { props, written }: Properties,
-  info: WidgetInfo,
+  type: WidgetType,
   parent: ParentInfo,
   path: string,
   context: CompileContext,
 ): Traits {
   const { alike, diagnostics } = context;
   const { kind, orientation, ground, part } = parent;
-  const key = `${info.name}|${kind}|${orientation}|${ground}|${part}|${written}`;
+  const key = `${type.name}|${kind}|${orientation}|${ground}|${part}|${written}`;
   const known = written === undefined ? undefined : alike.get(key);
   if (known) return known;
   const { count } = diagnostics;
   const traits = {
-    ...readLook(props, info, parent, path, context),
-    layout: readLayoutParams(props, info, parent, path, context),
+    ...readLook(props, type, parent, path, context),
+    layout: readLayoutParams(props, type, parent, path, context),
   };
   // What is wrong is told of every view.
   if (written !== undefined && diagnostics.count === count && alike.size < MOST_KINDS) alike.set(key, traits);

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../createCatalogue';
 import type { Limits } from '../limits';
 import type { LayoutNode } from '../node';
 import type { Diagnostic } from '../types';
@@ -23,7 +24,12 @@ const isMap = (value: object): value is Record<string, unknown> => !Array.isArra
  * nobody has inspected yet: it goes no deeper than the earlier, inspected one. Long lists are not compared: their rows
  * are, one by one, when they come into view. What is equal costs no memory: documents are megabytes, changes are not.
  */
-export function unchangedParts(now: unknown, before: unknown, limits: Limits): Set<object> {
+export function unchangedParts(
+  now: unknown,
+  before: unknown,
+  limits: Limits,
+  catalogue: Catalogue,
+): Set<object> {
   const found = new Set<object>();
 
   const sameItems = (a: readonly unknown[], b: readonly unknown[], depth: number): boolean => {
@@ -42,7 +48,8 @@ export function unchangedParts(now: unknown, before: unknown, limits: Limits): S
   };
 
   // The rows of a long list are neither compared nor kept.
-  const isRows = (record: object, key: string): boolean => key === 'views' && windowedRows(record, limits);
+  const isRows = (record: object, key: string): boolean =>
+    key === 'views' && windowedRows(record, limits, catalogue);
 
   const keepUpTo = (record: Record<string, unknown>, end: string | undefined): void => {
     for (const key in record) {

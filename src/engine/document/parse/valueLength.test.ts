@@ -3,7 +3,7 @@ import { SEED } from '../../../../test/seed';
 import { DEFAULT_LIMITS } from '../limits';
 import type { LayoutNode } from '../node';
 import { actionOf, contextOf } from './action';
-import { parseLayout } from './parseLayout';
+import { parseLayout } from '../../parseLayout';
 import { readNames } from './propertyNames';
 import { maxLength, valueKind } from './valueLength';
 

@@ -1,12 +1,10 @@
 import { isRecord } from '../../../protocol';
-import { DEFAULT_LIMITS } from '../limits';
 import type { LayoutNode, PropertyValue } from '../node';
-import { type CompileContext, ROOT } from './CompileContext';
-import { build } from './compileNode';
+import type { CompileContext } from './CompileContext';
+import { build, unknownType } from './compileNode';
 import { DiagnosticList } from './DiagnosticList';
 import { originOf, remember } from './origin';
 import { readProperties } from './properties';
-import { widgetInfo } from './widgets';
 
 /**
  * The node with some properties changed, as a command asks (`background`, `visibility`, `text`): geometry and look are read
@@ -17,10 +15,12 @@ export function withProperties(
   changes: Readonly<Record<string, PropertyValue>>,
 ): LayoutNode {
   const origin = originOf(node);
-  const limits = origin?.context.limits ?? DEFAULT_LIMITS;
+  if (!origin) return node;
+  const { limits, resources, catalogue } = origin.context;
   const context: CompileContext = {
+    catalogue,
     limits,
-    resources: origin?.context.resources,
+    resources,
     rtl: node.layout.rtl,
     diagnostics: new DiagnosticList(limits.diagnostics),
     nodes: 0,
@@ -32,19 +32,19 @@ export function withProperties(
   const source = isRecord(node.source) ? node.source : {};
   const nested = readProperties(source['properties'], node.path, context).nested;
   const moves = changed.props['orientation'] !== undefined;
-  const parent = origin?.parent ?? ROOT;
+  const { parent, depth } = origin;
   const next = build(
     moves ? source : { ...source, views: null },
     node.path,
-    origin?.depth ?? 1,
+    depth,
     parent,
     context,
-    widgetInfo(node.widget),
+    catalogue.get(node.widget) ?? unknownType(node.widget),
     { props: { ...node.props, ...changed.props }, nested },
   );
   const result: LayoutNode = { ...next, known: node.known, kind: node.kind, source: node.source };
   if (!moves) result.views = node.views;
   if (node.rows) result.rows = node.rows;
-  remember(result, { parent, depth: origin?.depth ?? 1, context });
+  remember(result, { parent, depth, context });
   return result;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { WidgetProps } from '../../widgets/Widget';
+import type { WidgetProps } from '../WidgetDefinition';
 import { boxLook, paddingCss } from '../style/boxStyle';
 import { lookClass } from '../style/lookClass';
 import { colorCss, fontCss } from '../style/textLook';

@@ -1,10 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { layoutWords } from '../../screen/layoutWords';
-import { preloadLayout } from '../../parts/preloadLayout';
-import { LayoutView } from '../LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({
   widget,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isMultiline } from '../../screen/fields/fieldKind';
+import { isMultiline } from '../../screen/fields/isMultiline';
 import { drawnAt, type DrawnView } from '../drawnViews';
 import { intentOf } from '../press';
 

@@ -1,5 +1,5 @@
 import type { LayoutNode } from '../../document/node';
-import { parseLayout } from '../../document/parse/parseLayout';
+import { parseLayout } from '../../parseLayout';
 import { channels } from '../../document/resources/color';
 import { contrast } from '../../document/resources/contrast';
 import { inputCss } from '../../widgets/EditText/inputLook';

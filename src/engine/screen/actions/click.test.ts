@@ -1,7 +1,7 @@
 import { createFieldStore } from '../fields/createFieldStore';
 import { collectFields } from '../fields/collectFields';
 import type { LayoutNode } from '../../document/node';
-import { parseLayout } from '../../document/parse/parseLayout';
+import { parseLayout } from '../../parseLayout';
 import type { ActionContext, BindingData } from '../../document/types';
 import { clickIntent } from './clickIntent';
 import { performClick } from './performClick';

@@ -1,4 +1,4 @@
-import { parseLayout } from '../../document/parse/parseLayout';
+import { parseLayout } from '../../parseLayout';
 import type { BindingData } from '../../document/types';
 import { bindValue } from './bindValue';
 

@@ -1,8 +1,7 @@
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import type { BindingData } from '../../document/types';
-import { abilities } from '../../parts/abilities';
-import type { WalkedParts } from './collectFields';
+import { collectFields, type WalkedParts } from './collectFields';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
@@ -23,15 +22,16 @@ export class FieldBook {
     private readonly tree?: LayoutNode,
   ) {}
 
-  /**
-   * One definition per field of the tree, in document order; its views are known from then on. None before a part is here
-   * that asks for fields.
-   */
+  /** One definition per field of the tree, in document order; its views are known from then on. */
   read(root: LayoutNode): readonly FieldDefinition[] {
     if (root === this.root) return this.found;
-    const read = abilities.collectFields?.(root, this.data, this.changes, this.isScopeRoot, this.parts);
-    if (!read) return [];
-    const { definitions, byNode } = read;
+    const { definitions, byNode } = collectFields(
+      root,
+      this.data,
+      this.changes,
+      this.isScopeRoot,
+      this.parts,
+    );
     // All views of a field share its definition, so one comparison serves them all.
     const compared = new Map<FieldDefinition, { to: FieldDefinition; same: boolean }>();
     const isSame = (known: FieldDefinition, definition: FieldDefinition): boolean => {

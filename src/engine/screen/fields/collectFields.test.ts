@@ -2,11 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
-import { parseLayout } from '../../document/parse/parseLayout';
-import { loadLive } from '../../draw/loadLive';
+import { parseLayout } from '../../parseLayout';
 import { collectFields, type WalkedParts } from './collectFields';
-
-beforeAll(loadLive);
 
 interface View {
   widget: string;

@@ -6,8 +6,8 @@ import type { LayoutNode, PropertyValue } from '../../document/node';
 import { trimEndOf } from '../../document/parse/scalars';
 import type { BindingData, FieldValue } from '../../document/types';
 import { choiceLabel, choiceValue, spinnerEntries } from './choiceValue';
-import type { FieldDefinition, FieldKind } from './fieldDefinition';
-import { fieldKind } from './fieldKind';
+import type { FieldKind } from '../../document/WidgetType';
+import type { FieldDefinition } from './fieldDefinition';
 import { lendHint } from './lentHint';
 
 export interface ScopeFields {
@@ -165,7 +165,7 @@ class Walk {
   }
 
   private walk(node: LayoutNode, group: LayoutNode | undefined): void {
-    const kind = fieldKind(node);
+    const kind = node.enters;
     this.textBefore = lendHint(node) || this.textBefore;
     if (node.widget === 'TextView' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
@@ -232,7 +232,7 @@ class Walk {
   private label(node: LayoutNode): string {
     const { contentDescription, hint } = node.props;
     const before = trimEndOf(this.textBefore, ':*').trim();
-    if (fieldKind(node) !== undefined) this.textBefore = '';
+    if (node.enters !== undefined) this.textBefore = '';
     return String(contentDescription ?? '') || String(hint ?? '') || before || node.fieldName || node.id;
   }
 

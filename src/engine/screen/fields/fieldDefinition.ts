@@ -1,8 +1,5 @@
 import type { FieldValue } from '../../document/types';
-
-/** How a field is typed in and what it becomes on the way out. */
-export type FieldKind =
-  'text' | 'number' | 'phone' | 'email' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+import type { FieldKind } from '../../document/WidgetType';
 
 /** What the store knows of one field of a screen or row. */
 export interface FieldDefinition {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createFieldStore } from './createFieldStore';
-import type { FieldDefinition, FieldKind } from './fieldDefinition';
+import type { FieldKind } from '../../document/WidgetType';
+import type { FieldDefinition } from './fieldDefinition';
 
 function field(name: string, kind: FieldKind, more: Partial<FieldDefinition> = {}): FieldDefinition {
   return {

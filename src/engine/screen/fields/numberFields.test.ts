@@ -1,6 +1,6 @@
 import { addBookForm } from '../../../local/platform/book/documents/addBookForm';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
-import { parseLayout } from '../../document/parse/parseLayout';
+import { parseLayout } from '../../parseLayout';
 import { collectFields } from './collectFields';
 import { createFieldStore } from './createFieldStore';
 import { ENGLISH_MARKS } from './readNumber';

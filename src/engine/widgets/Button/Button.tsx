@@ -9,8 +9,9 @@ import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
 import { operated, useApproach } from '../../draw/operated/useApproach';
 import { useKeptFocus } from '../../draw/operated/useKeptFocus';
-import { shownText } from '../TextView/drawText';
-import type { WidgetProps } from '../Widget';
+import { shownText } from '../../draw/shownText';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { ButtonProps } from './AntdButton';
 
 const antdButton = operated<ButtonProps>(() => import('./AntdButton'));
@@ -20,7 +21,7 @@ const LEAST = { width: 88, height: 48 };
 const PADDING_X = 12;
 const JUSTIFY = { none: undefined, start: 'flex-start', center: undefined, end: 'flex-end', fill: undefined };
 
-export function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
+function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
   const { padding } = node.layout;
   const beside = padding.left + padding.right === 0 ? 2 * PADDING_X : 0;
   return {
@@ -34,7 +35,7 @@ export function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 /** A button, in the layout's colours where it gives any, else in antd's. */
-export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const box = boxLook(node, ground, scope.screen.dark);
   const { Component, twinProps } = useApproach(antdButton);
   const ref = useKeptFocus(boxRef);
@@ -75,3 +76,22 @@ export function Button({ node, scope, ground, boxRef }: WidgetProps): ReactEleme
     </button>
   );
 }
+
+export const buttonWidget = {
+  name: 'Button',
+  aliases: ['Chip'],
+  kind: 'leaf',
+  draw: guarded(Button),
+  content: buttonContent,
+  styles: `
+.sw-button{display:flex;align-items:center;justify-content:center;overflow:hidden;cursor:pointer;font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);transition:color .2s,border-color .2s}
+.sw-button:hover{color:var(--ant-color-primary-hover,#4096ff);border-color:var(--ant-color-primary-hover,#4096ff)}
+.sw-button:disabled{cursor:not-allowed;color:var(--ant-color-text-disabled,rgba(0,0,0,.25))}
+.sw-painted.sw-painted{border-color:transparent;border-radius:2px}
+.sw-painted.sw-painted:hover:not(:disabled){filter:brightness(1.08)}
+.sw-painted.sw-painted:disabled{filter:opacity(.6)}
+.sw.sw-antd{position:absolute;height:auto;font-family:inherit}
+@media (prefers-reduced-motion:reduce){.sw-switch::after,.sw-button{transition:none}}
+@media (prefers-reduced-motion:reduce){.sw-button{transition:none}}
+`,
+} satisfies WidgetDefinition;

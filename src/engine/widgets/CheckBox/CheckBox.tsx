@@ -5,7 +5,8 @@ import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { CheckProps } from './AntdCheckBox';
 
 const antdCheckBox = operated<CheckProps>(() => import('./AntdCheckBox'));
@@ -25,7 +26,7 @@ export function checkContent(node: LayoutNode): LeafContent {
   };
 }
 
-export function CheckBox(all: WidgetProps): ReactElement {
+function CheckBox(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const text = String(node.props['text'] ?? '');
@@ -48,3 +49,16 @@ export function CheckBox(all: WidgetProps): ReactElement {
   );
   return field.withMessage(<OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />);
 }
+
+export const checkBoxWidget = {
+  name: 'CheckBox',
+  kind: 'leaf',
+  enters: 'boolean',
+  draw: guarded(CheckBox),
+  content: checkContent,
+  styles: `
+.sw-operated{display:flex;align-items:center}
+.sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
+.sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
+`,
+} satisfies WidgetDefinition;

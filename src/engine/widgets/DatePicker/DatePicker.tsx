@@ -5,7 +5,8 @@ import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './AntdDatePicker';
 
 const antdDate = operated<PickerProps>(() => import('./AntdDatePicker'));
@@ -23,7 +24,7 @@ export function pickerContent(node: LayoutNode): LeafContent {
 }
 
 /** A day (`2026-01-31`) or a time (`08:05`), as text. */
-function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
+export function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const props: PickerProps = {
@@ -46,10 +47,15 @@ function Picker({ time, ...all }: WidgetProps & { time: boolean }): ReactElement
   );
 }
 
-export function DatePicker(props: WidgetProps): ReactElement {
+function DatePicker(props: WidgetProps): ReactElement {
   return <Picker {...props} time={false} />;
 }
 
-export function TimePicker(props: WidgetProps): ReactElement {
-  return <Picker {...props} time />;
-}
+export const datePickerWidget = {
+  name: 'DatePicker',
+  aliases: ['CalendarView'],
+  kind: 'leaf',
+  enters: 'date',
+  draw: guarded(DatePicker),
+  content: pickerContent,
+} satisfies WidgetDefinition;

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactElement, useCallback, useId, useState } from 'react';
-import { isMultiline } from '../../screen/fields/fieldKind';
+import { isMultiline } from '../../screen/fields/isMultiline';
 import { FieldMessage } from '../../draw/FieldMessage';
 import { watchTwin } from '../../draw/operated/twins';
 import { operated } from '../../draw/operated/useApproach';
@@ -8,10 +8,11 @@ import { isTrue } from '../../draw/style/textStyle';
 import { type TypedField, useTypedField } from '../../draw/useField';
 import { WidgetBoundary } from '../../draw/WidgetBoundary';
 import type { LayoutNode } from '../../document/node';
-import { drawBroken } from '../Placeholder/drawBroken';
-import type { WidgetProps } from '../Widget';
+import { drawBroken } from '../../draw/drawBroken';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { drawTwin } from './drawTwin';
-import { inputHint, inputLook } from './inputLook';
+import { enteredKind } from './enteredKind';
+import { inputContent, inputHint, inputLook } from './inputLook';
 import type { InputProps } from './InputProps';
 
 const antdInput = operated<InputProps>(() => import('./AntdInput'));
@@ -121,7 +122,7 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
  * A text input: drawn light at first, antd's own once somebody comes near; what is typed lives in the field store. Long
  * forms have hundreds: it is one component with few hooks, and what fails while it is drawn it catches itself.
  */
-export function EditText(all: WidgetProps): ReactElement {
+function EditText(all: WidgetProps): ReactElement {
   const { node, scope, boxRef } = all;
   const field = useTypedField(node, scope);
   const { type } = field;
@@ -154,3 +155,22 @@ export function EditText(all: WidgetProps): ReactElement {
     return drawBroken(all, error);
   }
 }
+
+export const editTextWidget = {
+  name: 'EditText',
+  aliases: ['TextInputEditText', 'AutoCompleteTextView', 'MultiAutoCompleteTextView'],
+  kind: 'leaf',
+  defaultSize: 'input',
+  enters: enteredKind,
+  draw: (props, place) => <EditText key={place} {...props} />,
+  content: inputContent,
+  styles: `
+.sw-input{font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);outline:0}
+.sw-input:hover{border-color:var(--ant-color-primary-hover,#4096ff)}
+.sw-input:focus{border-color:var(--ant-color-primary,#1677ff);box-shadow:0 0 0 2px var(--ant-control-outline,rgba(5,145,255,.1))}
+.sw-input[aria-invalid=true]{border-color:var(--ant-color-error,#ff4d4f)}
+.sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
+.sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
+.sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
+`,
+} satisfies WidgetDefinition;

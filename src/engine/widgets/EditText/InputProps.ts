@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../screen/fields/fieldDefinition';
+import type { FieldKind } from '../../document/WidgetType';
 
 /** What the light input and antd's have in common, so that one can take the other's place. */
 export interface InputProps {

@@ -1,4 +1,4 @@
-import { isMultiline } from '../../screen/fields/fieldKind';
+import { isMultiline } from '../../screen/fields/isMultiline';
 import { hintOf } from '../../screen/fields/lentHint';
 import type { LayoutNode } from '../../document/node';
 import { contrast, READABLE } from '../../document/resources/contrast';

@@ -1,174 +1,24 @@
-import { type Key, type ReactElement, type SyntheticEvent, useState } from 'react';
-import type { LayoutNode } from '../../document/node';
-import type { ResolvedDrawable } from '../../document/resources/ResolvedDrawable';
-import { abilities } from '../../parts/abilities';
-import { resolveDrawable } from '../../document/resources/resolveDrawable';
-import { allowedImage } from '../../document/security/allowedImage';
-import type { LeafContent } from '../../draw/leafContent';
-import { pressProps } from '../../draw/acts';
-import type { Scope } from '../../draw/Scope';
-import { boxLook, paddingCss } from '../../draw/style/boxStyle';
-import { lookClass, sharedLook } from '../../draw/style/lookClass';
-import { textColor } from '../../draw/style/textLook';
-import { drawBroken } from '../Placeholder/drawBroken';
-import type { WidgetProps } from '../Widget';
-import { IconShape } from './IconShape';
-import { writtenName } from './writtenName';
+import type { Key, ReactElement } from 'react';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
+import { mayPick, PickedImage, pickedImage } from './PickedImage';
+import { imageContent, ShownImage } from './ShownImage';
 
-// Any other is shown whole, in the middle, as the style sheet has it.
-const FIT = new Map([
-  ['fitXY', 'fill'],
-  ['centerCrop', 'cover'],
-  ['centerInside', 'scale-down'],
-  ['center', 'none'],
-  ['matrix', 'none'],
-]);
-const POSITION = new Map([
-  ['fitStart', 'left top'],
-  ['fitEnd', 'right bottom'],
-  ['matrix', 'left top'],
-]);
-const ICON_SIZE = 24;
-
-function scaleCss({ props }: LayoutNode, round: boolean): string {
-  const scale = String(props['scaleType'] ?? (round ? 'centerCrop' : 'fitCenter'));
-  const fit = FIT.get(scale);
-  const position = POSITION.get(scale);
-  return `${fit === undefined ? '' : `object-fit:${fit};`}${position === undefined ? '' : `object-position:${position};`}`;
+function drawImage(props: WidgetProps, place: Key): ReactElement {
+  const Image = mayPick(props.node, props.scope) ? PickedImage : ShownImage;
+  return <Image key={place} {...props} />;
 }
 
-/** What the view shows: what a person picked, the bound address, else the picture or icon its `src` names. */
-function picture(node: LayoutNode, scope: Scope, picked: string | undefined): ResolvedDrawable | undefined {
-  const own = picked === undefined ? undefined : resolveDrawable(picked);
-  if (own) return own;
-  const bound = scope.shown(node, 'src');
-  if (typeof bound === 'string' && bound !== node.props['src'] && bound !== '') {
-    return resolveDrawable(bound) ?? node.look.image;
-  }
-  return node.look.image;
-}
+/** How pictures are drawn, whatever their widget is called. */
+export const imageDrawing = {
+  kind: 'leaf',
+  defaultSize: 'image',
+  draw: drawImage,
+  content: (node, scope) => imageContent(node, scope, pickedImage(node, scope)),
+  flows: (_node, { tagName }) => tagName === 'IMG',
+} satisfies Partial<WidgetDefinition>;
 
-const natural = new Map<string, { width: number; height: number }>();
-
-export function imageContent(node: LayoutNode, scope: Scope): LeafContent {
-  const shown = picture(node, scope, abilities.clicks?.pickedImage(node, scope));
-  if (shown?.type === 'icon') return { kind: 'size', width: ICON_SIZE, height: ICON_SIZE };
-  const size = shown?.type === 'picture' ? natural.get(shown.url) : undefined;
-  return { kind: 'size', width: size?.width ?? 0, height: size?.height ?? 0, keepRatio: true };
-}
-
-function ownSize({ layout }: LayoutNode): boolean {
-  return layout.width === 'wrap' || layout.height === 'wrap';
-}
-
-// A picture inside the document is there already.
-const REMOTE = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } as const;
-const EMBEDDED = {};
-
-interface ImageProps extends WidgetProps {
-  /** What a person picked to be shown. */
-  picked?: string | undefined;
-  /** Attributes of a picture that is a field. */
-  marks?: object;
-}
-
-interface DrawnImage extends ImageProps {
-  /** The address that could not be loaded. */
-  failed: string;
-  onFailed: (url: string) => void;
-}
-
-function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: DrawnImage): ReactElement {
-  const { screen } = scope;
-  const look = boxLook(node, ground, scope.screen.dark);
-  const press = pressProps(node, scope);
-  const name = press ? press['aria-label'] : writtenName(node);
-  const shown = picture(node, scope, picked);
-  const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
-  const broken = shown?.type === 'picture' && (url === undefined || failed === url);
-  const round = node.widget === 'CircleImageView';
-  const css = () => look.css + paddingCss(node) + (round ? 'border-radius:50%;' : '');
-  const classes = `sw sw-image${press ? ' sw-press' : ''}`;
-  const box = {
-    ref: boxRef,
-    'data-view-id': node.id || undefined,
-    ...press,
-    ...marks,
-    'aria-label': press ? (name ?? screen.words.image) : undefined,
-  };
-  if (url !== undefined && !broken) {
-    const onLoad = (event: SyntheticEvent<HTMLImageElement>): void => {
-      const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
-      if (width === 0) return;
-      natural.set(url, { width, height });
-      screen.geometry.invalidate(scope.treeKey, node);
-    };
-    return (
-      <img
-        {...box}
-        {...(url.startsWith('data:') ? EMBEDDED : REMOTE)}
-        ref={(element) => {
-          // React would give it the address twice, and the browser load it twice.
-          if (element && element.getAttribute('src') !== url) element.src = url;
-          return boxRef(element);
-        }}
-        className={
-          classes + sharedLook(node, `${ground} ${screen.dark}`, () => css() + scaleCss(node, round))
-        }
-        alt={press ? (name ?? screen.words.image) : (name ?? '')}
-        onLoad={ownSize(node) ? onLoad : undefined}
-        onError={() => {
-          onFailed(url);
-          const message = `The picture ${url.slice(0, 120)} could not be loaded`;
-          screen.report({ code: 'image-failed', severity: 'warning', path: node.path, message });
-        }}
-      />
-    );
-  }
-  const shape = shown?.type === 'shape' && shown.color !== undefined ? `background:${shown.color};` : '';
-  return (
-    <div
-      {...box}
-      className={classes + (broken ? ' sw-image-failed' : '') + lookClass(css() + shape)}
-      title={broken ? screen.words.imageFailed : undefined}
-    >
-      {shown?.type === 'icon' && (
-        <svg
-          viewBox="0 0 24 24"
-          aria-hidden
-          className="sw-icon"
-          style={{ color: shown.color ?? textColor(node, look.ground, screen.dark) }}
-        >
-          <IconShape name={shown.name} fill={node.look.tint ?? 'currentColor'} />
-        </svg>
-      )}
-      {broken && (
-        <svg
-          viewBox="0 0 24 24"
-          role="img"
-          aria-label={name ?? screen.words.imageFailed}
-          className="sw-icon sw-icon-failed"
-        >
-          <path d="M3 4h18v16H3zm2 2v10l4-5 3 4 3-3.5 4 4.5V6z" fill="currentColor" />
-        </svg>
-      )}
-    </div>
-  );
-}
-
-/**
- * A picture or a built-in icon; a button when it does something. Loads late, tells no referrer, fails in place. What fails
- * while it is drawn it catches itself.
- */
-export function ImageView(props: ImageProps): ReactElement {
-  const [failed, onFailed] = useState('');
-  try {
-    return draw({ ...props, failed, onFailed });
-  } catch (error) {
-    return drawBroken(props, error);
-  }
-}
-
-export function drawImage(props: WidgetProps, place: Key): ReactElement {
-  return abilities.clicks?.drawPicked(props, place) ?? <ImageView key={place} {...props} />;
-}
+export const imageViewWidget = {
+  name: 'ImageView',
+  aliases: ['Image', 'ShapeableImageView', 'RoundedImageView'],
+  ...imageDrawing,
+} satisfies WidgetDefinition;

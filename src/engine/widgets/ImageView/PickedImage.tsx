@@ -1,11 +1,4 @@
-import {
-  type Key,
-  type ReactElement,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useSyncExternalStore,
-} from 'react';
+import { type ReactElement, useCallback, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { picksImage } from '../../screen/actions/picksImage';
 import { boundField } from '../../screen/binding/bindValue';
 import { ownValue } from '../../screen/binding/fieldMap';
@@ -13,15 +6,15 @@ import type { LayoutNode } from '../../document/node';
 import { FieldMessage } from '../../draw/FieldMessage';
 import type { Scope } from '../../draw/Scope';
 import { useField } from '../../draw/useField';
-import type { WidgetProps } from '../Widget';
-import { ImageView } from './ImageView';
+import type { WidgetProps } from '../../draw/WidgetDefinition';
+import { ShownImage } from './ShownImage';
 import { RemovePicture } from './RemovePicture';
 
 const fieldName = (node: LayoutNode, scope: Scope): string =>
   scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
 
 /** True for an image that may show what a person picked: it picks by itself, or a script is tied to its click. */
-function mayPick(node: LayoutNode, scope: Scope): boolean {
+export function mayPick(node: LayoutNode, scope: Scope): boolean {
   return picksImage(node) || ownValue(scope.changes.clicks, node.id) !== undefined;
 }
 
@@ -32,7 +25,8 @@ export function pickedImage(node: LayoutNode, scope: Scope): string | undefined 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function PickedImage(props: WidgetProps): ReactElement {
+/** An image that shows what a person picks, at once, and lets it be taken off again. */
+export function PickedImage(props: WidgetProps): ReactElement {
   const { node, scope } = props;
   const subscribe = useCallback(
     (listener: () => void) => scope.store.subscribe(fieldName(node, scope), listener),
@@ -47,7 +41,7 @@ function PickedImage(props: WidgetProps): ReactElement {
   const marks = { 'data-field': definition.name, 'aria-describedby': message ? id : undefined };
   return (
     <>
-      <ImageView {...props} picked={picked} marks={marks} />
+      <ShownImage {...props} picked={picked} marks={marks} />
       {message === '' && picked !== undefined && picked !== definition.initial ? (
         <RemovePicture node={node} scope={scope} field={definition.name} />
       ) : (
@@ -55,9 +49,4 @@ function PickedImage(props: WidgetProps): ReactElement {
       )}
     </>
   );
-}
-
-/** Draws an image that shows what a person picks, at once; undefined for one that is only shown. */
-export function drawPicked(props: WidgetProps, place: Key): ReactElement | undefined {
-  return mayPick(props.node, props.scope) ? <PickedImage key={place} {...props} /> : undefined;
 }

@@ -3,13 +3,15 @@ import { choiceLabel, choiceValue } from '../../screen/fields/choiceValue';
 import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { useField } from '../../draw/useField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
+import { checkContent } from '../CheckBox/CheckBox';
 import type { RadioProps } from './AntdRadio';
 
 const antdRadio = operated<RadioProps>(() => import('./AntdRadio'));
 
 /** One choice of a group; the field holds what the chosen label means, a boolean for lending or selling. */
-export function RadioButton(all: WidgetProps): ReactElement {
+function RadioButton(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
   const { name } = field.definition;
@@ -38,3 +40,11 @@ export function RadioButton(all: WidgetProps): ReactElement {
   );
   return <OperatedBox {...all} kind={antdRadio} props={props} twin={twin} />;
 }
+
+export const radioButtonWidget = {
+  name: 'RadioButton',
+  kind: 'leaf',
+  enters: 'choice',
+  draw: guarded(RadioButton),
+  content: checkContent,
+} satisfies WidgetDefinition;

@@ -1,10 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { createFieldStore } from '../../screen/fields/createFieldStore';
 import { layoutWords } from '../../screen/layoutWords';
-import { preloadLayout } from '../../parts/preloadLayout';
-import { LayoutView } from '../../draw/LayoutView';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../../LayoutView';
 
 const choice = (id: string) => ({
   widget: 'RadioButton',

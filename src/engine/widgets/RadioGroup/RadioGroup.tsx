@@ -4,7 +4,8 @@ import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { useInputField } from '../../draw/useInputField';
 import type { LayoutNode } from '../../document/node';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 function firstButton(node: LayoutNode): LayoutNode | undefined {
   for (const view of node.views) {
@@ -15,7 +16,7 @@ function firstButton(node: LayoutNode): LayoutNode | undefined {
 }
 
 /** Choices of one field, named for whoever cannot see them. */
-export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
   const field = useInputField(firstButton(node) ?? node, scope, node);
   return field.withMessage(
@@ -32,3 +33,11 @@ export function RadioGroup({ node, scope, ground, boxRef }: WidgetProps): ReactE
     </div>,
   );
 }
+
+export const radioGroupWidget = {
+  name: 'RadioGroup',
+  kind: 'linear',
+  orientation: 'vertical',
+  enters: 'choice',
+  draw: guarded(RadioGroup),
+} satisfies WidgetDefinition;

@@ -6,7 +6,8 @@ import { operated } from '../../draw/operated/useApproach';
 import { isTrue, pixels } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { fillWord } from '../../screen/words';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { RateProps } from './AntdRate';
 
 const antdRate = operated<RateProps>(() => import('./AntdRate'));
@@ -19,12 +20,12 @@ function stars({ props }: LayoutNode): number {
   return Math.round(Math.min(MOST_STARS, Math.max(1, pixels(props['numStars']) ?? STARS)));
 }
 
-export function rateContent(node: LayoutNode): LeafContent {
+function rateContent(node: LayoutNode): LeafContent {
   return { kind: 'size', width: stars(node) * STAR, height: 32 };
 }
 
 /** Stars, five unless the layout says otherwise; posts a number. */
-export function RatingBar(all: WidgetProps): ReactElement {
+function RatingBar(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const { words } = scope.screen;
@@ -67,3 +68,20 @@ export function RatingBar(all: WidgetProps): ReactElement {
   );
   return field.withMessage(<OperatedBox {...all} kind={antdRate} props={props} twin={twin} />);
 }
+
+export const ratingBarWidget = {
+  name: 'RatingBar',
+  kind: 'leaf',
+  enters: 'rating',
+  draw: guarded(RatingBar),
+  content: rateContent,
+  styles: `
+.sw-rate{display:flex}
+.sw-star{position:relative;width:28px;height:28px;font-size:24px;line-height:28px;text-align:center;cursor:pointer;color:var(--ant-color-fill,rgba(0,0,0,.15))}
+.sw-star-on{color:#fadb14}
+.sw-star input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
+.sw-star:focus-within{outline:2px solid var(--ant-color-primary,#1677ff)}
+.sw-operated .ant-rate{display:flex;font-size:24px;line-height:28px}
+.sw-operated .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
+`,
+} satisfies WidgetDefinition;

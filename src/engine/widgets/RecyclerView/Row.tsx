@@ -1,11 +1,10 @@
 import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { DEFAULT_LIMITS } from '../../document/limits';
-import { comparing } from '../../document/parse/comparing';
 import { compilesAlike } from '../../document/parse/compileRow';
+import { unchangedParts } from '../../document/parse/unchanged';
 import type { WindowedRows } from '../../draw/expandNode';
-import { useParts } from '../../parts/useParts';
 import { drawNode } from '../../draw/NodeView';
-import type { Scope } from '../../draw/Scope';
+import type { Scope, Screen } from '../../draw/Scope';
 import { openEnded } from '../../draw/openEnded';
 import type { Ground } from '../../draw/style/boxStyle';
 import { rowKey, rowTree } from './rowTree';
@@ -27,30 +26,27 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   // By the row's key, not its place: rows that move would take each other's trees away.
   const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
-  // A row may be the first to hold some kind of widget.
-  const ready = useParts(tree?.root, outer.screen.report);
   const { geometry } = outer.screen;
   useLayoutEffect(() => {
     if (!tree) {
       onSize(index, 0);
       return;
     }
-    if (!ready) return;
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
       extentOf: tree.root,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
-  }, [geometry, treeKey, tree, ready, room, horizontal, index, onSize]);
+  }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
-  return tree && ready ? drawNode(tree.root, tree.scope, ground, 0) : null;
+  return tree ? drawNode(tree.root, tree.scope, ground, 0) : null;
 }
 
 /** Rows of a document sent again are new objects; what they say may be the same. */
-function sameSource(a: unknown, b: unknown): boolean {
+function sameSource(a: unknown, b: unknown, { catalogue }: Screen): boolean {
   if (a === b) return true;
   if (typeof b !== 'object' || b === null) return false;
-  return comparing()?.unchangedParts(b, a, DEFAULT_LIMITS).has(b) === true;
+  return unchangedParts(b, a, DEFAULT_LIMITS, catalogue).has(b);
 }
 
 /** One row of a windowed list: compiled when it comes near, placed as a tree of its own. */
@@ -59,7 +55,7 @@ export const Row = memo(
   (a, b) =>
     a.index === b.index &&
     compilesAlike(a.rows.list, b.rows.list) &&
-    sameSource(a.source, b.source) &&
+    sameSource(a.source, b.source, b.outer.screen) &&
     a.rows.items?.layout === b.rows.items?.layout &&
     a.outer === b.outer &&
     a.ground === b.ground &&

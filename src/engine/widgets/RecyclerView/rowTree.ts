@@ -1,7 +1,6 @@
 import type { ScopeChanges } from '../../screen/commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import { compileRow } from '../../document/parse/compileRow';
-import { parseRowLayout } from '../../draw/parseRowLayout';
 import { drawnItem, expandNode, type WindowedRows } from '../../draw/expandNode';
 import { openRowStore } from '../../draw/itemScope';
 import { Scope } from '../../draw/Scope';
@@ -52,7 +51,8 @@ export function rowTree(
   const changes = row?.changes ?? NO_CHANGES;
   let root: LayoutNode | undefined;
   if (row) {
-    const compiled = parseRowLayout(row.layout, screen);
+    // A row's own layout is compiled like any document of a stranger.
+    const compiled = row.layout === undefined || row.layout === null ? undefined : screen.compile(row.layout);
     const own = compiled && ownNodes(compiled, treeKey);
     root = own && expandNode(own, { data, changes, rows: [], compile: screen.compile });
   } else if (rows.items) {

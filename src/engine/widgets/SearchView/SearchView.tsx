@@ -9,7 +9,8 @@ import { textStyle } from '../../draw/style/textStyle';
 import { useComposing } from '../../draw/operated/useComposing';
 import { actionOf } from '../../document/parse/action';
 import { useInputField } from '../../draw/useInputField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SearchProps } from './AntdSearch';
 
 const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
@@ -17,7 +18,7 @@ const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
 const HEIGHT = 35;
 const LEAST_WIDTH = 104;
 
-export function searchContent(node: LayoutNode): LeafContent {
+function searchContent(node: LayoutNode): LeafContent {
   return {
     kind: 'text',
     text: '',
@@ -29,7 +30,7 @@ export function searchContent(node: LayoutNode): LeafContent {
 }
 
 /** A search line: Enter searches, but not the Enter that ends a word of an input method. */
-export function SearchView(all: WidgetProps): ReactElement {
+function SearchView(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const { screen } = scope;
@@ -76,3 +77,12 @@ export function SearchView(all: WidgetProps): ReactElement {
   );
   return field.withMessage(<OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />);
 }
+
+export const searchViewWidget = {
+  name: 'SearchView',
+  kind: 'leaf',
+  defaultSize: 'search',
+  enters: 'text',
+  draw: guarded(SearchView),
+  content: searchContent,
+} satisfies WidgetDefinition;

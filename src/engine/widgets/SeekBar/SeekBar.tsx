@@ -4,17 +4,18 @@ import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { pixels } from '../../draw/style/textStyle';
 import { useField } from '../../draw/useField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SliderProps } from './AntdSlider';
 
 const antdSlider = operated<SliderProps>(() => import('./AntdSlider'));
 
-export function sliderContent(): LeafContent {
+function sliderContent(): LeafContent {
   return { kind: 'size', width: 160, height: 32 };
 }
 
 /** A number between two ends. */
-export function SeekBar(all: WidgetProps): ReactElement {
+function SeekBar(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
   const low = pixels(node.props['min'] ?? node.props['valueFrom']) ?? 0;
@@ -42,3 +43,17 @@ export function SeekBar(all: WidgetProps): ReactElement {
   );
   return <OperatedBox {...all} kind={antdSlider} props={props} twin={twin} />;
 }
+
+export const seekBarWidget = {
+  name: 'SeekBar',
+  aliases: ['Slider'],
+  kind: 'leaf',
+  enters: 'number',
+  draw: guarded(SeekBar),
+  content: sliderContent,
+  styles: `
+.sw-range,.sw-slider{width:100%;accent-color:var(--ant-color-primary,#1677ff)}
+.sw-slider .ant-slider .ant-slider-track{background:var(--ant-color-primary)}
+.sw-slider .ant-slider .ant-slider-handle::after{box-shadow:0 0 0 2px var(--ant-color-primary)}
+`,
+} satisfies WidgetDefinition;

@@ -6,7 +6,8 @@ import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SelectProps } from './AntdSelect';
 
 const antdSelect = operated<SelectProps>(() => import('./AntdSelect'));
@@ -15,7 +16,7 @@ const ARROW_AND_PADDING = 44;
 const HEIGHT = 35;
 const LEAST_WIDTH = 104;
 
-export function spinnerContent(node: LayoutNode): LeafContent {
+function spinnerContent(node: LayoutNode): LeafContent {
   const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
   const style = { ...textStyle(node), maxLines: 1, singleLine: true };
   return {
@@ -29,7 +30,7 @@ export function spinnerContent(node: LayoutNode): LeafContent {
 }
 
 /** One of several entries. */
-export function Spinner(all: WidgetProps): ReactElement {
+function Spinner(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const { name } = field.definition;
@@ -57,3 +58,11 @@ export function Spinner(all: WidgetProps): ReactElement {
   );
   return field.withMessage(<OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />);
 }
+
+export const spinnerWidget = {
+  name: 'Spinner',
+  kind: 'leaf',
+  enters: 'choice',
+  draw: guarded(Spinner),
+  content: spinnerContent,
+} satisfies WidgetDefinition;

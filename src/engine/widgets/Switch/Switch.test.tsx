@@ -3,12 +3,9 @@ import { decodeResponse } from '../../../protocol';
 import { applyScreenMessage } from '../../screen/commands/applyScreenMessage';
 import { EMPTY_SCREEN } from '../../screen/commands/ScreenState';
 import { layoutWords } from '../../screen/layoutWords';
-import { preloadLayout } from '../../parts/preloadLayout';
 import { drawnAt } from '../../draw/drawnViews';
-import { LayoutView } from '../../draw/LayoutView';
-import { widgetFor } from '../registry';
-
-beforeAll(preloadLayout);
+import { LayoutView } from '../../LayoutView';
+import { androidCatalogue } from '../androidWidgets';
 
 test.each(['Switch', 'CheckBox', 'RadioButton'])(
   'a %s is as wide as the text a command gave it',
@@ -26,6 +23,8 @@ test.each(['Switch', 'CheckBox', 'RadioButton'])(
     rerender(<LayoutView {...all} screen={applyScreenMessage(EMPTY_SCREEN, message).screen} />);
     const view = drawnAt(screen.getByText('a longer one'));
     if (!view) throw new Error('no view');
-    expect(widgetFor(view.node)?.content?.(view.node, view.scope)).toMatchObject({ text: 'a longer one' });
+    expect(androidCatalogue.get(view.node.widget)?.content?.(view.node, view.scope)).toMatchObject({
+      text: 'a longer one',
+    });
   },
 );

@@ -3,7 +3,8 @@ import { OperatedBox } from '../../draw/operated/OperatedBox';
 import { operated } from '../../draw/operated/useApproach';
 import { useField } from '../../draw/useField';
 import type { CheckProps } from '../CheckBox/AntdCheckBox';
-import type { WidgetProps } from '../Widget';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { textStyle } from '../../draw/style/textStyle';
@@ -13,7 +14,7 @@ const antdSwitch = operated<CheckProps>(() => import('./AntdSwitch'));
 const TRACK_AND_GAP = 52;
 const TARGET = 32;
 
-export function switchContent(node: LayoutNode): LeafContent {
+function switchContent(node: LayoutNode): LeafContent {
   const text = String(node.props['text'] ?? '');
   return {
     kind: 'text',
@@ -26,7 +27,7 @@ export function switchContent(node: LayoutNode): LeafContent {
 }
 
 /** On or off; a ToggleButton too. */
-export function Switch(all: WidgetProps): ReactElement {
+function Switch(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useField(node, scope);
   const text = String(node.props['text'] ?? '');
@@ -58,3 +59,20 @@ export function Switch(all: WidgetProps): ReactElement {
   );
   return <OperatedBox {...all} kind={antdSwitch} props={props} twin={twin} />;
 }
+
+export const switchWidget = {
+  name: 'Switch',
+  aliases: ['SwitchMaterial', 'ToggleButton'],
+  kind: 'leaf',
+  enters: 'boolean',
+  draw: guarded(Switch),
+  content: switchContent,
+  styles: `
+.sw-switch-row>span:first-child{flex:1}
+.sw-switch{flex:none;position:relative;width:44px;height:24px;padding:0;border:0;border-radius:12px;background:var(--ant-color-text-quaternary,rgba(0,0,0,.25));cursor:pointer}
+.sw-switch::after{content:"";position:absolute;top:2px;left:2px;width:20px;height:20px;border-radius:10px;background:#fff;transition:left .2s}
+.sw-switch[aria-checked=true]{background:var(--ant-color-primary,#1677ff)}
+.sw-switch[aria-checked=true]::after{left:22px}
+@media (prefers-reduced-motion:reduce){.sw-switch::after{transition:none}}
+`,
+} satisfies WidgetDefinition;

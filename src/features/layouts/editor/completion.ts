@@ -61,7 +61,7 @@ function optionsFor(
     case 'property':
     case 'entry': {
       const place = view && placeOf(source, view);
-      const kind = place && (widgetEntry(place.parent.widget)?.info.kind ?? 'linear');
+      const kind = place && (widgetEntry(place.parent.widget)?.type.kind ?? 'linear');
       const known = widget
         ? [...widget.properties.values()]
         : widgets.flatMap((one) => [...one.properties.values()]);

@@ -5,10 +5,10 @@ export type GalleryGroup = 'shown' | 'operated' | 'containers' | 'lists';
 const LISTS = new Set(['grid', 'list']);
 
 /** What a widget is for, read from what the engine knows of it. */
-function groupOf({ info, properties }: CatalogueWidget): GalleryGroup {
-  if (LISTS.has(info.kind)) return 'lists';
-  if (info.kind !== 'leaf' && info.name !== 'RadioGroup') return 'containers';
-  return properties.get('required')?.origin === 'widget' || info.name === 'Button' ? 'operated' : 'shown';
+function groupOf({ type, properties }: CatalogueWidget): GalleryGroup {
+  if (LISTS.has(type.kind)) return 'lists';
+  if (type.kind !== 'leaf' && type.name !== 'RadioGroup') return 'containers';
+  return properties.get('required')?.origin === 'widget' || type.name === 'Button' ? 'operated' : 'shown';
 }
 
 const ORDER: readonly GalleryGroup[] = ['shown', 'operated', 'containers', 'lists'];

@@ -42,7 +42,7 @@ function Properties({ workspace, source, view }: PropertiesProps) {
   const widget = widgetEntry(view.widget);
   const shown = shownProperties(view);
   const there = new Set(shown.map(({ name }) => name));
-  const kind = widgetEntry(placeOf(source, view)?.parent.widget ?? '')?.info.kind;
+  const kind = widgetEntry(placeOf(source, view)?.parent.widget ?? '')?.type.kind;
   const more = [...(widget?.properties.values() ?? [])]
     .filter(({ name, inside }) => !there.has(name) && (!inside || !kind || inside.includes(kind)))
     .map(({ name, doc }) => ({ value: name, label: name, title: doc[language] }));

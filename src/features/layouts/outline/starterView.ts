@@ -15,19 +15,20 @@ function freshId(widget: string, source: ReadSource): string {
 
 /** A view as the gallery inserts it: its size, a name of its own, and something to see. */
 export function starterView(widget: CatalogueWidget, source: ReadSource): object {
-  const { name, info } = widget;
+  const { name, type } = widget;
   const id = freshId(name, source);
-  const holds = info.kind !== 'leaf';
-  const wide = holds || info.role === 'input' || info.role === 'search' || name === 'View';
+  const holds = type.kind !== 'leaf';
+  const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search' || name === 'View';
   const properties: Entry[] = [
     { id: `@+id/${id}` },
     { layout_width: wide ? 'match_parent' : 'wrap_content' },
-    { layout_height: name === 'View' ? '1dp' : info.role === 'image' ? '120dp' : 'wrap_content' },
+    { layout_height: name === 'View' ? '1dp' : type.defaultSize === 'image' ? '120dp' : 'wrap_content' },
   ];
-  if (info.kind === 'linear') properties.push({ orientation: 'vertical' });
+  if (type.kind === 'linear') properties.push({ orientation: 'vertical' });
   if (name === 'View') properties.push({ background: '#cccccc' });
-  if (info.role === 'image') properties.push({ src: '@drawable/picture' }, { contentDescription: name });
-  if (info.role === 'input') properties.push({ hint: name }, { field_name: id });
+  if (type.defaultSize === 'image')
+    properties.push({ src: '@drawable/picture' }, { contentDescription: name });
+  if (type.defaultSize === 'input') properties.push({ hint: name }, { field_name: id });
   else if (widget.properties.get('text')?.origin === 'widget') properties.push({ text: name });
   return { widget: name, properties, ...(holds && { views: [] }) };
 }

@@ -5,7 +5,7 @@ import { composeParts } from '../../../engine/document/parse/composeParts';
 import { findDocument } from '../../../engine/document/parse/document';
 import { propertyName } from '../../../engine/document/parse/propertyNames';
 import { readText } from '../../../engine/document/parse/scalars';
-import { widgetInfo } from '../../../engine/document/parse/widgets';
+import { androidCatalogue } from '../../../engine/widgets/androidWidgets';
 import { isRecord } from '../../../protocol';
 
 /** One view as it stands in the text. */
@@ -114,7 +114,7 @@ function readView(
       : undefined;
   };
   const widget = String(member(node, 'widget')?.value ?? '').trim();
-  const info = widgetInfo(widget);
+  const kind = androidCatalogue.find(widget)?.kind;
   const view: SourceView = {
     path,
     json,
@@ -123,7 +123,7 @@ function readView(
     id: bareId(value('id')),
     text: readText(value('text') ?? value('hint') ?? value('field_name')).slice(0, 80),
     field: readText(value('field_name')).trim(),
-    holds: info.known && info.kind !== 'leaf',
+    holds: kind !== undefined && kind !== 'leaf',
     listed,
     views: [],
   };

@@ -1,0 +1,24 @@
+import type { LayoutKind, PropertyValue } from './node';
+
+/** How a field's value is entered and checked. */
+export type FieldKind =
+  'text' | 'number' | 'email' | 'phone' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+
+/** What a person enters into a view: always the same, or as its properties say. */
+type EnteredKind = FieldKind | ((props: Readonly<Record<string, PropertyValue>>) => FieldKind);
+
+/** What reading a document must know of a widget; how it is drawn is known to the floors below. */
+export interface WidgetType {
+  /** Short name, as documents write it after the package. */
+  readonly name: string;
+  /** Other short names that mean it. `AppCompat…`, `Material…` and `…Compat` are understood without being written. */
+  readonly aliases?: readonly string[];
+  /** How it places its children. */
+  readonly kind: LayoutKind;
+  /** Android's default direction; horizontal when absent. */
+  readonly orientation?: 'horizontal' | 'vertical';
+  /** Which of the product's sizes it takes where a document gives none. */
+  readonly defaultSize?: 'image' | 'input' | 'search' | 'tabs';
+  /** What a person enters; absent for views that only show. */
+  readonly enters?: EnteredKind;
+}

@@ -1,0 +1,145 @@
+import { type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
+import { createFieldStore } from '../screen/fields/createFieldStore';
+import type { FieldStore } from '../screen/fields/FieldStore';
+import type { Limits } from '../document/limits';
+import type {
+  ActionContext,
+  BindingData,
+  Diagnostic,
+  FormTarget,
+  LayoutAction,
+  Resources,
+} from '../document/types';
+import { defaultWords, type LayoutWords } from '../screen/words';
+import { Geometry } from './Geometry';
+import { Host } from './Host';
+import { expandNode } from './expandNode';
+import { isAbsent } from './NodeView';
+import { Outlet } from './Outlet';
+import { type Screen, Scope } from './Scope';
+import { useCompile } from './useCompile';
+import { useParsed } from './useParsed';
+import { useScreenFields } from './useScreenFields';
+import { useShallow } from './useShallow';
+import { useSteps } from './useSteps';
+import type { WidgetCatalogue } from './WidgetDefinition';
+
+export interface DrawnLayoutProps {
+  /** The widgets that layouts may name. Keep its identity, or everything is read and drawn again. */
+  catalogue: WidgetCatalogue;
+  /** A node, named parts, a whole form document or a dashboard document, as received. */
+  layout: unknown;
+  data?: BindingData | undefined;
+  /** Field values of this screen; made inside when absent. */
+  values?: FieldStore | undefined;
+  /** What commands, scripts and rows changed since the layout came. */
+  screen?: ScreenState | undefined;
+  context?: ActionContext | undefined;
+  onAction?: ((action: LayoutAction) => void) | undefined;
+  onDiagnostic?: ((diagnostic: Diagnostic) => void) | undefined;
+  /** Address of a form: views that open one become links. Keep its identity, or the screen is drawn again. */
+  hrefFor?: ((form: FormTarget) => string | undefined) | undefined;
+  resources?: Resources | undefined;
+  /** CSS px; absent = the container's. */
+  width?: number | undefined;
+  height?: number | undefined;
+  words?: Partial<LayoutWords> | undefined;
+  limits?: Partial<Limits> | undefined;
+  rtl?: boolean | undefined;
+  /** The page behind the screen is dark. */
+  dark?: boolean | undefined;
+  /** Labels without an action tell which node they are (`label`), for the editor's preview. */
+  inspect?: boolean | undefined;
+  /** Row key that posts of this screen carry, when the screen is itself a card of a feed. */
+  messageKey?: string | undefined;
+}
+
+const NO_DATA: BindingData = {};
+const NO_CONTEXT: ActionContext = {};
+const TREE = 'screen';
+
+/** One document as a live screen, drawn with the widgets of a catalogue. */
+export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
+  const {
+    catalogue,
+    data = NO_DATA,
+    context: given = NO_CONTEXT,
+    screen: live = EMPTY_SCREEN,
+    values,
+    onAction,
+    onDiagnostic,
+    messageKey = '',
+  } = props;
+  const parsed = useParsed(props);
+  const context = useShallow(given);
+  const [outlet] = useState(() => new Outlet());
+  const [geometry] = useState(() => new Geometry());
+  const [ownStore] = useState(() => createFieldStore());
+  const store = values ?? ownStore;
+  const [state, change] = useSteps(live, store);
+
+  useLayoutEffect(() => {
+    outlet.listen({ onAction, onDiagnostic });
+  }, [outlet, onAction, onDiagnostic]);
+  useEffect(() => {
+    for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
+  }, [outlet, parsed]);
+  const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
+  const compile = useCompile(catalogue, limits, resources, rtl);
+  const { locked, changes, rows } = state;
+  const screen = useMemo<Screen>(
+    () => ({
+      catalogue,
+      geometry,
+      words: { ...defaultWords, ...words },
+      locked,
+      inspect,
+      dark,
+      compile,
+      report: outlet.report,
+      act: outlet.act,
+      hrefFor,
+      change,
+      focusField: (name) => geometry.focusField(name),
+    }),
+    [catalogue, geometry, words, locked, inspect, dark, compile, outlet, hrefFor, change],
+  );
+
+  const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
+  const root = useMemo(
+    () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
+    [parsed, bound, changes, rows, compile],
+  );
+  // The scope stays while only the document changes, and with it everything drawn of what did not change.
+  const scope = useMemo(
+    () =>
+      new Scope({
+        screen,
+        data: bound,
+        changes,
+        context,
+        rowKey: messageKey,
+        treeKey: TREE,
+        openStore: () => store,
+      }),
+    [screen, bound, changes, context, messageKey, store],
+  );
+  useScreenFields(root, scope, store);
+  const { numbers } = screen.words;
+  useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
+
+  if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
+  return (
+    <Host
+      root={root}
+      scope={scope}
+      geometry={geometry}
+      treeKey={TREE}
+      width={props.width}
+      height={props.height}
+      rtl={rtl}
+      onCircular={outlet.reportCircular}
+    />
+  );
+}

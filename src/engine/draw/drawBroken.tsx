@@ -1,0 +1,24 @@
+import type { Key, ReactElement } from 'react';
+import { fillWord } from '../screen/words';
+import type { WidgetProps } from './WidgetDefinition';
+
+/** Stands where a widget failed and says so once it is on the page; its neighbours go on. */
+export function drawBroken({ node, scope, boxRef }: WidgetProps, error?: unknown, place?: Key): ReactElement {
+  const { report, words } = scope.screen;
+  const why = error instanceof Error ? error.message : 'unknown';
+  return (
+    <div
+      key={place}
+      ref={(element) => {
+        const message = `${node.widget} failed: ${why}`;
+        report({ code: 'widget-failed', severity: 'error', path: node.path, message });
+        return boxRef(element);
+      }}
+      className="sw sw-placeholder"
+      role="note"
+      data-view-id={node.id || undefined}
+    >
+      {fillWord(words.brokenWidget, { name: node.widget })}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Key, ReactElement } from 'react';
+import { drawViews } from './NodeView';
+import { boxLook } from './style/boxStyle';
+import { lookClass } from './style/lookClass';
+import type { WidgetProps } from './WidgetDefinition';
+
+/** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
+export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+  const look = boxLook(node, ground, scope.screen.dark);
+  const { bottom, right } = node.layout.padding;
+  return (
+    <div
+      key={place}
+      ref={boxRef}
+      className={`sw sw-scroll${node.kind === 'horizontalScroll' ? '-x' : ''}${lookClass(look.css)}`}
+      data-view-id={node.id || undefined}
+      tabIndex={0}
+    >
+      {drawViews(node, scope, look.ground)}
+      {bottom || right ? (
+        <div className="sw-scroll-end" aria-hidden style={{ width: right, height: bottom }} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Key, ReactElement } from 'react';
+import type { LayoutNode } from '../document/node';
+import type { LeafContent } from './leafContent';
+import type { Scope } from './Scope';
+import { textStyle } from './style/textStyle';
+import { lookClass } from './style/lookClass';
+import { fontCss } from './style/textLook';
+import { fillWord } from '../screen/words';
+import type { WidgetProps } from './WidgetDefinition';
+
+const SMALL = { fontSize: 12, weight: 400 };
+const PADDING = 6;
+
+function words(node: LayoutNode, scope: Scope): string {
+  return `${fillWord(scope.screen.words.unknownWidget, { name: node.widget || '?' })}\n${node.path || '/'}`;
+}
+
+export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
+  const style = textStyle(node, SMALL);
+  return {
+    kind: 'text',
+    text: words(node, scope),
+    style,
+    beside: 2 * PADDING,
+    minWidth: 0,
+    minHeight: 2 * style.lineHeight + 2 * PADDING,
+  };
+}
+
+/** Says which widget is still missing and where it stands, instead of leaving a hole. */
+export function drawUnknown({ node, scope, boxRef }: WidgetProps, place: Key): ReactElement {
+  const look = lookClass(`${fontCss(textStyle(node, SMALL))}padding:${PADDING}px;`);
+  return (
+    <div
+      key={place}
+      ref={boxRef}
+      className={`sw sw-placeholder${look}`}
+      role="note"
+      data-view-id={node.id || undefined}
+    >
+      {words(node, scope)}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { clickIntent } from '../screen/actions/clickIntent';
+import type { LayoutNode } from '../document/node';
+import type { Scope } from './Scope';
+import { writtenName } from './writtenName';
+
+/** What a pressable picture or view is called: as the document says, or by what its click does. */
+export function imageName(node: LayoutNode, scope: Scope): string | undefined {
+  const { words } = scope.screen;
+  const written = writtenName(node);
+  if (written !== undefined) return written;
+  const intent = clickIntent(node, { data: scope.data, clicks: scope.changes.clicks, itemRoot: false });
+  if (intent?.kind === 'back') return words.back;
+  if (intent?.kind === 'pickImage') return words.pickImage;
+  return intent?.kind === 'post' ? words.confirm : undefined;
+}

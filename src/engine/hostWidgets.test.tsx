@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import {
+  androidWidgets,
+  createCatalogue,
+  createFieldStore,
+  LayoutView,
+  layoutWords,
+  parseLayout,
+  type WidgetDefinition,
+} from '.';
+
+/** What a host adds: bars as high as its data says. */
+const chart = {
+  name: 'Chart',
+  aliases: ['BarChart'],
+  kind: 'leaf',
+  draw: ({ node, boxRef }, place) => (
+    <div key={place} ref={boxRef} role="img" aria-label={String(node.props['title'])} className="sw" />
+  ),
+  content: () => ({ kind: 'size', width: 300, height: 150 }),
+  styles: '.chart{color:teal}',
+} satisfies WidgetDefinition;
+
+const size = { width: 360, height: 640, words: layoutWords.en };
+const layout = {
+  widget: 'LinearLayout',
+  views: [
+    { widget: 'com.example.BarChart', properties: [{ title: 'Loans a week' }] },
+    { widget: 'TextView', properties: [{ text: 'Below' }] },
+  ],
+};
+
+test('a host draws its own widget beside those of Android, by any of its names', () => {
+  const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, chart]);
+  render(<LayoutView {...size} catalogue={catalogue} layout={layout} />);
+  expect(screen.getByRole('img', { name: 'Loans a week' })).toBeInTheDocument();
+  expect(screen.getByText('Below')).toBeInTheDocument();
+  expect(document.head.innerHTML + document.body.innerHTML).toContain('.chart{color:teal}');
+});
+
+test('another screen on the same page does not know it', () => {
+  render(<LayoutView {...size} layout={layout} />);
+  expect(screen.getByRole('note')).toHaveTextContent('BarChart');
+});
+
+test('a host replaces a widget of Android by adding one of its name', () => {
+  const shouting = {
+    name: 'TextView',
+    kind: 'leaf',
+    draw: ({ node, boxRef }, place) => (
+      <b key={place} ref={boxRef}>
+        {String(node.props['text']).toUpperCase()}
+      </b>
+    ),
+  } satisfies WidgetDefinition;
+  const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, shouting]);
+  render(<LayoutView {...size} catalogue={catalogue} layout={layout} />);
+  expect(screen.getByText('BELOW')).toBeInTheDocument();
+});
+
+test('a widget of a host enters a field, like any other', () => {
+  const dial = {
+    name: 'Dial',
+    kind: 'leaf',
+    enters: 'number',
+    draw: ({ node, scope, boxRef }, place) => (
+      <output key={place} ref={boxRef}>
+        {String(scope.store.get(node.fieldName))}
+      </output>
+    ),
+  } satisfies WidgetDefinition;
+  const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, dial]);
+  const values = createFieldStore();
+  const knob = { widget: 'Dial', properties: [{ field_name: 'volume' }, { text: '7' }] };
+  render(<LayoutView {...size} catalogue={catalogue} values={values} layout={knob} />);
+  expect(values.collect()).toEqual({ volume: 7 });
+});
+
+test('what a document was read to depends on the catalogue alone', () => {
+  const extended = createCatalogue<WidgetDefinition>([...androidWidgets, chart]);
+  const codes = (catalogue?: typeof extended) =>
+    parseLayout(layout, { ...(catalogue && { catalogue }) }).diagnostics.map(({ code }) => code);
+  expect([codes(), codes(extended), codes()]).toEqual([['unknown-widget'], [], ['unknown-widget']]);
+});

@@ -1,0 +1,10 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** A card with corners and a shadow. */
+export const cardViewWidget = {
+  name: 'CardView',
+  kind: 'frame',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,5 @@
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+import { imageDrawing } from '../ImageView/ImageView';
+
+/** A round picture. */
+export const circleImageViewWidget = { name: 'CircleImageView', ...imageDrawing } satisfies WidgetDefinition;

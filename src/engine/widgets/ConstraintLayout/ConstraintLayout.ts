@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Views whose edges are tied to one another. */
+export const constraintLayoutWidget = {
+  name: 'ConstraintLayout',
+  aliases: ['MotionLayout'],
+  kind: 'constraint',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

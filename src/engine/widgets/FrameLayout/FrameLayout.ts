@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Views over one another. */
+export const frameLayoutWidget = {
+  name: 'FrameLayout',
+  aliases: ['FragmentContainerView', 'CoordinatorLayout', 'SwipeRefreshLayout'],
+  kind: 'frame',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,10 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Cells by row and column, with spans and weights. */
+export const gridLayoutWidget = {
+  name: 'GridLayout',
+  kind: 'cells',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

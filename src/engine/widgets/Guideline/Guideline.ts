@@ -1,0 +1,10 @@
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+import { drawSpace } from '../Space/Space';
+
+/** A line that nobody sees, for views of a ConstraintLayout to be tied to. */
+export const guidelineWidget = {
+  name: 'Guideline',
+  kind: 'leaf',
+  draw: drawSpace,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** A row or a column. */
+export const linearLayoutWidget = {
+  name: 'LinearLayout',
+  aliases: ['TableRow', 'FlexboxLayout', 'ChipGroup'],
+  kind: 'linear',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

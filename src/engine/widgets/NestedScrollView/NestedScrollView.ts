@@ -1,0 +1,9 @@
+import { drawScroll } from '../../draw/drawScroll';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** A ScrollView inside another one. */
+export const nestedScrollViewWidget = {
+  name: 'NestedScrollView',
+  kind: 'scroll',
+  draw: drawScroll,
+} satisfies WidgetDefinition;

@@ -1,0 +1,140 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import type { MeasureSpec } from '../../geometry/contract';
+import { MAX_COLUMNS } from '../../geometry/gridTracks';
+import { windowedRows, type WindowedRows } from '../../draw/expandNode';
+import type { LeafContent } from '../../draw/leafContent';
+import { drawViews } from '../../draw/NodeView';
+import { boxLook } from '../../draw/style/boxStyle';
+import { lookClass } from '../../draw/style/lookClass';
+import type { WidgetProps } from '../../draw/WidgetDefinition';
+import { rowCount } from './rowTree';
+import { WindowedList } from './WindowedList';
+
+const GUESS = 120;
+const AUTO_COLUMN = 120;
+
+function columnsFor({ node, width }: { node: WidgetProps['node']; width: number }): number {
+  const { columns, columnWidth } = node.layout;
+  if (columns > 0) return columns;
+  if (node.kind !== 'grid') return 1;
+  return Math.max(1, Math.min(Math.floor(width / (columnWidth || AUTO_COLUMN)), MAX_COLUMNS));
+}
+
+/** The element that scrolls around another one; null = the window. */
+function scrollerAround(element: HTMLElement): HTMLElement | null {
+  for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+    const { overflowY } = getComputedStyle(at);
+    if ((overflowY === 'auto' || overflowY === 'scroll') && at.scrollHeight > at.clientHeight + 1) return at;
+  }
+  return null;
+}
+
+interface Place {
+  scroller: HTMLElement | null;
+  margin: number;
+  width: number;
+  height: number;
+}
+
+function placeOf(box: HTMLElement, own: boolean): Place {
+  const scroller = own ? box : scrollerAround(box);
+  const top = box.getBoundingClientRect().top;
+  const above = scroller ? scroller.getBoundingClientRect().top - scroller.scrollTop : -window.scrollY;
+  return {
+    scroller,
+    margin: own ? 0 : Math.round(top - above),
+    width: box.clientWidth,
+    height: box.clientHeight,
+  };
+}
+
+/** A list too long to draw whole. Scrolls by itself when it has a height, with the page when it has none. */
+function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: WindowedRows }): ReactElement {
+  const horizontal = node.kind === 'list' && node.layout.orientation === 'horizontal';
+  const [own, setOwn] = useState(node.layout.height !== 'wrap' || horizontal);
+  const [place, setPlace] = useState<Place>();
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const count = rowCount(rows);
+  const [length, setLength] = useState(count * GUESS);
+  const { geometry } = scope.screen;
+
+  const content = useCallback(
+    (): LeafContent => ({
+      kind: 'flow',
+      width: 0,
+      height: (_width, room: MeasureSpec) => {
+        const bounded = room.mode === 'exactly' || (room.mode === 'atMost' && room.size < length);
+        const scrolls = horizontal || bounded;
+        if (scrolls !== own) queueMicrotask(() => setOwn(scrolls));
+        return horizontal ? GUESS : length;
+      },
+    }),
+    [horizontal, own, length],
+  );
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      const detach = boxRef(element);
+      const detachContent = geometry.attach({ element, node, scope }, content, false);
+      setBox(element);
+      return () => {
+        detachContent();
+        if (typeof detach === 'function') detach();
+      };
+    },
+    [boxRef, geometry, scope, node, content],
+  );
+  useEffect(() => {
+    if (!box) return undefined;
+    const measure = (): void => setPlace(placeOf(box, own));
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    measure();
+    return () => observer.disconnect();
+  }, [box, own]);
+  const look = boxLook(node, ground, scope.screen.dark);
+  const room = place ? (horizontal ? place.height : place.width) : 0;
+  return (
+    <div
+      ref={ref}
+      className={`sw${own ? (horizontal ? ' sw-scroll-x' : ' sw-scroll') : ''}${lookClass(look.css)}`}
+      role="list"
+      data-view-id={node.id || undefined}
+      tabIndex={own ? 0 : undefined}
+    >
+      {own && place && (
+        <div aria-hidden style={horizontal ? { width: length, height: 1 } : { height: length }} />
+      )}
+      {place && room > 0 && (
+        <WindowedList
+          rows={rows}
+          scope={scope}
+          ground={look.ground}
+          columns={horizontal ? 1 : columnsFor({ node, width: room })}
+          room={room}
+          horizontal={horizontal}
+          scroller={place.scroller}
+          margin={place.margin}
+          onLength={setLength}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A list or grid: short ones are drawn whole, long ones by window. */
+export function ListBox(props: WidgetProps): ReactElement {
+  const { node, scope, ground, boxRef } = props;
+  const rows = useMemo(() => windowedRows(node), [node]);
+  if (rows) return <LongList {...props} rows={rows} />;
+  const look = boxLook(node, ground, scope.screen.dark);
+  return (
+    <div
+      ref={boxRef}
+      className={(node.layout.height === 'wrap' ? 'sw' : 'sw sw-scroll') + lookClass(look.css)}
+      data-view-id={node.id || undefined}
+    >
+      {drawViews(node, scope, look.ground)}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { windowedRows } from '../../draw/expandNode';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+import { ListBox } from './ListBox';
+
+/** How lists and grids of items are drawn, whatever their kind. */
+export const listDrawing = {
+  draw: guarded(ListBox),
+  flows: (node) => windowedRows(node) === undefined,
+} satisfies Partial<WidgetDefinition>;
+
+/** A column, a row or a grid of rows; long ones are drawn by window. */
+export const recyclerViewWidget = {
+  name: 'RecyclerView',
+  kind: 'list',
+  orientation: 'vertical',
+  ...listDrawing,
+} satisfies WidgetDefinition;

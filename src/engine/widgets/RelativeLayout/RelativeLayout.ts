@@ -1,0 +1,10 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Views tied to its edges and to one another. */
+export const relativeLayoutWidget = {
+  name: 'RelativeLayout',
+  kind: 'relative',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,9 @@
+import { drawScroll } from '../../draw/drawScroll';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** Scrolls one child up and down. */
+export const scrollViewWidget = {
+  name: 'ScrollView',
+  kind: 'scroll',
+  draw: drawScroll,
+} satisfies WidgetDefinition;

@@ -1,0 +1,94 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import type { LayoutNode } from '../../document/node';
+import type { LeafContent } from '../../draw/leafContent';
+import { operated, useApproach } from '../../draw/operated/useApproach';
+import { useKeptFocus } from '../../draw/operated/useKeptFocus';
+import { boxLook } from '../../draw/style/boxStyle';
+import { lookClass } from '../../draw/style/lookClass';
+import { colorCss, fontCss } from '../../draw/style/textLook';
+import { textStyle } from '../../draw/style/textStyle';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
+import { useSelectedTab } from '../TabLayout/useSelectedTab';
+import type { TabProps } from './AntdTab';
+
+const antdTab = operated<TabProps>(() => import('./AntdTab'));
+
+function tabContent(node: LayoutNode): LeafContent {
+  return {
+    kind: 'text',
+    text: String(node.props['text'] ?? ''),
+    style: textStyle(node),
+    beside: 24,
+    minWidth: 72,
+    minHeight: 44,
+  };
+}
+
+function tabIndexOf(node: LayoutNode): number {
+  return Number(/views\/(\d+)$/.exec(node.path)?.[1] ?? 0);
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Arrow keys go from tab to tab, as one stop of the Tab key. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  const bar = event.currentTarget.closest('[role=tablist]');
+  if (step === undefined || !bar) return;
+  const tabs = [...bar.querySelectorAll<HTMLElement>('[role=tab]')];
+  const next = tabs[(tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length];
+  event.preventDefault();
+  next?.focus();
+  next?.click();
+}
+
+/** One tab; chooses the page of the screen's pager. */
+function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+  const [shown, select] = useSelectedTab(scope);
+  const { Component, twinProps } = useApproach(antdTab);
+  const ref = useKeptFocus(boxRef);
+  const index = tabIndexOf(node);
+  const selected = shown === index;
+  const box = boxLook(node, ground, scope.screen.dark);
+  const look = lookClass(box.css + fontCss(textStyle(node)) + colorCss(node, box.ground, scope.screen.dark));
+  const props: Omit<TabProps, 'boxRef'> = {
+    look,
+    viewId: node.id || undefined,
+    text: String(node.props['text'] ?? index + 1),
+    selected,
+    onSelect: () => select(index),
+    onKeyDown: walk,
+  };
+  if (Component) return <Component boxRef={ref} {...props} />;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      role="tab"
+      aria-selected={selected}
+      tabIndex={selected ? 0 : -1}
+      className={`sw sw-tab${selected ? ' sw-tab-on' : ''}${look}`}
+      data-view-id={props.viewId}
+      {...twinProps}
+      onClick={props.onSelect}
+      onKeyDown={(event) => {
+        twinProps.onKeyDown?.(event);
+        walk(event);
+      }}
+    >
+      {props.text}
+    </button>
+  );
+}
+
+export const tabItemWidget = {
+  name: 'TabItem',
+  kind: 'leaf',
+  draw: guarded(TabItem),
+  content: tabContent,
+  styles: `
+.sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
+.sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
+`,
+} satisfies WidgetDefinition;

@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** A column of rows. */
+export const tableLayoutWidget = {
+  name: 'TableLayout',
+  kind: 'linear',
+  orientation: 'vertical',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** The frame around an input; its hint is lent to it. */
+export const textInputLayoutWidget = {
+  name: 'TextInputLayout',
+  kind: 'linear',
+  orientation: 'vertical',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

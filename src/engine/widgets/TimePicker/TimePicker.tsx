@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { guarded } from '../../draw/WidgetBoundary';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
+import { Picker, pickerContent } from '../DatePicker/DatePicker';
+
+function TimePicker(props: WidgetProps): ReactElement {
+  return <Picker {...props} time />;
+}
+
+export const timePickerWidget = {
+  name: 'TimePicker',
+  kind: 'leaf',
+  enters: 'time',
+  draw: guarded(TimePicker),
+  content: pickerContent,
+} satisfies WidgetDefinition;

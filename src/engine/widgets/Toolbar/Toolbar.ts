@@ -1,0 +1,11 @@
+import { drawContainer } from '../../draw/drawContainer';
+import type { WidgetDefinition } from '../../draw/WidgetDefinition';
+
+/** The bar with back button and title. */
+export const toolbarWidget = {
+  name: 'Toolbar',
+  aliases: ['ActionBar'],
+  kind: 'linear',
+  draw: drawContainer,
+  flows: () => true,
+} satisfies WidgetDefinition;

@@ -1,0 +1,28 @@
+import type { Key, ReactElement } from 'react';
+import { pressProps } from '../../draw/press';
+import { boxLook } from '../../draw/style/boxStyle';
+import { lookClass } from '../../draw/style/lookClass';
+import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
+
+/** View and divider: a painted box. */
+function drawPlain({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+  const description = node.props['contentDescription'];
+  return (
+    <div
+      key={place}
+      ref={boxRef}
+      className={`sw${lookClass(boxLook(node, ground, scope.screen.dark).css)}`}
+      data-view-id={node.id || undefined}
+      {...pressProps(node, scope)}
+      aria-label={typeof description === 'string' ? description : undefined}
+    />
+  );
+}
+
+export const viewWidget = {
+  name: 'View',
+  aliases: ['Divider'],
+  kind: 'leaf',
+  draw: drawPlain,
+  flows: () => true,
+} satisfies WidgetDefinition;
