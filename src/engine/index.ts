@@ -1,28 +1,18 @@
-export { decodeBindingData } from './screen/binding/decodeBindingData';
-export { applyCommand, commandAction } from './screen/commands/applyCommand';
-export { applyScreenMessage, messageCommands } from './screen/commands/applyScreenMessage';
-export { decodeCommands } from './screen/commands/decodeCommands';
-export type { ScreenCommand } from './screen/commands/ScreenCommand';
-export {
-  EMPTY_SCREEN,
-  type ScopeChanges,
-  type ScreenRow,
-  type ScreenState,
-} from './screen/commands/ScreenState';
-export { sentCardCommands } from './screen/commands/sentCardCommands';
-export { createFieldStore } from './screen/fields/createFieldStore';
-export type { FieldDefinition } from './screen/fields/fieldDefinition';
-export type { FieldError, FieldSnapshot, FieldStore } from './screen/fields/FieldStore';
+// The engine as the rest of the program sees it; nothing else of it is imported from outside.
+export { LayoutView, type LayoutViewProps } from './LayoutView';
+export { parseLayout } from './parseLayout';
+export { createCatalogue } from './document/createCatalogue';
 export { DEFAULT_LIMITS, type Limits } from './document/limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './document/node';
+export { composeParts } from './document/parse/composeParts';
+export { findDocument } from './document/parse/document';
 export { hasList, missingIds, withList } from './document/parse/hasList';
-export { parseLayout } from './parseLayout';
+export { bareId } from './document/parse/ids';
 export type { ParseOptions } from './document/parse/parseDocument';
-export { createCatalogue } from './document/createCatalogue';
-export type { WidgetCatalogue, WidgetDefinition, WidgetProps } from './draw/WidgetDefinition';
-export { androidWidgets } from './widgets/androidWidgets';
-export { clickCommands, runScript } from './screen/scripts/runScript';
+export { propertyName } from './document/parse/propertyNames';
+export { readText } from './document/parse/scalars';
 export { allowedLink } from './document/security/allowedLink';
+export { uploadedPicture } from './document/security/uploadedPicture';
 export type {
   ActionContext,
   BindingData,
@@ -32,6 +22,30 @@ export type {
   LayoutAction,
   Resources,
 } from './document/types';
-export { LayoutView, type LayoutViewProps } from './LayoutView';
+export { boundField } from './screen/binding/bindValue';
+export { decodeBindingData } from './screen/binding/decodeBindingData';
+export type { ScreenCommand } from './screen/commands/ScreenCommand';
+export {
+  EMPTY_SCREEN,
+  type ScopeChanges,
+  type ScreenRow,
+  type ScreenState,
+} from './screen/commands/ScreenState';
+export { applyCommand, applyCommands, commandAction } from './screen/commands/applyCommand';
+export { applyScreenMessage, messageCommands } from './screen/commands/applyScreenMessage';
+export { decodeCommands } from './screen/commands/decodeCommands';
+export { sentCardCommands } from './screen/commands/sentCardCommands';
+export type { FieldError, FieldSnapshot, FieldStore } from './screen/fields/FieldStore';
+export { createFieldStore } from './screen/fields/createFieldStore';
+export type { FieldDefinition } from './screen/fields/fieldDefinition';
+export { ENGLISH_MARKS, type NumberMarks, readNumber, VIETNAMESE_MARKS } from './screen/fields/readNumber';
 export { layoutWords } from './screen/layoutWords';
+export { clickCommands, runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';
+export type { WidgetCatalogue, WidgetDefinition, WidgetProps } from './draw/WidgetDefinition';
+export { currentLayouts } from './draw/currentLayout';
+export { describeView, type ViewDescription } from './draw/describeView';
+export { drawnAt } from './draw/drawnViews';
+export { OperatedFrame } from './draw/operated/OperatedFrame';
+export { operated } from './draw/operated/useApproach';
+export { androidCatalogue, androidWidgets } from './widgets/androidWidgets';

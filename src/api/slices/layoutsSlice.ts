@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 // Not through the engine's index: the store is on every page, the engine only where something is drawn.
-import { EMPTY_SCREEN, type ScreenState } from '../../engine/screen/commands/ScreenState';
-import type { FieldSnapshot } from '../../engine/screen/fields/FieldStore';
+import { EMPTY_SCREEN, type FieldSnapshot, type ScreenState } from '../../engine';
 import type { Post } from '../../protocol';
 import { signedOut } from './authSlice';
 

@@ -1,6 +1,4 @@
-import { applyCommands } from '../../engine/screen/commands/applyCommand';
-import { messageCommands } from '../../engine/screen/commands/applyScreenMessage';
-import { EMPTY_SCREEN, type ScreenRow, type ScreenState } from '../../engine/screen/commands/ScreenState';
+import { applyCommands, EMPTY_SCREEN, messageCommands, type ScreenRow, type ScreenState } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
 
 /** The live screen that a sequence of answers makes of the one before; of nothing where there was none. */

@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import { useLayoutEffect, type PropsWithChildren } from 'react';
 import { useSelector } from 'react-redux';
-import { OperatedFrame } from '../../engine/draw/operated/OperatedFrame';
+import { OperatedFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useDark } from '../../ui/useDark';
 import { consoleTheme } from './theme';

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { OperatedFrame } from '../../engine/draw/operated/OperatedFrame';
-import { operated } from '../../engine/draw/operated/useApproach';
+import { operated, OperatedFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
 import { i18n } from '../i18n';

@@ -1,5 +1,4 @@
-import type { LayoutKind } from '../../engine/document/node';
-import type { WidgetType } from '../../engine/document/WidgetType';
+import type { LayoutKind, WidgetType } from '../../engine/docs';
 import type { CatalogueWidget } from './catalogue/catalogue';
 import type { JsonNode } from './jsonTree';
 

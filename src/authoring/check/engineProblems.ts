@@ -1,10 +1,8 @@
-import { DEFAULT_LIMITS } from '../../engine/document/limits';
-import { below } from '../../engine/document/parse/paths';
-import type { Diagnostic } from '../../engine/document/types';
+import { DEFAULT_LIMITS, type Diagnostic } from '../../engine';
+import { below, FORBIDDEN_KEYS } from '../../engine/docs';
 import type { CheckedView } from './CheckedView';
 import { child, type JsonNode, propertiesOf, keyName } from './jsonTree';
 import { type ProblemCode, problemWords } from './problemWords';
-import { FORBIDDEN_KEYS } from '../../engine/document/parse/inspect';
 import { replaceString, type Place, type Report } from './Report';
 import type { Compiled } from './rules/compiled';
 import { firstToken } from './rules/structure';

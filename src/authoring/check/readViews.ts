@@ -1,12 +1,15 @@
-import { findDocument } from '../../engine/document/parse/document';
-import { composeParts } from '../../engine/document/parse/composeParts';
-import type { LayoutKind } from '../../engine/document/node';
-import { isNamedParts } from '../../engine/document/parse/parseDocument';
-import { below } from '../../engine/document/parse/paths';
-import { propertyName } from '../../engine/document/parse/propertyNames';
-import { FORBIDDEN_KEYS } from '../../engine/document/parse/inspect';
-import { androidCatalogue } from '../../engine/widgets/androidWidgets';
-import { COLUMN, unknownType } from '../../engine/document/parse/compileNode';
+import {
+  androidCatalogue,
+  below,
+  COLUMN,
+  composeParts,
+  findDocument,
+  FORBIDDEN_KEYS,
+  isNamedParts,
+  type LayoutKind,
+  propertyName,
+  unknownType,
+} from '../../engine/docs';
 import { widgetEntry } from './catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from './CheckedView';
 import { child, descend, type JsonNode, keyName, listOf, propertiesOf } from './jsonTree';

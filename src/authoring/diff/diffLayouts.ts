@@ -1,6 +1,5 @@
 import { isRecord } from '../../protocol';
-import type { LayoutNode, ParsedLayout } from '../../engine/document/node';
-import { parseLayout } from '../../engine/parseLayout';
+import { type LayoutNode, type ParsedLayout, parseLayout } from '../../engine';
 import type { LayoutChange } from './LayoutChange';
 import { longestRise } from './longestRise';
 import { allViews, matchChildren, type Pair, uniqueIds } from './matchViews';

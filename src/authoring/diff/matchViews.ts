@@ -1,4 +1,4 @@
-import type { LayoutNode } from '../../engine/document/node';
+import type { LayoutNode } from '../../engine';
 
 export interface Pair {
   before: LayoutNode;

@@ -1,4 +1,5 @@
 import { canvasText, forgetWords } from './canvasText';
+import { perPage } from './perPage';
 import type { TextStyle } from './style/textStyle';
 
 export interface TextSize {
@@ -15,11 +16,14 @@ interface Request {
 }
 
 const MOST_TEXTS = 20_000;
-const sizes = new Map<string, TextSize>();
-const baselines = new Map<string, number>();
+const measuredOfPage = perPage(() => ({
+  sizes: new Map<string, TextSize>(),
+  baselines: new Map<string, number>(),
+}));
 
 /** Forgets every measured text, e.g. once the page's fonts have loaded. */
 export function forgetTexts(): void {
+  const { sizes, baselines } = measuredOfPage();
   sizes.clear();
   baselines.clear();
   forgetWords();
@@ -45,6 +49,7 @@ export class TextMeasurer {
   private missing = new Map<string, Request>();
   private missingBaselines = new Map<string, TextStyle>();
   private family: string | undefined;
+  private readonly measured = measuredOfPage();
   /** How often a size had to be estimated. */
   guesses = 0;
 
@@ -53,11 +58,11 @@ export class TextMeasurer {
   size(text: string, style: TextStyle, width?: number): TextSize {
     const wrap = width === undefined ? undefined : Math.max(1, Math.floor(width));
     const key = `${style.key}|${wrap ?? ''}|${text}`;
-    const known = sizes.get(key);
+    const known = this.measured.sizes.get(key);
     if (known) return known;
     const size = this.onCanvas(text, style, wrap);
     if (size) {
-      sizes.set(key, size);
+      this.measured.sizes.set(key, size);
       return size;
     }
     this.guesses += 1;
@@ -67,7 +72,7 @@ export class TextMeasurer {
 
   /** Distance from the top of the first line to its baseline. */
   baseline(style: TextStyle): number {
-    const known = baselines.get(style.key);
+    const known = this.measured.baselines.get(style.key);
     if (known !== undefined) return known;
     this.guesses += 1;
     this.missingBaselines.set(style.key, style);
@@ -82,6 +87,7 @@ export class TextMeasurer {
   /** A new batch: the font of the screen is asked for anew. */
   begin(): void {
     this.family = undefined;
+    const { sizes } = this.measured;
     if (sizes.size > MOST_TEXTS) sizes.clear();
   }
 
@@ -124,6 +130,7 @@ export class TextMeasurer {
     this.missing.clear();
     this.missingBaselines.clear();
     room.append(lab);
+    const { sizes, baselines } = this.measured;
     for (const { request, element } of texts) {
       const { width, height } = element.getBoundingClientRect();
       // Rounded up, or the text would wrap in a box of its own width.

@@ -1,8 +1,20 @@
+import { perPage } from './perPage';
 import type { TextStyle } from './style/textStyle';
 
-let pen: OffscreenCanvasRenderingContext2D | null | undefined;
-// As it was asked for; the canvas tells its font in words of its own.
-let penFont = '';
+interface Pen {
+  /** Null where there is no canvas. */
+  canvas: OffscreenCanvasRenderingContext2D | null;
+  /** As it was asked for; the canvas tells its font in words of its own. */
+  font: string;
+  /** Widths of the words of each font. */
+  words: Map<string, Map<string, number>>;
+}
+
+const penOfPage = perPage((): Pen => ({
+  canvas: typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d'),
+  font: '',
+  words: new Map(),
+}));
 
 // Texts whose only places to break are single blanks, so that counting words is what the browser does. Two tests rather
 // than one of words and blanks: that one would try every way to cut a long word before it says no.
@@ -16,28 +28,29 @@ const KERNING = 0.06;
 /** A canvas set to this font; undefined where a canvas cannot say what the page would. */
 function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingContext2D | undefined {
   if (style.letterSpacing !== 0 || style.family !== 'inherit') return undefined;
-  pen ??= typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
-  if (!pen) return undefined;
+  const pen = penOfPage();
+  const { canvas } = pen;
+  if (!canvas) return undefined;
   const font = `${style.italic ? 'italic ' : ''}${style.weight} ${style.fontSize}px ${family}`;
-  if (penFont !== font) pen.font = penFont = font;
-  return pen;
+  if (pen.font !== font) canvas.font = pen.font = font;
+  return canvas;
 }
 
 const MOST_WORDS = 5_000;
-const wordWidths = new Map<string, Map<string, number>>();
 
 /** Widths of the words of one font: screens repeat their words, and asking the canvas costs more than adding up. */
-function wordsOf(font: string): Map<string, number> {
-  const known = wordWidths.get(font);
+function wordsOfPen(): Map<string, number> {
+  const { font, words } = penOfPage();
+  const known = words.get(font);
   if (known && known.size < MOST_WORDS) return known;
   const widths = new Map<string, number>();
-  wordWidths.set(font, widths);
+  words.set(font, widths);
   return widths;
 }
 
 /** Forgets the widths of words, e.g. once the page's fonts have loaded. */
 export function forgetWords(): void {
-  wordWidths.clear();
+  penOfPage().words.clear();
 }
 
 /** Lines one paragraph takes; undefined when it is too close to call or not made of plain words. */
@@ -48,7 +61,7 @@ function lineCount(
   fontSize: number,
 ): number | undefined {
   if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
-  const known = wordsOf(penFont);
+  const known = wordsOfPen();
   const widthOf = (word: string): number => {
     const before = known.get(word);
     if (before !== undefined) return before;

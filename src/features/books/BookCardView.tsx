@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { uploadedPicture } from '../../engine/document/security/uploadedPicture';
+import { uploadedPicture } from '../../engine';
 import { Stars } from './Stars';
 
 interface BookCardViewProps {

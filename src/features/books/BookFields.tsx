@@ -1,7 +1,7 @@
 import { Form, Input, Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readNumber } from '../../engine/screen/fields/readNumber';
+import { readNumber } from '../../engine';
 import { BOOK_BOUNDS, type BookNumber } from './newBook';
 import { useNumberMarks } from './useNumberMarks';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_SCREEN } from '../../engine/screen/commands/ScreenState';
 import { collectFields } from '../../engine/screen/fields/collectFields';
-import { parseLayout } from '../../engine/document/parse/parseLayout';
+import { parseLayout } from '../../engine';
 import { decodeBook } from '../../local/platform/book/decodeBook';
 import { addBookForm } from '../../local/platform/book/documents/addBookForm';
 import { isRecord } from '../../protocol';

@@ -1,4 +1,4 @@
-import { readNumber, type NumberMarks } from '../../engine/screen/fields/readNumber';
+import { type NumberMarks, readNumber } from '../../engine';
 
 /** What is typed of a book that is added; the numbers as they are typed. */
 export interface Book {

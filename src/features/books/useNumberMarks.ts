@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { ENGLISH_MARKS, VIETNAMESE_MARKS, type NumberMarks } from '../../engine/screen/fields/readNumber';
+import { ENGLISH_MARKS, type NumberMarks, VIETNAMESE_MARKS } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 
 /** How numbers are written in the language of the console. */

@@ -2,7 +2,7 @@ import { Drawer, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { ViewDescription } from '../../engine/draw/describeView';
+import type { ViewDescription } from '../../engine';
 import type { SessionRecording } from '../../protocol';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import './inspector.css';

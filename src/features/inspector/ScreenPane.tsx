@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLayouts } from '../../engine/draw/currentLayout';
-import type { ViewDescription } from '../../engine/draw/describeView';
+import { currentLayouts, type ViewDescription } from '../../engine';
 import { saveFile } from '../../ui/saveFile';
 import { JsonBox } from './JsonBox';
 

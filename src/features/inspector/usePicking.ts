@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { describeView, type ViewDescription } from '../../engine/draw/describeView';
-import { drawnAt } from '../../engine/draw/drawnViews';
+import { describeView, drawnAt, type ViewDescription } from '../../engine';
 
 const OWN = '.ant-drawer';
 

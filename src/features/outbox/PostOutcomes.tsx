@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
-import { messageCommands } from '../../engine/screen/commands/applyScreenMessage';
+import { messageCommands } from '../../engine';
 import { selectUserId, type AuthState } from '../../api/slices/authSlice';
 import { selectOutbox, type OutboxState } from '../../api/slices/outboxSlice';
 import { useAlert } from '../../ui/useAlert';

@@ -1,7 +1,7 @@
 import { Button, Drawer, Empty, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { messageCommands } from '../../engine/screen/commands/applyScreenMessage';
+import { messageCommands } from '../../engine';
 import { selectUserId, type AuthState } from '../../api/slices/authSlice';
 import {
   canRetryPost,

@@ -1,7 +1,4 @@
-import { boundField } from '../../engine/screen/binding/bindValue';
-import { bareId } from '../../engine/document/parse/ids';
-import { propertyName } from '../../engine/document/parse/propertyNames';
-import { androidCatalogue } from '../../engine/widgets/androidWidgets';
+import { androidCatalogue, bareId, boundField, propertyName } from '../../engine';
 import { isRecord, type JsonObject } from '../../protocol';
 import { shownPicture } from './book/smallPicture';
 

@@ -1,4 +1,4 @@
-import type { LayoutKind } from '../../../engine/document/node';
+import type { LayoutKind } from '../../../engine/docs';
 
 /**
  * What a property's value may be. `dimension`: match_parent, wrap_content or a length. `length`: `12dp`, `12sp`, `12px`.

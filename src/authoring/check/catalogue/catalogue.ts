@@ -1,7 +1,4 @@
-import type { WidgetType } from '../../../engine/document/WidgetType';
-import { androidCatalogue } from '../../../engine/widgets/androidWidgets';
-import { COLORS, SHAPES } from '../../../engine/document/resources/defaultResources';
-import { iconNames } from '../../../engine/document/resources/iconNames';
+import { androidCatalogue, COLORS, iconNames, SHAPES, type WidgetType } from '../../../engine/docs';
 import { phoneProperties } from './phoneProperties';
 import { placeProperties } from './placeProperties';
 import type { Doc, PropertySpec } from './PropertySpec';

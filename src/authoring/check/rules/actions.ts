@@ -1,5 +1,4 @@
-import { PICK_COMMANDS } from '../../../engine/screen/actions/picksImage';
-import { below } from '../../../engine/document/parse/paths';
+import { below, PICK_COMMANDS } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { child } from '../jsonTree';
 import { replaceString, type Report } from '../Report';

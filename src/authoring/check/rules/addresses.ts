@@ -1,4 +1,4 @@
-import { readUrl, NOWHERE } from '../../../engine/document/security/readUrl';
+import { NOWHERE, readUrl } from '../../../engine/docs';
 import { propertyEntry } from '../catalogue/catalogue';
 import { type JsonNode, keyName } from '../jsonTree';
 import type { Report } from '../Report';

@@ -1,6 +1,4 @@
-import { bareId } from '../../../engine/document/parse/ids';
-import { below } from '../../../engine/document/parse/paths';
-import { readBoolean } from '../../../engine/document/parse/scalars';
+import { bareId, below, readBoolean } from '../../../engine/docs';
 import { propertyEntry } from '../catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from '../CheckedView';
 import { replaceString, type Report } from '../Report';

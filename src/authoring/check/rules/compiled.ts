@@ -1,15 +1,21 @@
-import { clickIntent } from '../../../engine/screen/actions/clickIntent';
-import { EMPTY_SCREEN } from '../../../engine/screen/commands/ScreenState';
-import { actionOf } from '../../../engine/document/parse/action';
-import { collectFields } from '../../../engine/screen/fields/collectFields';
-import type { LayoutNode, ParsedLayout } from '../../../engine/document/node';
-import { compileRow } from '../../../engine/document/parse/compileRow';
-import { parseLayout } from '../../../engine/parseLayout';
-import { below } from '../../../engine/document/parse/paths';
-import { readBoolean, readText } from '../../../engine/document/parse/scalars';
-import { allowedImage } from '../../../engine/document/security/allowedImage';
-import type { Diagnostic } from '../../../engine/document/types';
-import { DEFAULT_LIMITS } from '../../../engine/document/limits';
+import {
+  DEFAULT_LIMITS,
+  type Diagnostic,
+  EMPTY_SCREEN,
+  type LayoutNode,
+  type ParsedLayout,
+  parseLayout,
+} from '../../../engine';
+import {
+  actionOf,
+  allowedImage,
+  below,
+  clickIntent,
+  collectFields,
+  compileRow,
+  readBoolean,
+  readText,
+} from '../../../engine/docs';
 
 /** What the engine makes of a document or an item layout. */
 export interface Compiled {

@@ -1,5 +1,4 @@
-import { bareId } from '../../../engine/document/parse/ids';
-import { below } from '../../../engine/document/parse/paths';
+import { bareId, below } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import type { Report } from '../Report';
 import { child, type JsonNode, listOf } from '../jsonTree';

@@ -1,4 +1,4 @@
-import { below } from '../../../engine/document/parse/paths';
+import { below } from '../../../engine/docs';
 import { propertyEntry, propertyNames } from '../catalogue/catalogue';
 import type { CheckedProperty, CheckedView } from '../CheckedView';
 import {} from '../jsonTree';

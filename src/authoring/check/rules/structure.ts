@@ -1,4 +1,4 @@
-import { below } from '../../../engine/document/parse/paths';
+import { below } from '../../../engine/docs';
 import { widgets } from '../catalogue/catalogue';
 import type { CheckedView } from '../CheckedView';
 import { child, type JsonNode, type JsonProperty, keyName, listOf, propertiesOf } from '../jsonTree';

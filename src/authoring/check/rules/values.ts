@@ -1,16 +1,20 @@
-import { DEFAULT_LIMITS } from '../../../engine/document/limits';
-import { readDimension, readLength } from '../../../engine/document/parse/dimension';
-import { bareId } from '../../../engine/document/parse/ids';
-import { below } from '../../../engine/document/parse/paths';
-import { readNumber } from '../../../engine/document/parse/scalars';
-import { maxLength, valueKind } from '../../../engine/document/parse/valueLength';
-import { COLORS, STYLES } from '../../../engine/document/resources/defaultResources';
-import { readReference } from '../../../engine/document/resources/reference';
-import { resolveColor } from '../../../engine/document/resources/resolveColor';
-import { resolveDrawable } from '../../../engine/document/resources/resolveDrawable';
-import { resolveText } from '../../../engine/document/resources/resolveText';
-import { allowedImage } from '../../../engine/document/security/allowedImage';
-import { allowedLink } from '../../../engine/document/security/allowedLink';
+import { allowedLink, DEFAULT_LIMITS } from '../../../engine';
+import {
+  allowedImage,
+  bareId,
+  below,
+  COLORS,
+  maxLength,
+  readDimension,
+  readLength,
+  readNumber,
+  readReference,
+  resolveColor,
+  resolveDrawable,
+  resolveText,
+  STYLES,
+  valueKind,
+} from '../../../engine/docs';
 import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
 import type { Doc } from '../catalogue/PropertySpec';
 import type { CheckedView } from '../CheckedView';

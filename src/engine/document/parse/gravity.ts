@@ -28,14 +28,9 @@ const WORDS: Record<string, [x: number, y: number]> = {
   fill_vertical: [0, FILL],
 };
 
-const cache = new Map<string, Gravity>();
-
 /** `left|center_vertical` by axis; `start` and `end` follow the reading direction. Unknown words are left out. */
 export function readGravity(value: unknown, rtl: boolean): Gravity {
   if (typeof value !== 'string') return NO_GRAVITY;
-  const key = rtl ? `${value} rtl` : value;
-  const known = cache.get(key);
-  if (known) return known;
   let x = 0;
   let y = 0;
   for (const part of value.toLowerCase().split('|')) {
@@ -48,7 +43,5 @@ export function readGravity(value: unknown, rtl: boolean): Gravity {
       y |= bits[1];
     }
   }
-  const gravity: Gravity = { x: AXIS[x] ?? 'none', y: AXIS[y] ?? 'none' };
-  if (cache.size < 500) cache.set(key, gravity);
-  return gravity;
+  return { x: AXIS[x] ?? 'none', y: AXIS[y] ?? 'none' };
 }

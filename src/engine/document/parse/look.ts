@@ -92,20 +92,9 @@ function groundOf(background: NodeLook['background'], behind: string | undefined
   return behind === undefined ? background.color.slice(0, 7) : blend(background.color, behind);
 }
 
-const ratios = new Map<string, number>();
-
-function ratioOf(text: string, ground: string): number {
-  const key = text + ground;
-  const known = ratios.get(key);
-  if (known !== undefined) return known;
-  const ratio = contrast(text, ground);
-  if (ratios.size < 1_000) ratios.set(key, ratio);
-  return ratio;
-}
-
 function readable(text: string, ground: string | undefined, path: string, context: CompileContext): string {
   if (ground === undefined) return text;
-  const ratio = ratioOf(text, ground);
+  const ratio = contrast(text, ground);
   if (ratio >= READABLE) return text;
   context.diagnostics.add('low-contrast', `${path}/textColor`, `${ratio.toFixed(1)}:1`, 'info');
   return ratio < 1.05 ? readableOn(ground) : text;

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../protocol';
 import type { PropertyValue } from '../node';
+import type { Catalogue } from '../createCatalogue';
 import type { CompileContext } from './CompileContext';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
@@ -28,9 +29,12 @@ interface Name {
   kind: ValueKind;
 }
 
-const names = new Map<string, Name>();
+/** Names read before, by the catalogue whose documents wrote them. */
+const namesOf = new WeakMap<Catalogue, Map<string, Name>>();
 
-function readName(key: string): Name {
+function readName(key: string, catalogue: Catalogue): Name {
+  const names = namesOf.get(catalogue) ?? new Map<string, Name>();
+  namesOf.set(catalogue, names);
   const known = names.get(key);
   if (known) return known;
   const clean = propertyName(key);
@@ -77,7 +81,7 @@ export function readProperties(source: unknown, path: string, context: CompileCo
         diagnostics.add('too-many-properties', path, limits.properties);
         return result;
       }
-      const { name, decides, kind } = readName(key);
+      const { name, decides, kind } = readName(key, context.catalogue);
       if (name === '') continue;
       const exact = name === key;
       if (!exact && !cleaned?.has(name) && Object.hasOwn(result.props, name)) continue;

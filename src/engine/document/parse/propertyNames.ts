@@ -17,13 +17,12 @@ rating stepSize max progress entries textOn textOff url grid_view_layout_item gr
 
 const SIDES = ['', 'Left', 'Top', 'Right', 'Bottom', 'Start', 'End', 'Horizontal', 'Vertical'];
 
-const byLower = new Map<string, string>();
-for (const entry of NAMES.trim().split(/\s+/)) {
-  for (const side of entry.endsWith('*') ? SIDES : ['']) {
-    const name = entry.replace('*', side);
-    byLower.set(name.toLowerCase(), name);
-  }
-}
+const byLower: ReadonlyMap<string, string> = new Map(
+  NAMES.trim()
+    .split(/\s+/)
+    .flatMap((entry) => (entry.endsWith('*') ? SIDES : ['']).map((side) => entry.replace('*', side)))
+    .map((name) => [name.toLowerCase(), name]),
+);
 
 const CONSTRAINT = /^layout_constraint/i;
 

@@ -9,11 +9,14 @@ settings lock share send download=file_download upload=file_upload refresh=sync 
 notification=notifications=notify cart=shopping_cart list logo=launcher
 `;
 
-const known = new Map<string, string>();
-for (const entry of NAMES.trim().split(/\s+/)) {
-  const names = entry.split('=');
-  for (const name of names) known.set(name, names[0] ?? name);
-}
+const known: ReadonlyMap<string, string> = new Map(
+  NAMES.trim()
+    .split(/\s+/)
+    .flatMap((entry): [string, string][] => {
+      const names = entry.split('=');
+      return names.map((name) => [name, names[0] ?? name]);
+    }),
+);
 
 /** Names of the icons themselves. */
 export function iconNames(): string[] {

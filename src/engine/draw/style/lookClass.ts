@@ -1,4 +1,5 @@
 import type { LayoutNode, LayoutParams } from '../../document/node';
+import { perPage } from '../perPage';
 import { PictureSheet } from './PictureSheet';
 
 /** So many looks more than were left after the last sweep, and the page is swept again. */
@@ -11,65 +12,95 @@ interface Look {
   turn: number;
 }
 
-let element: HTMLStyleElement | undefined;
-const pictures = new PictureSheet();
-const looks = new Map<string, Look>();
-let count = 0;
-let turn = 0;
-let most = MANY;
-let sweeping = false;
-/** By what nodes written alike share: the last look of each. */
-let shared = new WeakMap<LayoutParams, { where: string; look: string }>();
+/** The classes that stand for the looks of a page's views. */
+class LookSheet {
+  turn = 0;
+  private element: HTMLStyleElement | undefined;
+  private readonly pictures = new PictureSheet();
+  private readonly looks = new Map<string, Look>();
+  private count = 0;
+  private most = MANY;
+  private isSweeping = false;
+  /** By what nodes written alike share: the last look of each. */
+  private shared = new WeakMap<LayoutParams, { where: string; look: string }>();
 
-function insert(name: string, css: string): CSSRule | undefined {
-  if (!element) {
-    element = document.createElement('style');
-    document.head.append(element);
-  }
-  const { sheet } = element;
-  const rule = sheet?.cssRules[sheet.insertRule(`.${name}:not(#_){}`, sheet.cssRules.length)];
-  // As declarations, never as the text of a rule: nothing in them can end it.
-  if (rule instanceof CSSStyleRule) {
-    rule.style.cssText = css;
-    const image = rule.style.getPropertyValue('background-image');
-    if (image.includes('url(')) {
-      // Before any element has the class: here it would be loaded with the page as referrer.
-      rule.style.removeProperty('background-image');
-      pictures.add(name, image);
+  classOf(css: string): string {
+    let look = this.looks.get(css);
+    if (!look) {
+      this.count += 1;
+      const name = `sw-${this.count}`;
+      look = { name, rule: this.insert(name, css), turn: this.turn };
+      this.looks.set(css, look);
+      if (this.looks.size > this.most && !this.isSweeping) {
+        this.isSweeping = true;
+        // Not now: what is being drawn is not on the page yet.
+        setTimeout(() => this.sweep());
+      }
     }
+    look.turn = this.turn;
+    return ` ${look.name}`;
   }
-  return rule;
+
+  sharedOf(layout: LayoutParams, where: string, css: () => string): string {
+    const known = this.shared.get(layout);
+    if (known?.where === where) return known.look;
+    const look = lookClass(css());
+    this.shared.set(layout, { where, look });
+    return look;
+  }
+
+  private insert(name: string, css: string): CSSRule | undefined {
+    if (!this.element) {
+      this.element = document.createElement('style');
+      document.head.append(this.element);
+    }
+    const { sheet } = this.element;
+    const rule = sheet?.cssRules[sheet.insertRule(`.${name}:not(#_){}`, sheet.cssRules.length)];
+    // As declarations, never as the text of a rule: nothing in them can end it.
+    if (rule instanceof CSSStyleRule) {
+      rule.style.cssText = css;
+      const image = rule.style.getPropertyValue('background-image');
+      if (image.includes('url(')) {
+        // Before any element has the class: here it would be loaded with the page as referrer.
+        rule.style.removeProperty('background-image');
+        this.pictures.add(name, image);
+      }
+    }
+    return rule;
+  }
+
+  /** Drops the looks that no element of the page has, but for those asked for since the sweep before. */
+  private sweep(): void {
+    this.isSweeping = false;
+    const worn = new Set<string>();
+    for (const { classList } of document.querySelectorAll('[class*="sw-"]'))
+      for (const name of classList) worn.add(name);
+    const dropped = new Set<CSSRule | undefined>();
+    const names = new Set<string>();
+    for (const [css, { name, rule, turn: asked }] of this.looks) {
+      if (asked === this.turn || worn.has(name)) continue;
+      this.looks.delete(css);
+      dropped.add(rule);
+      names.add(name);
+    }
+    const sheet = this.element?.sheet;
+    for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
+      if (dropped.has(sheet?.cssRules[at])) sheet?.deleteRule(at);
+    this.pictures.drop(names);
+    this.shared = new WeakMap();
+    this.turn += 1;
+    this.most = this.looks.size + MANY;
+  }
 }
 
-/** Drops the looks that no element of the page has, but for those asked for since the sweep before. */
-function sweep(): void {
-  sweeping = false;
-  const worn = new Set<string>();
-  for (const { classList } of document.querySelectorAll('[class*="sw-"]'))
-    for (const name of classList) worn.add(name);
-  const dropped = new Set<CSSRule | undefined>();
-  const names = new Set<string>();
-  for (const [css, { name, rule, turn: asked }] of looks) {
-    if (asked === turn || worn.has(name)) continue;
-    looks.delete(css);
-    dropped.add(rule);
-    names.add(name);
-  }
-  const sheet = element?.sheet;
-  for (let at = (sheet?.cssRules.length ?? 0) - 1; at >= 0; at -= 1)
-    if (dropped.has(sheet?.cssRules[at])) sheet?.deleteRule(at);
-  pictures.drop(names);
-  shared = new WeakMap();
-  turn += 1;
-  most = looks.size + MANY;
-}
+const lookSheet = perPage(() => new LookSheet());
 
 /**
  * Changes whenever looks were dropped. What was drawn before and is not on the page may wear one of them: it must be drawn
  * anew to be shown again.
  */
 export function lookTurn(): number {
-  return turn;
+  return lookSheet().turn;
 }
 
 /**
@@ -78,28 +109,10 @@ export function lookTurn(): number {
  * of the element's own. However many looks a page sees, it keeps those it shows and some thousand more.
  */
 export function lookClass(css: string): string {
-  if (css === '') return '';
-  let look = looks.get(css);
-  if (!look) {
-    count += 1;
-    const name = `sw-${count}`;
-    look = { name, rule: insert(name, css), turn };
-    looks.set(css, look);
-    if (looks.size > most && !sweeping) {
-      sweeping = true;
-      // Not now: what is being drawn is not on the page yet.
-      setTimeout(sweep);
-    }
-  }
-  look.turn = turn;
-  return ` ${look.name}`;
+  return css === '' ? '' : lookSheet().classOf(css);
 }
 
 /** `lookClass` of declarations that follow from how a node is written and from `where` it stands; put together once. */
 export function sharedLook({ layout }: LayoutNode, where: string, css: () => string): string {
-  const known = shared.get(layout);
-  if (known?.where === where) return known.look;
-  const look = lookClass(css());
-  shared.set(layout, { where, look });
-  return look;
+  return lookSheet().sharedOf(layout, where, css);
 }

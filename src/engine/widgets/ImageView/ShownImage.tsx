@@ -5,6 +5,7 @@ import { ICON_PATHS } from '../../document/resources/iconPaths';
 import { resolveDrawable } from '../../document/resources/resolveDrawable';
 import { allowedImage } from '../../document/security/allowedImage';
 import type { LeafContent } from '../../draw/leafContent';
+import { perPage } from '../../draw/perPage';
 import { pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
@@ -47,13 +48,16 @@ function picture(node: LayoutNode, scope: Scope, picked: string | undefined): Re
   return node.look.image;
 }
 
-const natural = new Map<string, { width: number; height: number }>();
+const MAX_KEPT = 500;
+
+/** Sizes of pictures by their addresses: one that is drawn again has its place at once. */
+const naturalSizes = perPage(() => new Map<string, { width: number; height: number }>());
 
 /** Natural content of an image that shows `picked`, else what its document says. */
 export function imageContent(node: LayoutNode, scope: Scope, picked: string | undefined): LeafContent {
   const shown = picture(node, scope, picked);
   if (shown?.type === 'icon') return { kind: 'size', width: ICON_SIZE, height: ICON_SIZE };
-  const size = shown?.type === 'picture' ? natural.get(shown.url) : undefined;
+  const size = shown?.type === 'picture' ? naturalSizes().get(shown.url) : undefined;
   return { kind: 'size', width: size?.width ?? 0, height: size?.height ?? 0, keepRatio: true };
 }
 
@@ -100,7 +104,9 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
     const onLoad = (event: SyntheticEvent<HTMLImageElement>): void => {
       const { naturalWidth: width, naturalHeight: height } = event.currentTarget;
       if (width === 0) return;
-      natural.set(url, { width, height });
+      const sizes = naturalSizes();
+      if (sizes.size >= MAX_KEPT) sizes.clear();
+      sizes.set(url, { width, height });
       screen.geometry.invalidate(scope.treeKey, node);
     };
     return (

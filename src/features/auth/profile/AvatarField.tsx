@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { uploadedPicture } from '../../../engine/document/security/uploadedPicture';
+import { uploadedPicture } from '../../../engine';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { initialOf } from '../../../ui/initialOf';
 import { PlainButton } from '../../../ui/PlainButton';

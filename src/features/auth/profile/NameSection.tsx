@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploadedPicture } from '../../../engine/document/security/uploadedPicture';
+import { uploadedPicture } from '../../../engine';
 import type { Person } from '../../../transport/AuthGateway';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway } from '../AuthContext';

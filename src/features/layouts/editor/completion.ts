@@ -12,7 +12,7 @@ import {
   widgets,
   type CatalogueProperty,
 } from '../../../authoring/check/catalogue/catalogue';
-import { propertyName } from '../../../engine/document/parse/propertyNames';
+import { propertyName } from '../../../engine';
 import { placeOf, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { wordAt, type Word, type WordPlace } from './wordAt';
 

@@ -1,6 +1,6 @@
 import { hoverTooltip } from '@codemirror/view';
 import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/catalogue';
-import { propertyName } from '../../../engine/document/parse/propertyNames';
+import { propertyName } from '../../../engine';
 import type { ReadSource } from '../source/readSource';
 import { viewAt } from '../source/readSource';
 import { wordAt } from './wordAt';

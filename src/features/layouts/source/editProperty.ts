@@ -1,5 +1,5 @@
 import { findNodeAtLocation, modify, type Edit, type JSONPath } from 'jsonc-parser';
-import { DEFAULT_LIMITS } from '../../../engine/document/limits';
+import { DEFAULT_LIMITS } from '../../../engine';
 import { member, propertiesOf, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, isSpread, removeEntry, snippetOf } from './textEdit';
 

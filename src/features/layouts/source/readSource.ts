@@ -1,11 +1,13 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { tooDeepAt } from '../../../authoring/check/tooDeepAt';
-import { bareId } from '../../../engine/document/parse/ids';
-import { composeParts } from '../../../engine/document/parse/composeParts';
-import { findDocument } from '../../../engine/document/parse/document';
-import { propertyName } from '../../../engine/document/parse/propertyNames';
-import { readText } from '../../../engine/document/parse/scalars';
-import { androidCatalogue } from '../../../engine/widgets/androidWidgets';
+import {
+  androidCatalogue,
+  bareId,
+  composeParts,
+  findDocument,
+  propertyName,
+  readText,
+} from '../../../engine';
 import { isRecord } from '../../../protocol';
 
 /** One view as it stands in the text. */

@@ -1,0 +1,28 @@
+// What only tools of authors need of the engine: how documents are read, named and resolved.
+export type { WidgetType } from './document/WidgetType';
+export type { LayoutKind } from './document/node';
+export { actionOf } from './document/parse/action';
+export { COLUMN, unknownType } from './document/parse/compileNode';
+export { compileRow } from './document/parse/compileRow';
+export { composeParts } from './document/parse/composeParts';
+export { readDimension, readLength } from './document/parse/dimension';
+export { findDocument } from './document/parse/document';
+export { bareId } from './document/parse/ids';
+export { FORBIDDEN_KEYS } from './document/parse/inspect';
+export { isNamedParts } from './document/parse/parseDocument';
+export { below } from './document/parse/paths';
+export { propertyName } from './document/parse/propertyNames';
+export { readBoolean, readNumber, readText } from './document/parse/scalars';
+export { maxLength, valueKind } from './document/parse/valueLength';
+export { COLORS, SHAPES, STYLES } from './document/resources/defaultResources';
+export { iconNames } from './document/resources/iconNames';
+export { readReference } from './document/resources/reference';
+export { resolveColor } from './document/resources/resolveColor';
+export { resolveDrawable } from './document/resources/resolveDrawable';
+export { resolveText } from './document/resources/resolveText';
+export { allowedImage } from './document/security/allowedImage';
+export { NOWHERE, readUrl } from './document/security/readUrl';
+export { clickIntent } from './screen/actions/clickIntent';
+export { PICK_COMMANDS } from './screen/actions/picksImage';
+export { collectFields } from './screen/fields/collectFields';
+export { androidCatalogue } from './widgets/androidWidgets';
