@@ -47,7 +47,7 @@ export const appWords = {
     notFoundText: 'Địa chỉ này không có trang nào.',
     backHome: 'Về trang chủ',
     crashed: 'Màn hình này gặp lỗi',
-    crashedText: 'Phần còn lại vẫn hoạt động. Bạn có thể thử lại hoặc về trang chủ.',
+    crashedText: 'Phần còn lại vẫn hoạt động. Hãy thử lại.',
     retry: 'Thử lại',
     notice: {
       storageReset: 'Dữ liệu lưu trong trình duyệt bị hỏng và đã được đặt lại.',
@@ -107,7 +107,7 @@ export const appWords = {
     notFoundText: 'There is no page at this address.',
     backHome: 'Back home',
     crashed: 'This screen met an error',
-    crashedText: 'Everything else still works. Try again or go home.',
+    crashedText: 'Everything else still works. Try again.',
     retry: 'Try again',
     notice: {
       storageReset: 'Data kept in this browser was damaged and has been reset.',

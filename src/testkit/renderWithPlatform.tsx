@@ -59,7 +59,7 @@ afterEach(() => {
  * Draws a screen over the real store and the real API; only the network is played. Somebody is signed in. Use it in Jest
  * with jsdom; everything is taken down after each test.
  */
-export async function renderWithPlatform(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
+export function renderWithPlatform(ui: ReactElement, options: RenderOptions = {}): Promise<Rendered> {
   const { path = '/', deadlineMs = 2_000, userId = 'u1' } = options;
   const platform = createPlatform(options);
   const { store, runtime } = makeStore(platform, deadlineMs);
@@ -85,5 +85,5 @@ export async function renderWithPlatform(ui: ReactElement, options: RenderOption
       </ConfigProvider>
     </Provider>,
   );
-  return { ...view, user: userEvent.setup({ delay: null }), platform, store };
+  return Promise.resolve({ ...view, user: userEvent.setup({ delay: null }), platform, store });
 }

@@ -14,7 +14,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { ButtonProps } from './AntdButton';
 
-const antdButton = operated<ButtonProps>(() => import('./AntdButton'));
+const antdButton = operated<ButtonProps>(() => import(/* webpackChunkName: "controls" */ './AntdButton'));
 
 // Android's own least size of a button.
 const LEAST = { width: 88, height: 48 };

@@ -9,7 +9,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { CheckProps } from './AntdCheckBox';
 
-const antdCheckBox = operated<CheckProps>(() => import('./AntdCheckBox'));
+const antdCheckBox = operated<CheckProps>(() => import(/* webpackChunkName: "controls" */ './AntdCheckBox'));
 
 const BOX_AND_GAPS = 36;
 const TARGET = 32;

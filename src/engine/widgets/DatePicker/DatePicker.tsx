@@ -9,8 +9,10 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './AntdDatePicker';
 
-const antdDate = operated<PickerProps>(() => import('./AntdDatePicker'));
-const antdTime = operated<PickerProps>(() => import('../TimePicker/AntdTimePicker'));
+const antdDate = operated<PickerProps>(() => import(/* webpackChunkName: "pickers" */ './AntdDatePicker'));
+const antdTime = operated<PickerProps>(
+  () => import(/* webpackChunkName: "pickers" */ '../TimePicker/AntdTimePicker'),
+);
 
 export function pickerContent(node: LayoutNode): LeafContent {
   return {

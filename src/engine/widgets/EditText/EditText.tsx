@@ -15,7 +15,7 @@ import { enteredKind } from './enteredKind';
 import { inputContent, inputHint, inputLook } from './inputLook';
 import type { InputProps } from './InputProps';
 
-const antdInput = operated<InputProps>(() => import('./AntdInput'));
+const antdInput = operated<InputProps>(() => import(/* webpackChunkName: "controls" */ './AntdInput'));
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 

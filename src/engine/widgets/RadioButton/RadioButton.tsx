@@ -8,7 +8,7 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import { checkContent } from '../CheckBox/CheckBox';
 import type { RadioProps } from './AntdRadio';
 
-const antdRadio = operated<RadioProps>(() => import('./AntdRadio'));
+const antdRadio = operated<RadioProps>(() => import(/* webpackChunkName: "controls" */ './AntdRadio'));
 
 /** One choice of a group; the field holds what the chosen label means, a boolean for lending or selling. */
 function RadioButton(all: WidgetProps): ReactElement {

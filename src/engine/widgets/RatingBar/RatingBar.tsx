@@ -10,7 +10,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { RateProps } from './AntdRate';
 
-const antdRate = operated<RateProps>(() => import('./AntdRate'));
+const antdRate = operated<RateProps>(() => import(/* webpackChunkName: "controls" */ './AntdRate'));
 
 const STARS = 5;
 const MOST_STARS = 20;

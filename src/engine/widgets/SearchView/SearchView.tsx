@@ -13,7 +13,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SearchProps } from './AntdSearch';
 
-const antdSearch = operated<SearchProps>(() => import('./AntdSearch'));
+const antdSearch = operated<SearchProps>(() => import(/* webpackChunkName: "controls" */ './AntdSearch'));
 
 const HEIGHT = 35;
 const LEAST_WIDTH = 104;

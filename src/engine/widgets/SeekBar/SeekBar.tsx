@@ -8,7 +8,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SliderProps } from './AntdSlider';
 
-const antdSlider = operated<SliderProps>(() => import('./AntdSlider'));
+const antdSlider = operated<SliderProps>(() => import(/* webpackChunkName: "controls" */ './AntdSlider'));
 
 function sliderContent(): LeafContent {
   return { kind: 'size', width: 160, height: 32 };

@@ -10,7 +10,7 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SelectProps } from './AntdSelect';
 
-const antdSelect = operated<SelectProps>(() => import('./AntdSelect'));
+const antdSelect = operated<SelectProps>(() => import(/* webpackChunkName: "pickers" */ './AntdSelect'));
 
 const ARROW_AND_PADDING = 44;
 const HEIGHT = 35;

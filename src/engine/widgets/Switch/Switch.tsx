@@ -9,7 +9,7 @@ import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { textStyle } from '../../draw/style/textStyle';
 
-const antdSwitch = operated<CheckProps>(() => import('./AntdSwitch'));
+const antdSwitch = operated<CheckProps>(() => import(/* webpackChunkName: "controls" */ './AntdSwitch'));
 
 const TRACK_AND_GAP = 52;
 const TARGET = 32;

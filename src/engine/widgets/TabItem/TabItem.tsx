@@ -12,7 +12,7 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import { useSelectedTab } from '../TabLayout/useSelectedTab';
 import type { TabProps } from './AntdTab';
 
-const antdTab = operated<TabProps>(() => import('./AntdTab'));
+const antdTab = operated<TabProps>(() => import(/* webpackChunkName: "controls" */ './AntdTab'));
 
 function tabContent(node: LayoutNode): LeafContent {
   return {
