@@ -9,7 +9,7 @@ import tseslint from 'typescript-eslint';
 const folders = {
   protocol: [],
   config: [],
-  ui: [],
+  ui: ['protocol'],
   transport: ['protocol'],
   engine: ['protocol'],
   authoring: ['protocol', 'engine'],

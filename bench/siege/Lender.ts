@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/protocol';
+import { isRecord, rejectionCode } from '../../src/protocol';
 import { queuePost, type PostDraft } from '../../src/api/outbox/queuePost';
 import {
   canRetryPost,
@@ -69,7 +69,8 @@ export async function createLender(uid: string, databasePort: number) {
         store.dispatch(postRetried({ uid, key: entry.key }));
       } else if (!isPostOpen(entry)) {
         record.answered = Date.now();
-        record.refused = entry.error?.code ?? entry.outcome.find(({ error }) => error)?.error?.code ?? '';
+        record.refused =
+          rejectionCode(entry.error) ?? entry.outcome.find(({ error }) => error)?.error?.code ?? '';
         return { entry, refused: record.refused };
       }
       await new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+export * from './ApiError';
 export * from './blockRecords';
 export * from './canonicalJson';
 export * from './collections';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { I18nextProvider } from 'react-i18next';
 import { i18n, loadWords } from '../app/i18n';
+import type { ApiError } from '../protocol';
 import { ErrorState } from './ErrorState';
-import type { Failure } from './Failure';
 
-const FAILURES: [Failure, string, string][] = [
+const FAILURES: [ApiError, string, string][] = [
   [{ kind: 'signedOut' }, 'Bạn cần đăng nhập.', 'You need to sign in.'],
   [{ kind: 'denied', message: 'PERMISSION_DENIED' }, 'Bạn không có quyền', 'You are not allowed'],
   [{ kind: 'offline' }, 'Không có kết nối', 'There is no connection'],
@@ -31,7 +31,8 @@ describe.each(['vi', 'en'] as const)('an error in %s', (locale) => {
       </I18nextProvider>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent(locale === 'vi' ? vi : en);
-    for (const detail of failure.issues ?? []) expect(screen.getByText(detail)).toBeInTheDocument();
+    for (const detail of failure.kind === 'invalidAnswer' ? failure.issues : [])
+      expect(screen.getByText(detail)).toBeInTheDocument();
   });
 });
 

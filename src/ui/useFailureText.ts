@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { asFailure } from './Failure';
+import { decodeApiError } from '../protocol';
 
 export interface FailureText {
   /** What happened. */
@@ -14,19 +14,29 @@ export interface FailureText {
 export function useFailureText(): (error: unknown) => FailureText {
   const { t } = useTranslation('exchange');
   return (error) => {
-    const failure = asFailure(error);
-    // Refused before it was sent, by nobody who writes messages for people.
-    const kind = failure?.code === 'post_too_large' ? 'tooLarge' : (failure?.kind ?? 'unknown');
-    const seconds = Math.round((failure?.afterMs ?? 0) / 1000);
-    // A refusal's message is written for the person, so it takes the place of the hint.
-    const spoken = kind === 'rejected' ? failure?.message : undefined;
-    const detail = [failure?.message, failure?.code, ...(failure?.issues ?? [])].filter(
-      (part) => part && part !== spoken,
-    );
-    return {
-      title: t(`error.${kind}`, { seconds }),
-      hint: spoken ?? t(`hint.${failure?.noBackEnd ? 'noBackEnd' : kind}`),
-      detail: detail.join(' · '),
-    };
+    const failure = decodeApiError(error);
+    const kind = failure?.kind ?? 'unknown';
+    const text = { title: t(`error.${kind}`), hint: t(`hint.${kind}`), detail: '' };
+    switch (failure?.kind) {
+      case 'timeout': {
+        const title = t('error.timeout', { seconds: Math.round(failure.afterMs / 1000) });
+        return { ...text, title, ...(failure.noBackEnd && { hint: t('hint.noBackEnd') }) };
+      }
+      case 'rejected': {
+        const { code, message } = failure;
+        // Refused before it was sent, by nobody who writes messages for people.
+        if (code === 'post_too_large')
+          return { title: t('error.tooLarge'), hint: t('hint.tooLarge'), detail: `${message} · ${code}` };
+        // A refusal's message is written for the person, so it takes the place of the hint.
+        return { ...text, hint: message || text.hint, detail: code };
+      }
+      case 'denied':
+      case 'sendFailed':
+        return { ...text, detail: failure.message };
+      case 'invalidAnswer':
+        return { ...text, detail: failure.issues.join(' · ') };
+      default:
+        return text;
+    }
   };
 }

@@ -1,9 +1,8 @@
 import { dayEvent, untilNextDay } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
-import { cardMessages, EMPTY_FEED, type Feed, FEED_LIMIT } from '../streams/feed';
+import { cardMessages, EMPTY_FEED, FEED_LIMIT, feedMessages, type Feed } from '../streams/feed';
 import { platformApi } from '../platformApi';
-import { feedMessages } from '../streams/SeenScreens';
 import { openStream, type StreamStatus } from '../streams/stream';
 import { withBatch } from './home';
 

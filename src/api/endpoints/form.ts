@@ -1,11 +1,11 @@
 import {
+  type ApiError,
   eventSuffix,
   formLayoutRecord,
-  rowsEvent,
   type JsonObject,
   type ResponseMessage,
+  rowsEvent,
 } from '../../protocol';
-import type { ApiError } from '../request/ApiError';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../request/ask';
 import { applyMessages, EMPTY_FEED, type Feed } from '../streams/feed';

@@ -8,9 +8,15 @@ import {
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import { ask } from '../request/ask';
-import { applyMessages, cardMessages, EMPTY_FEED, type Feed, FEED_LIMIT } from '../streams/feed';
+import {
+  applyMessages,
+  cardMessages,
+  EMPTY_FEED,
+  FEED_LIMIT,
+  feedMessages,
+  type Feed,
+} from '../streams/feed';
 import { platformApi } from '../platformApi';
-import { feedMessages } from '../streams/SeenScreens';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
 
 /** Which home to show; every field has a default. Another `visit` asks anew (never `refetch` after an answer). */

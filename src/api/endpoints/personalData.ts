@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { parseJsonObject, personalDataRecord } from '../../protocol';
-import type { ApiError } from '../request/ApiError';
+import { type ApiError, parseJsonObject, personalDataRecord } from '../../protocol';
 import { answeredOnce, ask } from '../request/ask';
 import { decodeData } from '../request/decodeData';
 import { platformApi } from '../platformApi';

@@ -1,7 +1,13 @@
-import { isEventName, postRecord, REQUEST_ROOT, responsePath, type ResponseMessage } from '../../protocol';
+import {
+  type ApiError,
+  isEventName,
+  postRecord,
+  REQUEST_ROOT,
+  type ResponseMessage,
+  responsePath,
+} from '../../protocol';
 import type { OutboxEntry } from '../slices/outboxSlice';
 import type { Transport } from '../../transport/Transport';
-import type { ApiError } from '../request/ApiError';
 import { toJson } from '../request/exchange';
 import type { MessageWatch } from '../request/messageWatch';
 import { fromTransportError } from '../request/toApiError';

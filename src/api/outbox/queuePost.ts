@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   answerEvent,
+  type ApiError,
   bareCollection,
   consoleCollection,
   dayEvent,
@@ -10,14 +11,13 @@ import {
   isListCollection,
   isSilentCollection,
   namedFields,
+  type Post,
   postRecord,
   unescapedBytes,
   UPLOAD_LIMIT,
-  type Post,
 } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { postQueued } from '../slices/outboxSlice';
-import type { ApiError } from '../request/ApiError';
 import type { ApiExtra, ApiState } from '../ApiExtra';
 
 /** What a screen knows of a post; the events are added here. */

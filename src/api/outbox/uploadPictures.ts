@@ -1,6 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { isInlinePicture } from '../../protocol';
-import type { ApiError } from '../request/ApiError';
+import { isInlinePicture, toApiError, type ApiError } from '../../protocol';
 import type { ApiExtra, ApiState } from '../ApiExtra';
 import { imagesApi } from '../endpoints/images';
 import type { PostDraft } from './queuePost';
@@ -30,7 +29,7 @@ export function uploadPictures(
       if (!names.has(image)) {
         const { application } = draft;
         const sent = await dispatch(imagesApi.endpoints.uploadImage.initiate({ application, image }));
-        if (!sent.data) return { ok: false, error: sent.error as ApiError };
+        if (!sent.data) return { ok: false, error: toApiError(sent.error) };
         names.set(image, sent.data.image);
       }
       data[field] = names.get(image) ?? image;

@@ -11,9 +11,8 @@ import {
   type OutboxEntry,
 } from '../slices/outboxSlice';
 import { selectConnection, type ConnectionSlice } from '../slices/connectionSlice';
-import type { ApiError } from '../request/ApiError';
 import type { ApiExtra, ApiState } from '../ApiExtra';
-import { isListCollection } from '../../protocol';
+import { isListCollection, rejectionCode, type ApiError } from '../../protocol';
 import { queuePost, type PostDraft } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
 import { carriesPicture, uploadPictures, type PictureNames } from './uploadPictures';
@@ -36,14 +35,14 @@ export interface PostHandle {
   pictures: 'sending' | 'failed' | undefined;
   /** There is no connection: what is under way goes on once it is back. */
   offline: boolean;
-  error: ApiError | OutboxEntry['error'];
+  error: ApiError | undefined;
 }
 
 interface WithConnection {
   connection: ConnectionSlice;
 }
 
-const isTooLarge = (error: ApiError): boolean => error.kind === 'rejected' && error.code === 'post_too_large';
+const isTooLarge = (error: ApiError): boolean => rejectionCode(error) === 'post_too_large';
 
 /**
  * True for a post by the button that made the last one, with nothing in it that is new: what was typed may have been emptied
@@ -129,7 +128,7 @@ export function usePost(screen?: string): PostHandle {
       if (hasEffect && isJustEnded && isRepeat(before.post, draft, names.current)) return false;
       setUpload(undefined);
       // A refused post left its pictures with the platform; any other end took them.
-      if (before?.status !== 'failed' || before.error?.code === 'bad_image') names.current.clear();
+      if (before?.status !== 'failed' || rejectionCode(before.error) === 'bad_image') names.current.clear();
       return queue(draft, uploadFirst);
     },
     [store, queue, uploadFirst],

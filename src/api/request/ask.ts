@@ -1,6 +1,5 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { ResponseMessage } from '../../protocol';
-import type { ApiError } from './ApiError';
+import type { ApiError, ResponseMessage } from '../../protocol';
 import type { RtdbAnswer, RtdbCall, RtdbMeta } from './rtdbBaseQuery';
 
 /** What an endpoint's `queryFn` gives back. */

@@ -1,12 +1,12 @@
 import {
-  REQUEST_ROOT,
-  responsePath,
+  type ApiError,
   type Json,
+  REQUEST_ROOT,
   type RequestRecord,
   type ResponseMessage,
+  responsePath,
 } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
-import type { ApiError } from './ApiError';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
 import { fromTransportError } from './toApiError';

@@ -1,6 +1,6 @@
 import type { RtdbAnswer, RtdbBaseQuery, RtdbMeta } from './rtdbBaseQuery';
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
-import type { ApiError } from './ApiError';
+import type { ApiError } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 

@@ -3,7 +3,7 @@ import { createRunningCalls } from './repeats';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
 import { createUserScope } from './UserScope';
-import type { ApiError } from './ApiError';
+import type { ApiError } from '../../protocol';
 import type { ApiExtra } from '../ApiExtra';
 import { withRetry } from './retryPolicy';
 import { createSessionLog } from '../log/sessionLog';

@@ -1,4 +1,4 @@
-import type { ApiError } from './ApiError';
+import type { ApiError } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
 import type { UserScope } from './UserScope';
 import { newTicket, type RtdbBaseQuery } from './rtdbBaseQuery';

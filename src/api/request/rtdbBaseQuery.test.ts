@@ -4,7 +4,7 @@ import type { MemoryRequest } from '../../transport/memoryDatabase';
 import { homeApi } from '../endpoints/home';
 import { searchApi } from '../endpoints/search';
 import { platformApi } from '../platformApi';
-import { toApiError } from './toApiError';
+import { toApiError } from '../../protocol';
 
 // Every call here is tried once: what is tried again has its own suite.
 const api = platformApi.injectEndpoints({

@@ -1,15 +1,15 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import {
   answerEvent,
+  type ApiError,
   eventSuffix,
   loadFormEvent,
-  sessionEvent,
   type RequestRecord,
   type ResponseMessage,
+  sessionEvent,
 } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
-import type { ApiError } from './ApiError';
 import { exchange } from './exchange';
 import { waitConnected } from './waitConnected';
 

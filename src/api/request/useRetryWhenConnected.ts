@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { selectConnection } from '../slices/connectionSlice';
-import { isOffline } from './ApiError';
+import { isOffline } from '../../protocol';
 
 /** Asks again by itself, as the words of the `offline` error promise, once the connection is back. */
 export function useRetryWhenConnected(error: unknown, retry: () => void): void {

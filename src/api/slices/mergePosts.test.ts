@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ResponseMessage } from '../../protocol';
+import type { ApiError, ResponseMessage } from '../../protocol';
 import { mergePosts } from './mergePosts';
 import type { OutboxEntry, PostStatus } from './outboxSlice';
 
@@ -28,9 +28,9 @@ const entry = (key: string): fc.Arbitrary<OutboxEntry> =>
       optional('sentAt', fc.integer({ min: 1, max: 5 })),
       optional('answeredAt', fc.integer({ min: 1, max: 5 })),
       fc.subarray(['m1', 'm2', 'm3']),
-      fc.constantFrom('timeout', 'denied'),
+      fc.constantFrom<ApiError>({ kind: 'timeout', afterMs: 1 }, { kind: 'denied', message: '' }),
     )
-    .map(([status, attempt, sentAt, answeredAt, messages, kind]) => ({
+    .map(([status, attempt, sentAt, answeredAt, messages, error]) => ({
       key,
       uid: 'u1',
       post,
@@ -41,7 +41,7 @@ const entry = (key: string): fc.Arbitrary<OutboxEntry> =>
       ...attempt,
       ...sentAt,
       ...answeredAt,
-      ...(status === 'failed' && { error: { kind: kind as 'timeout' } }),
+      ...(status === 'failed' && { error }),
     }));
 
 const list = fc

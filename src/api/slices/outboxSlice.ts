@@ -1,6 +1,5 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Post, ResponseMessage } from '../../protocol';
-import type { ERROR_KINDS } from './errorKinds';
+import type { ApiError, Post, ResponseMessage } from '../../protocol';
 import { mergePosts } from './mergePosts';
 
 /**
@@ -9,16 +8,6 @@ import { mergePosts } from './mergePosts';
  * until the person retries.
  */
 export type PostStatus = 'waiting' | 'sending' | 'sent' | 'answered' | 'failed';
-
-/** Why a post failed, as plain JSON: the same union as the API's errors. */
-export interface PostError {
-  kind: (typeof ERROR_KINDS)[number];
-  code?: string;
-  message?: string;
-  afterMs?: number;
-  noBackEnd?: true;
-  issues?: string[];
-}
 
 /** One post of one person. Times are ms since 1970 by the server's clock. */
 export interface OutboxEntry {
@@ -42,7 +31,7 @@ export interface OutboxEntry {
   answeredAt?: number;
   /** What the platform answered under the post's event, in the order it came. */
   outcome: ResponseMessage[];
-  error?: PostError;
+  error?: ApiError;
 }
 
 /** Posts by person; kept across sign-out and reload, sent only for the person signed in. */
@@ -124,7 +113,7 @@ const outboxSlice = createSlice({
       const known = new Set(entry.outcome.map((message) => message.key));
       entry.outcome.push(...action.payload.messages.filter((message) => !known.has(message.key)));
     },
-    postFailed: (state, action: PayloadAction<At & { error: PostError }>) => {
+    postFailed: (state, action: PayloadAction<At & { error: ApiError }>) => {
       const entry = find(state, action.payload);
       // Another tab may have heard the answer meanwhile.
       if (!entry || entry.status === 'answered') return;

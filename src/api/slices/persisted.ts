@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { LAST_MOMENT } from '../../protocol';
+import { decodeApiError, LAST_MOMENT } from '../../protocol';
 import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
-import { ERROR_KINDS } from './errorKinds';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
 import { DESIGN_SHARE, type PreferencesState } from './preferencesSlice';
@@ -72,16 +71,7 @@ const outboxEntry = v.object({
   createdAt: time,
   sentAt: v.exactOptional(v.number()),
   answeredAt: v.exactOptional(v.number()),
-  error: v.exactOptional(
-    v.object({
-      kind: v.picklist(ERROR_KINDS),
-      code: v.exactOptional(v.string()),
-      message: v.exactOptional(v.string()),
-      afterMs: v.exactOptional(v.number()),
-      noBackEnd: v.exactOptional(v.literal(true)),
-      issues: v.exactOptional(v.array(v.string())),
-    }),
-  ),
+  error: v.exactOptional(v.unknown()),
 });
 
 /** Reads what storage holds of the preferences; undefined when it is not what this console wrote. */
@@ -130,12 +120,18 @@ export function decodePosts(value: unknown): { posts: OutboxEntry[]; unreadable:
 
 /** Reads one stored post; undefined when it is none. Answers are not kept, so it has no outcome yet. */
 export function decodePost(text: string): OutboxEntry | undefined {
+  let stored: unknown;
   try {
-    const entry = v.safeParse(outboxEntry, JSON.parse(text));
-    return entry.success ? { ...entry.output, outcome: [] } : undefined;
+    stored = JSON.parse(text);
   } catch {
     return undefined;
   }
+  const result = v.safeParse(outboxEntry, stored);
+  if (!result.success) return undefined;
+  const { error: storedError, ...entry } = result.output;
+  if (storedError === undefined) return { ...entry, outcome: [] };
+  const error = decodeApiError(storedError);
+  return error && { ...entry, error, outcome: [] };
 }
 
 /** A post as storage keeps it: without what was answered, and the same text for the same post in every tab. */

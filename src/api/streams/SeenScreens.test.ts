@@ -5,7 +5,8 @@ import { memorySeenStorage } from '../../../test/memorySeenStorage';
 import { DAY_NAME, dayFeedApi } from '../endpoints/dayFeed';
 import { homeApi, homeName } from '../endpoints/home';
 import { createUserScope } from '../request/UserScope';
-import { createSeenScreens, formName, seenRows } from './SeenScreens';
+import { seenRows } from './feed';
+import { createSeenScreens, formName } from './SeenScreens';
 
 const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 

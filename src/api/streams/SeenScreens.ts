@@ -1,5 +1,4 @@
 import { decodeResponse, encodeResponse, isRecord, wireTime, type ResponseMessage } from '../../protocol';
-import { applyMessages, EMPTY_FEED, type Feed, type FeedRow } from './feed';
 import type { UserScope } from '../request/UserScope';
 
 /** Where copies of screens are kept, person by person. Nothing of it is the only copy of anything. */
@@ -37,7 +36,6 @@ export interface SeenScreens {
 // A few forms and the dashboard; what a person has long left makes room.
 const MOST_SCREENS = 10;
 const MOST_CHARACTERS = 2_000_000;
-const MOST_ROWS = 100;
 const PAUSE_MS = 500;
 
 /** Forms make room for one another; the dashboard stays. */
@@ -108,19 +106,6 @@ export function createSeenScreens(storage: SeenStorage | undefined, now: () => n
         for (const other of await kept.people()) if (other !== userId) await kept.forget(other);
       }),
   };
-}
-
-/** The messages behind the rows of a feed, without notices that are not to be kept. */
-export function feedMessages(feed: Feed): ResponseMessage[][] {
-  return feed.rows
-    .filter((row) => !row.base.delete)
-    .slice(0, MOST_ROWS)
-    .map((row) => [row.base, ...row.updates, ...row.items].filter((message) => !message.delete));
-}
-
-/** The rows that kept messages make, in the order they were kept. */
-export function seenRows({ messages }: LastSeen): FeedRow[] {
-  return messages.flatMap((one) => applyMessages(EMPTY_FEED, one).rows);
 }
 
 function encodeSeen({ at, messages }: LastSeen): string {

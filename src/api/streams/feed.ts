@@ -1,5 +1,6 @@
 import { isRecord, rowsOfList, type ResponseMessage } from '../../protocol';
 import { FeedDraft } from './feedDraft';
+import type { LastSeen } from './SeenScreens';
 
 /** One row of a feed: a card, a book, a message. */
 export interface FeedRow {
@@ -91,4 +92,20 @@ export function cardMessages(message: ResponseMessage): ResponseMessage[] {
   const removed = text(list['recycler_remove_row']);
   if (removed !== '') messages.push({ ...plain, messageKey: removed, delete: true, data: undefined });
   return messages;
+}
+
+// Rows of a feed that are kept for the time without a connection.
+const MAX_SEEN_ROWS = 100;
+
+/** The messages behind the rows of a feed, without notices that are not to be kept. */
+export function feedMessages(feed: Feed): ResponseMessage[][] {
+  return feed.rows
+    .filter((row) => !row.base.delete)
+    .slice(0, MAX_SEEN_ROWS)
+    .map((row) => [row.base, ...row.updates, ...row.items].filter((message) => !message.delete));
+}
+
+/** The rows that kept messages make, in the order they were kept. */
+export function seenRows({ messages }: LastSeen): FeedRow[] {
+  return messages.flatMap((one) => applyMessages(EMPTY_FEED, one).rows);
 }

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useId, useState, type ComponentType } from 'reac
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import { isDenied } from '../../api/request/ApiError';
+import { isDenied } from '../../protocol';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
 import { useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { signOutRequested } from '../../api/slices/authSlice';

@@ -2,12 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import type { ApiError } from '../../api/request/ApiError';
+import { type ApiError, Collection } from '../../protocol';
 import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import { queuePost } from '../../api/outbox/queuePost';
-import { Collection } from '../../protocol';
-import { selectPost, type PostError } from '../../api/slices/outboxSlice';
+import { selectPost } from '../../api/slices/outboxSlice';
 import { decodeShelfBook, type ShelfBook } from './shelfBook';
 
 interface Shelf {
@@ -15,7 +14,7 @@ interface Shelf {
   loading: boolean;
   /** The platform answered, and nothing stands there. */
   empty: boolean;
-  error: ApiError | PostError | undefined;
+  error: ApiError | undefined;
   /** Where the rows come, for posts that change them. */
   event: string;
   retry: () => void;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
-import { seenRows, type LastSeen } from '../../api/streams/SeenScreens';
+import { seenRows } from '../../api/streams/feed';
+import type { LastSeen } from '../../api/streams/SeenScreens';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';

@@ -4,9 +4,8 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { useScreenVersionsQuery, type PublishedScreen } from '../../../api/endpoints/screens';
-import type { ScreenPlace } from '../../../protocol';
+import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { asFailure } from '../../../ui/Failure';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Wanted } from './release';
 
@@ -42,7 +41,7 @@ export function PublishBar(props: PublishBarProps) {
   const [dialog, setDialog] = useState<Dialog>();
   const [done, setDone] = useState<PublishedScreen & { at: number }>();
   const [failed, setFailed] = useState(false);
-  if (asFailure(error)?.code === 'not_developer')
+  if (rejectionCode(error) === 'not_developer')
     return (
       <PlainNotice tone="info">
         <strong className="notice-title">{t('publish.readOnly')}</strong>

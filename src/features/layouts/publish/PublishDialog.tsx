@@ -8,8 +8,7 @@ import {
   useUploadScreenMutation,
   type PublishedScreen,
 } from '../../../api/endpoints/screens';
-import type { ScreenPlace } from '../../../protocol';
-import { asFailure } from '../../../ui/Failure';
+import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { LoadingState } from '../../../ui/LoadingState';
 import { useLock } from '../../../ui/useLock';
 import { DiffLines } from '../drafts/DiffLines';
@@ -34,7 +33,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-const isConflict = (error: unknown) => asFailure(error)?.code === 'conflict';
+const isConflict = (error: unknown) => rejectionCode(error) === 'conflict';
 
 /**
  * Shows what a publication changes in what is live at this moment, and sends it when the person says so. It goes out on

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { asFailure } from '../../../ui/Failure';
+import { decodeApiError, rejectionCode } from '../../../protocol';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PlainNotice } from '../../../ui/PlainNotice';
 
@@ -15,10 +15,11 @@ const CODES: Readonly<Record<string, string>> = {
 /** Why nothing was published, or why nobody knows: what was kept, and what to do. */
 export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('layouts');
-  const failure = asFailure(error);
-  const kind = failure?.kind ?? '';
+  const failure = decodeApiError(error);
+  const kind = failure?.kind;
   const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
-  const code = failure?.code ?? '';
+  const message = failure && 'message' in failure ? failure.message : '';
+  const code = rejectionCode(error) ?? '';
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : known;
   if (!word) return <ErrorState error={error} onRetry={onRetry} />;
@@ -35,7 +36,7 @@ export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: ()
     >
       <strong className="notice-title">{t('publish.failed')}</strong>
       <div>{t(`publish.failure.${word}`)}</div>
-      {failure?.message && <code className="wrap">{failure.message}</code>}
+      {message !== '' && <code className="wrap">{message}</code>}
     </PlainNotice>
   );
 }
