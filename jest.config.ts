@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 import { testedSources } from './.ci/swcOptions';
 
 // Packages that ship only ES modules; everything else in node_modules is CommonJS and stays untouched.
-const esm = ['rettime', 'until-async', '@open-draft/deferred-promise'];
+const esm = ['marked', 'rettime', 'until-async', '@open-draft/deferred-promise'];
 
 // The thousand sources behind the unit tests go through swc, a third faster; those few behind the browser tests as tsc reads them.
 const asTypeScriptDoes = {
@@ -26,6 +26,7 @@ const shared = {
   rootDir: process.cwd(),
   transform: {
     '/content/samples/[^/]+\\.(js|py|java|cs)$': '<rootDir>/.ci/textModule.cjs',
+    '/content/pages/.+\\.md$': '<rootDir>/.ci/markdownPage.cjs',
     '^.+\\.tsx?$': ['@swc/jest', testedSources],
     '^.+\\.m?js$': '@swc/jest',
   },

@@ -82,6 +82,7 @@ export function consoleBuild(
           test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/,
           loader: join(root, './.ci/textModule.cjs'),
         },
+        { test: /[\\/]content[\\/]pages[\\/].+\.md$/, loader: join(root, '.ci/markdownPage.cjs') },
       ],
     },
     plugins: [

@@ -8,15 +8,15 @@ const guides = {
   vi: lazyDocument({
     lang: 'vi',
     load: async () => {
-      const guide = await import(/* webpackChunkName: "kubernetes-vi" */ './documents/kubernetes.vi');
-      return () => guide.kubernetesVi;
+      const guide = await import(/* webpackChunkName: "kubernetes-vi" */ './pages/kubernetes.vi.md');
+      return () => guide.default;
     },
   }),
   en: lazyDocument({
     lang: 'en',
     load: async () => {
-      const guide = await import(/* webpackChunkName: "kubernetes-en" */ './documents/kubernetes.en');
-      return () => guide.kubernetesEn;
+      const guide = await import(/* webpackChunkName: "kubernetes-en" */ './pages/kubernetes.en.md');
+      return () => guide.default;
     },
   }),
 };

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
+import { CompanyUrl } from './documents/Inlines';
 import { lazyDocument } from './documents/lazyDocument';
 
 type Language = 'vi' | 'en';
@@ -10,18 +11,18 @@ type Language = 'vi' | 'en';
 const EFFECTIVE = new Date('2026-11-20T00:00:00+07:00');
 
 const policies = {
-  vi: lazyDocument<{ companyUrl: string }>({
+  vi: lazyDocument({
     lang: 'vi',
     load: async () => {
-      const { policyVi } = await import(/* webpackChunkName: "policy-vi" */ './documents/policy.vi');
-      return ({ companyUrl }) => policyVi(companyUrl);
+      const policy = await import(/* webpackChunkName: "policy-vi" */ './pages/policy.vi.md');
+      return () => policy.default;
     },
   }),
-  en: lazyDocument<{ companyUrl: string }>({
+  en: lazyDocument({
     lang: 'en',
     load: async () => {
-      const { policyEn } = await import(/* webpackChunkName: "policy-en" */ './documents/policy.en');
-      return ({ companyUrl }) => policyEn(companyUrl);
+      const policy = await import(/* webpackChunkName: "policy-en" */ './pages/policy.en.md');
+      return () => policy.default;
     },
   }),
 };
@@ -63,7 +64,9 @@ export function PolicyScreen({ companyUrl }: { companyUrl: string }) {
         })}
       </p>
       <Suspense fallback={<LoadingState />}>
-        <Policy companyUrl={companyUrl} />
+        <CompanyUrl value={companyUrl}>
+          <Policy />
+        </CompanyUrl>
       </Suspense>
     </PageFrame>
   );

@@ -2,10 +2,8 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
-import { LANGUAGES, type BackEnd, type Language } from './documents/backEnds';
+import type { BackEnd } from './documents/backEnds';
 import { lazyDocument } from './documents/lazyDocument';
-
-const isLanguage = (backEnd: BackEnd): backEnd is Language => LANGUAGES.some((name) => name === backEnd);
 
 const loadSamples = async () => (await import(/* webpackChunkName: "samples" */ './samples')).samples;
 
@@ -13,20 +11,20 @@ const quickStarts = {
   vi: lazyDocument<{ backEnd: BackEnd }>({
     lang: 'vi',
     load: async () => {
-      const { cloudVi, languageVi } = await import(
-        /* webpackChunkName: "quickstart-vi" */ './documents/quickStart.vi'
+      const { quickStartsVi } = await import(
+        /* webpackChunkName: "quickstart-vi" */ './documents/quickStarts.vi'
       );
-      return ({ backEnd }) => (isLanguage(backEnd) ? languageVi(backEnd) : cloudVi(backEnd));
+      return ({ backEnd }) => quickStartsVi[backEnd];
     },
     loadSamples,
   }),
   en: lazyDocument<{ backEnd: BackEnd }>({
     lang: 'en',
     load: async () => {
-      const { cloudEn, languageEn } = await import(
-        /* webpackChunkName: "quickstart-en" */ './documents/quickStart.en'
+      const { quickStartsEn } = await import(
+        /* webpackChunkName: "quickstart-en" */ './documents/quickStarts.en'
       );
-      return ({ backEnd }) => (isLanguage(backEnd) ? languageEn(backEnd) : cloudEn(backEnd));
+      return ({ backEnd }) => quickStartsEn[backEnd];
     },
     loadSamples,
   }),

@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, stopApps } from '../../../test/renderApp';
-import { CLOUDS, LANGUAGES } from './documents/backEnds';
-import { kubernetesEn } from './documents/kubernetes.en';
-import { kubernetesVi } from './documents/kubernetes.vi';
-import { policyEn } from './documents/policy.en';
-import { policyVi } from './documents/policy.vi';
-import { cloudEn, languageEn } from './documents/quickStart.en';
-import { cloudVi, languageVi } from './documents/quickStart.vi';
-import type { Block, TextDocument } from './documents/TextDocument';
+import { packFormAddress } from '../../protocol';
+import { quickStartsEn } from './documents/quickStarts.en';
+import { quickStartsVi } from './documents/quickStarts.vi';
+import { toSections, type Block, type Inline, type TextPage } from './documents/TextPage';
+import blogsEn from './pages/blogs.en.md';
+import blogsVi from './pages/blogs.vi.md';
+import contactEn from './pages/contact.en.md';
+import contactVi from './pages/contact.vi.md';
+import kubernetesEn from './pages/kubernetes.en.md';
+import kubernetesVi from './pages/kubernetes.vi.md';
+import policyEn from './pages/policy.en.md';
+import policyVi from './pages/policy.vi.md';
 import { samples } from './samples';
 
 afterEach(stopApps);
@@ -37,7 +41,7 @@ it('every entry of a table of contents leads to its section', async () => {
   await renderApp({ path: '/kubernetes', signedIn: false });
   const contents = await screen.findByRole('navigation', { name: 'Mục lục' });
   const links = within(contents).getAllByRole('link');
-  expect(links).toHaveLength(kubernetesVi.sections.length);
+  expect(links).toHaveLength(toSections(kubernetesVi).sections.length);
   for (const link of links) {
     const section = document.querySelector(link.getAttribute('href') ?? '');
     expect(section?.querySelector('h2')?.textContent).toBe(link.textContent);
@@ -89,22 +93,54 @@ it('the dynamic page opens the screen that was named', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/generalform/..%2Fhello____hello____'));
 });
 
-const both: [string, TextDocument, TextDocument][] = [
-  ['policy', policyVi('https://x.example/'), policyEn('https://x.example/')],
+const both: [string, TextPage, TextPage][] = [
+  ['policy', policyVi, policyEn],
   ['kubernetes', kubernetesVi, kubernetesEn],
-  ...LANGUAGES.map((name): [string, TextDocument, TextDocument] => [
+  ['blogs', blogsVi, blogsEn],
+  ['contact', contactVi, contactEn],
+  ...Object.entries(quickStartsEn).map(([name, page]): [string, TextPage, TextPage] => [
     name,
-    languageVi(name),
-    languageEn(name),
+    quickStartsVi[name as keyof typeof quickStartsVi],
+    page,
   ]),
-  ...CLOUDS.map((name): [string, TextDocument, TextDocument] => [name, cloudVi(name), cloudEn(name)]),
 ];
 
 const runnable = (blocks: readonly Block[]) =>
-  blocks.filter((block) => typeof block === 'object' && ('code' in block || 'file' in block));
+  blocks.filter(({ kind }) => kind === 'code' || kind === 'file');
 
 it.each(both)('%s has the same sections, commands and files in both languages', (_name, vi, en) => {
-  const shape = ({ sections }: TextDocument) => sections.map(({ id, blocks }) => [id, runnable(blocks)]);
+  const shape = (page: TextPage) => toSections(page).sections.map(({ id, blocks }) => [id, runnable(blocks)]);
   expect(shape(en)).toEqual(shape(vi));
-  expect(new Set(vi.sections.map(({ id }) => id)).size).toBe(vi.sections.length);
+  const { sections } = toSections(vi);
+  expect(new Set(sections.map(({ id }) => id)).size).toBe(sections.length);
+});
+
+const inlines = (block: Block): readonly Inline[] => {
+  if (block.kind === 'list') return block.items.flat();
+  return block.kind === 'paragraph' || block.kind === 'note' ? block.text : [];
+};
+const linksOf = (page: TextPage) =>
+  page.flatMap(inlines).flatMap((piece) => (typeof piece === 'object' && 'to' in piece ? [piece.to] : []));
+const pages = both.flatMap(([, vi, en]) => [vi, en]);
+
+it.each(both)('the links of %s are the same in both languages', (_name, vi, en) => {
+  expect([...new Set(linksOf(en))].sort()).toEqual([...new Set(linksOf(vi))].sort());
+});
+
+it('every program that a page shows is among the samples', () => {
+  const shown = pages.flat().flatMap((block) => (block.kind === 'file' ? [block.name] : []));
+  expect(new Set(shown)).toEqual(new Set(Object.keys(samples)));
+});
+
+const paths = [...new Set(pages.flatMap(linksOf))].filter((to) => to.startsWith('/'));
+
+it.each(paths)('%s, to which a page links, is a screen', async (path) => {
+  await renderApp({ path });
+  expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent('404');
+});
+
+it('the quick starts lead to the screen that the samples describe', () => {
+  const address = packFormAddress({ reference: '../hello', application: 'hello', appUserId: 'me' });
+  for (const page of [...Object.values(quickStartsVi), ...Object.values(quickStartsEn)])
+    expect(linksOf(page)).toContain(`/generalform/${address}`);
 });

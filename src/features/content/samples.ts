@@ -27,5 +27,3 @@ export const samples = {
   'hello.json': `${screenText}\n`,
   'hello.py': helloPy,
 } as const;
-
-export type SampleName = keyof typeof samples;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Blocks } from './Blocks';
-import type { TextDocument } from './TextDocument';
+import { toSections, type TextPage } from './TextPage';
 import './documents.css';
 
 interface DocumentViewProps {
-  text: TextDocument;
+  page: TextPage;
   /** Language of the text. */
   lang: string;
   /** Text of a sample program. */
@@ -13,8 +13,9 @@ interface DocumentViewProps {
 }
 
 /** A long text with its table of contents. */
-export function DocumentView({ text, lang, sampleText }: DocumentViewProps) {
+export function DocumentView({ page, lang, sampleText }: DocumentViewProps) {
   const { t } = useTranslation('content');
+  const { intro, sections } = toSections(page);
   // The browser looks for the anchor of an address before the text is there.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
@@ -25,7 +26,7 @@ export function DocumentView({ text, lang, sampleText }: DocumentViewProps) {
       <nav className="text-contents" aria-label={t('contents')}>
         <p>{t('contents')}</p>
         <ol lang={lang}>
-          {text.sections.map(({ id, heading }) => (
+          {sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
             </li>
@@ -33,8 +34,8 @@ export function DocumentView({ text, lang, sampleText }: DocumentViewProps) {
         </ol>
       </nav>
       <div className="text-body" lang={lang}>
-        <Blocks blocks={text.intro} about="" sampleText={sampleText} />
-        {text.sections.map(({ id, heading, blocks }) => (
+        <Blocks blocks={intro} sampleText={sampleText} />
+        {sections.map(({ id, heading, blocks }) => (
           <section key={id} id={id} aria-labelledby={`${id}-heading`}>
             <h2 id={`${id}-heading`}>{heading}</h2>
             <Blocks blocks={blocks} about={heading} sampleText={sampleText} />
