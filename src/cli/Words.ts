@@ -1,30 +1,31 @@
+import { parseArgs } from 'node:util';
 import { CliError } from './CliError';
+
+const options = (names: readonly string[], type: 'string' | 'boolean') =>
+  names.map((name) => [name.slice('--'.length), { type }] as const);
 
 /** The words of one command: options with and without a value, and what is left. */
 export class Words {
-  readonly files: string[] = [];
+  readonly files: readonly string[];
   private readonly given = new Map<string, string>();
 
   /** `values` names the options that take a value, `flags` those that take none. */
   constructor(words: readonly string[], values: readonly string[], flags: readonly string[]) {
-    const rest = [...words];
-    for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-      if (word === '--') {
-        this.files.push(...rest.splice(0));
-      } else if (!word.startsWith('--')) this.files.push(word);
-      else this.option(word, rest, values, flags);
+    const { positionals, tokens } = parseArgs({
+      args: [...words],
+      options: Object.fromEntries([...options(values, 'string'), ...options(flags, 'boolean')]),
+      strict: false,
+      tokens: true,
+    });
+    this.files = positionals;
+    for (const token of tokens) {
+      if (token.kind !== 'option') continue;
+      const { rawName, value } = token;
+      if (!values.includes(rawName) && (!flags.includes(rawName) || value !== undefined))
+        throw new CliError(`${rawName} is unknown here. There are ${[...values, ...flags].join(', ')}.`);
+      if (values.includes(rawName) && value === undefined) throw new CliError(`${rawName} wants a value.`);
+      this.given.set(rawName, value ?? 'true');
     }
-  }
-
-  private option(word: string, rest: string[], values: readonly string[], flags: readonly string[]): void {
-    const at = word.indexOf('=');
-    const name = at < 0 ? word : word.slice(0, at);
-    if (flags.includes(name) && at < 0) this.given.set(name, 'true');
-    else if (values.includes(name)) {
-      const value = at < 0 ? rest.shift() : word.slice(at + 1);
-      if (value === undefined) throw new CliError(`${name} wants a value.`);
-      this.given.set(name, value);
-    } else throw new CliError(`${name} is unknown here. There are ${[...values, ...flags].join(', ')}.`);
   }
 
   has(flag: string): boolean {

@@ -101,6 +101,12 @@ describe('what is missing or wrong is named', () => {
 
 test.each([
   [['--import'], '--import needs FILE.json'],
+  [['--import', '--hosted'], '--import needs FILE.json'],
+  [['--hosting'], '--hosting is unknown. There are --console'],
+  [['--hosted=yes'], '--hosted=yes is unknown.'],
+  [['-h'], '-h is unknown.'],
+  [['hosted'], 'hosted is unknown.'],
+  [['--__proto__', 'x'], '--__proto__ is unknown.'],
   [['--import', 'a', '--export', 'b'], 'two things'],
   [['--application', 'a'], 'Say both'],
   [['--out', 'a'], 'Say both'],

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { StartError } from './StartError';
 import type { Transfer } from './transfer/runTransfer';
 
@@ -17,26 +18,53 @@ export interface Arguments {
   transfer?: Transfer;
 }
 
-const VALUES = {
-  '--console': 'dev or preview',
-  '--import': 'FILE.json',
-  '--export': 'the name of an application',
-  '--application': 'the name of an application',
-  '--out': 'FILE.json',
+/** The options: what is to be said with each, or nothing. */
+const NEEDS = {
+  console: 'dev or preview',
+  import: 'FILE.json',
+  export: 'the name of an application',
+  application: 'the name of an application',
+  out: 'FILE.json',
+  reset: undefined,
+  compact: undefined,
+  'responder-only': undefined,
+  hosted: undefined,
 } as const;
-const FLAGS = ['--reset', '--compact', '--responder-only', '--hosted'] as const;
+type Option = keyof typeof NEEDS;
 
 const USAGE =
   'There are --console dev|preview, --reset, --compact, --responder-only, --hosted, --import FILE [--application NAME] and --export NAME [--out FILE].';
 
-function isValueWord(word: string): word is keyof typeof VALUES {
-  return Object.hasOwn(VALUES, word);
+const isOption = (name: string): name is Option => Object.hasOwn(NEEDS, name);
+
+/** What was said with each option; an empty text with those that stand alone. */
+function given(words: readonly string[]): Map<Option, string> {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      Object.entries(NEEDS).map(([name, need]) => [name, { type: need ? 'string' : 'boolean' }]),
+    ),
+    strict: false,
+    tokens: true,
+  });
+  const said = new Map<Option, string>();
+  for (const token of tokens) {
+    const unknown = new StartError(`${words[token.index] ?? ''} is unknown. ${USAGE}`);
+    if (token.kind !== 'option' || !isOption(token.name)) throw unknown;
+    const need = NEEDS[token.name];
+    if (!need && token.value !== undefined) throw unknown;
+    if (need && (token.value === undefined || token.value.startsWith('--')))
+      throw new StartError(`${token.rawName} needs ${need}.`);
+    said.set(token.name, token.value ?? '');
+  }
+  return said;
 }
 
-function transferOf(given: Map<string, string>): Transfer | undefined {
-  const [file, application, name, out] = ['--import', '--application', '--export', '--out'].map((word) =>
-    given.get(word),
-  );
+function transferOf(said: ReadonlyMap<Option, string>): Transfer | undefined {
+  const file = said.get('import');
+  const application = said.get('application');
+  const name = said.get('export');
+  const out = said.get('out');
   if (file !== undefined && name !== undefined)
     throw new StartError('--import and --export are two things. Do one after the other.');
   if (file === undefined && application !== undefined)
@@ -55,25 +83,14 @@ function consoleOf(kind: string | undefined): 'dev' | 'preview' | undefined {
 
 /** Reads the command line; throws `StartError` for what it does not know. */
 export function parseArguments(words: readonly string[]): Arguments {
-  const flags = new Set<string>();
-  const given = new Map<string, string>();
-  const rest = [...words];
-  for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
-    if (FLAGS.some((flag) => flag === word)) flags.add(word);
-    else if (isValueWord(word)) {
-      const value = rest.shift();
-      if (value === undefined || value.startsWith('--'))
-        throw new StartError(`${word} needs ${VALUES[word]}.`);
-      given.set(word, value);
-    } else throw new StartError(`${word} is unknown. ${USAGE}`);
-  }
-  const kind = consoleOf(given.get('--console'));
-  const transfer = transferOf(given);
-  const hosted = flags.has('--hosted');
+  const said = given(words);
+  const kind = consoleOf(said.get('console'));
+  const transfer = transferOf(said);
+  const hosted = said.has('hosted');
   const read: Arguments = {
-    reset: flags.has('--reset'),
-    compact: flags.has('--compact'),
-    responderOnly: flags.has('--responder-only'),
+    reset: said.has('reset'),
+    compact: said.has('compact'),
+    responderOnly: said.has('responder-only'),
     ...(hosted && { hosted: true as const }),
     ...(kind && { console: kind }),
     ...(transfer && { transfer }),
