@@ -1,3 +1,4 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { AuthState } from './slices/authSlice';
 import type { DeveloperState } from './slices/developerSlice';
 import type { OutboxState } from './slices/outboxSlice';
@@ -35,6 +36,9 @@ export interface ApiState {
   outbox: OutboxState;
   developer: DeveloperState;
 }
+
+/** A thunk that the API itself can run, whatever else the store holds. */
+export type ApiThunk<Result> = ThunkAction<Result, ApiState, ApiExtra, UnknownAction>;
 
 /** RTK types its `getState` as unknown; these two are the only places that say what is behind it. */
 export function apiState(state: unknown): ApiState {

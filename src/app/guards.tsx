@@ -1,4 +1,4 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../api/hooks';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../protocol';
@@ -15,7 +15,7 @@ function addressAskedFor(state: unknown): string | undefined {
 
 /** Routes for signed-in people; others are sent to /login, which brings them back. While auth loads, nothing moves. */
 export function SignedInOnly() {
-  const auth = useSelector(selectAuth);
+  const auth = useAppSelector(selectAuth);
   const { pathname, search, hash } = useLocation();
   if (auth.status === 'loading') return <LoadingState />;
   if (auth.status === 'signedOut') {
@@ -28,7 +28,7 @@ export function SignedInOnly() {
 
 /** Routes for signed-out people; whoever is signed in goes to the address they asked for, else to `fallback`. */
 export function SignedOutOnly({ fallback }: { fallback: '/' | '/dashboard' }) {
-  const auth = useSelector(selectAuth);
+  const auth = useAppSelector(selectAuth);
   const location = useLocation();
   const state: unknown = location.state;
   useEffect(() => {

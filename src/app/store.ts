@@ -16,7 +16,7 @@ import { createTimeTravel } from './devTools/timeTravel';
 import { findLeftovers } from './leftovers';
 import { keepPosts } from './keepPosts';
 import { browserStorage, keepDocument, type PersistStorage } from './persistence';
-import { rootReducer } from './reducer';
+import { rootReducer } from '../api/reducer';
 import { startSession } from './session';
 import { announceLeaving, browserSharedStorage, onLeaving, type SharedStorage } from './sharedStorage';
 import { personDocument, preferencesDocument } from './storedDocuments';

@@ -14,7 +14,7 @@ import { outboxRestored } from '../api/slices/outboxSlice';
 import { preferencesRestored } from '../api/slices/preferencesSlice';
 import { readRestored } from '../api/slices/readSlice';
 import type { StoredDocument } from './persistence';
-import type { RootState } from './reducer';
+import type { RootState } from '../api/reducer';
 
 /** What belongs to the browser: kept across sign-out. */
 export const preferencesDocument: StoredDocument<RootState> = {

@@ -1,3 +1,4 @@
+import { Collection } from './collections';
 import { escapedJson, type JsonObject } from './json';
 import { record, type RequestRecord } from './requestRecord';
 
@@ -13,12 +14,12 @@ function bookRecord(userId: string, dataCollection: string, data: JsonObject, ev
 
 /** Whom the person blocked and which books they hid. */
 export function blockListRecord(userId: string, event: string): RequestRecord {
-  return bookRecord(userId, '../input/book/block_list', {}, event);
+  return bookRecord(userId, Collection.blockList, {}, event);
 }
 
 /** Takes a block, or the hiding of a book, back. */
 export function takeBackRecord(userId: string, what: TakenBack, event: string): RequestRecord {
   return 'ownerId' in what
-    ? bookRecord(userId, '../input/book/unblock_user', { owner_id: what.ownerId }, event)
-    : bookRecord(userId, '../input/book/show_book', { book_id: what.bookId }, event);
+    ? bookRecord(userId, Collection.unblockUser, { owner_id: what.ownerId }, event)
+    : bookRecord(userId, Collection.showBook, { book_id: what.bookId }, event);
 }

@@ -1,42 +1,47 @@
+import { Collection } from './collections';
+
 /** What `origin` of a request says that a screen of the console itself sent. */
 export const CONSOLE_ORIGIN = 'console';
 
 // Lists are made when asked: one made here would stay in every bundle that takes anything from this folder.
-const manageCalls = () =>
+const managing = () =>
   [
-    'rename_application',
-    'rotate_backend_key',
-    'archive_application',
-    'export_configuration',
-    'request_log',
-    'members',
-    'invite_member',
-    'remove_member',
+    Collection.renameApplication,
+    Collection.rotateBackendKey,
+    Collection.archiveApplication,
+    Collection.exportConfiguration,
+    Collection.requestLog,
+    Collection.members,
+    Collection.inviteMember,
+    Collection.removeMember,
   ] as const;
 
-const screenCalls = () => ['upload_screen', 'restore_screen', 'screen_versions', 'screen_version'] as const;
-
-const accountCalls = () =>
+const others = () =>
   [
-    '../register_developer',
-    '../create_application',
-    '../own_applications',
-    '../personal_data',
-    '../delete_account',
+    Collection.uploadScreen,
+    Collection.restoreScreen,
+    Collection.screenVersions,
+    Collection.screenVersion,
+    Collection.registerDeveloper,
+    Collection.createApplication,
+    Collection.ownApplications,
+    Collection.personalData,
+    Collection.deleteAccount,
   ] as const;
+
+type ManageCollection = ReturnType<typeof managing>[number];
+
+type CallOf<Name> = Name extends `draft/core/${infer Call}` ? Call : never;
 
 /** Calls by which a developer manages an application; our own addition to the platform's. */
-export type ManageCall = ReturnType<typeof manageCalls>[number];
+export type ManageCall = CallOf<ManageCollection>;
 
 /** A collection that only the console's own screens may ask, spelled as they spell it. */
-export type ConsoleCollection =
-  | `draft/core/${ManageCall | ReturnType<typeof screenCalls>[number]}`
-  | ReturnType<typeof accountCalls>[number];
+export type ConsoleCollection = ManageCollection | ReturnType<typeof others>[number];
 
 /** All of them, in the one spelling the platform takes. */
 export function consoleCollections(): ConsoleCollection[] {
-  const core = [...manageCalls(), ...screenCalls()].map((call) => `draft/core/${call}` as const);
-  return [...core, ...accountCalls()];
+  return [...managing(), ...others()];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Collection } from './collections';
 import { CONSOLE_ORIGIN, type ConsoleCollection } from './consoleCollections';
 import { escapedJson, type JsonObject } from './json';
 
@@ -84,7 +85,7 @@ export function homeLayoutRecord(
   };
   return record(userId, {
     application: ask.application,
-    dataCollection: 'draft/core/get_home_layout',
+    dataCollection: Collection.homeLayout,
     json: escapedJson(json),
     channel: 'web',
   });
@@ -115,7 +116,7 @@ export function formLayoutRecord(
   };
   return record(userId, {
     application: ask.application,
-    dataCollection: 'draft/core/get_layout_data',
+    dataCollection: Collection.formLayout,
     json: escapedJson(json),
     channel: 'web',
   });
@@ -164,7 +165,7 @@ export function createApplicationRecord(
   const application = 'resshare_configuration';
   return consoleRecord(userId, {
     application,
-    dataCollection: '../create_application',
+    dataCollection: Collection.createApplication,
     jsonmap: {
       name: form.name,
       logo: form.logo,
@@ -189,7 +190,7 @@ export function registerDeveloperRecord(
   const application = 'resshare_configuration';
   return consoleRecord(userId, {
     application,
-    dataCollection: '../register_developer',
+    dataCollection: Collection.registerDeveloper,
     jsonmap: {
       full_name: form.fullName,
       mail_address: form.mailAddress,
@@ -205,7 +206,7 @@ export function ownApplicationsRecord(userId: string, event: string): RequestRec
   const application = 'resshare_configuration';
   return consoleRecord(userId, {
     application,
-    dataCollection: '../own_applications',
+    dataCollection: Collection.ownApplications,
     json: escapedJson({ user_id: userId, event, application }),
   });
 }
@@ -215,7 +216,7 @@ export function personalDataRecord(userId: string, from: number, event: string):
   const application = 'resshare_configuration';
   return consoleRecord(userId, {
     application,
-    dataCollection: '../personal_data',
+    dataCollection: Collection.personalData,
     json: escapedJson({ user_id: userId, from, event, application }),
   });
 }
@@ -228,7 +229,7 @@ export function searchRecord(
   const json = { query: ask.query, event: ask.event, event_dashboard: ask.eventDashboard, user_id: userId };
   return record(userId, {
     application: 'resshare_configuration',
-    dataCollection: 'draft/core/seach_app',
+    dataCollection: Collection.searchApplications,
     json: escapedJson(json),
     module: 'configuration',
   });
@@ -242,7 +243,7 @@ export function deleteAccountRecord(
   const json = { user_id: userId, app_user_id: ask.appUserId, os: 'IOS', event: ask.event };
   return consoleRecord(userId, {
     application: ask.application,
-    dataCollection: '../delete_account',
+    dataCollection: Collection.deleteAccount,
     json: escapedJson(json),
     os: 'IOS',
     app_user_id: ask.appUserId,

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra } from '../ApiExtra';
 import { platformApi } from '../platformApi';
@@ -21,7 +21,7 @@ const { useLastSeenQuery } = lastSeenApi;
 
 /** A screen as the person saw it last, while `offline` says that there is no connection to ask for it. */
 export function useLastSeen(name: string, offline: boolean): { seen?: LastSeen; looking: boolean } {
-  const userId = useSelector(selectUserId);
+  const userId = useAppSelector(selectUserId);
   const wanted = offline && userId !== undefined;
   const { currentData, isFetching } = useLastSeenQuery(wanted ? { userId, name } : skipToken);
   return { looking: wanted && isFetching, ...(wanted && currentData && { seen: currentData }) };

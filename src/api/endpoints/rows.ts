@@ -1,7 +1,6 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { eventSuffix, isFeedEvent, rowsEvent } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
-import { apiExtra, apiState, type ApiExtra, type ApiState } from '../ApiExtra';
+import { apiExtra, apiState, type ApiThunk } from '../ApiExtra';
 import { EMPTY_FEED, type Feed } from '../streams/feed';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../streams/stream';
@@ -17,7 +16,7 @@ export interface AskedRows {
 }
 
 /** A rows event for one post, so that its rows never mix with those another post asked for. */
-export function newRowsEvent(): ThunkAction<string, ApiState, ApiExtra, UnknownAction> {
+export function newRowsEvent(): ApiThunk<string> {
   return (_dispatch, _getState, { transport, random }) =>
     rowsEvent(transport.serverTime(), eventSuffix(random));
 }

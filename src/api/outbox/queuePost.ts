@@ -1,4 +1,3 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   answerEvent,
   type ApiError,
@@ -18,7 +17,7 @@ import {
 } from '../../protocol';
 import { selectUserId } from '../slices/authSlice';
 import { postQueued } from '../slices/outboxSlice';
-import type { ApiExtra, ApiState } from '../ApiExtra';
+import type { ApiThunk } from '../ApiExtra';
 
 /** What a screen knows of a post; the events are added here. */
 export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
@@ -69,7 +68,7 @@ const eventName = (name = ''): string => (isEventName(name) ? name : '');
 export function queuePost(
   draft: PostDraft,
   { upload = false, screen }: PostOptions = {},
-): ThunkAction<QueueResult, ApiState, ApiExtra, UnknownAction> {
+): ApiThunk<QueueResult> {
   return (dispatch, getState, { transport, random, sessionEvent }) => {
     const uid = selectUserId(getState());
     if (uid === undefined) return { ok: false, error: { kind: 'signedOut' } };

@@ -1,6 +1,5 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { isInlinePicture, toApiError, type ApiError } from '../../protocol';
-import type { ApiExtra, ApiState } from '../ApiExtra';
+import type { ApiThunk } from '../ApiExtra';
 import { imagesApi } from '../endpoints/images';
 import type { PostDraft } from './queuePost';
 
@@ -18,10 +17,7 @@ export function carriesPicture({ data }: Pick<PostDraft, 'data'>): boolean {
  * Uploads the pictures of a post and puts their names in their place. What was uploaded is noted in `names` at once, so
  * that trying again after a failure sends only the rest.
  */
-export function uploadPictures(
-  draft: PostDraft,
-  names: PictureNames,
-): ThunkAction<Promise<Uploaded>, ApiState, ApiExtra, UnknownAction> {
+export function uploadPictures(draft: PostDraft, names: PictureNames): ApiThunk<Promise<Uploaded>> {
   return async (dispatch) => {
     const data = { ...draft.data };
     for (const [field, image] of Object.entries(draft.data)) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useDispatch, useStore } from 'react-redux';
+import { useAppDispatch, useAppStore } from '../hooks';
 import { useLocation } from 'react-router-dom';
 import { isListCollection } from '../../protocol';
-import { screenSearched, selectSearch, type KeptSearch, type LayoutsState } from '../slices/layoutsSlice';
+import { screenSearched, selectSearch, type KeptSearch } from '../slices/layoutsSlice';
 import type { PostDraft } from './queuePost';
 
 /** Longest search that is kept, as JSON. */
@@ -32,8 +32,8 @@ interface KeptSearchHandle {
  */
 export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen): KeptSearchHandle {
   const id = `${useLocation().key} ${screen}`;
-  const store = useStore<{ layouts: LayoutsState }>();
-  const dispatch = useDispatch();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const [found] = useState(() => {
     const search = selectSearch(store.getState(), id);
     if (search) values.restore(search.fields);

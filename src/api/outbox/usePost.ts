@@ -1,6 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks';
 import { selectUserId } from '../slices/authSlice';
 import {
   isPostOpen,
@@ -10,8 +9,7 @@ import {
   selectPostOf,
   type OutboxEntry,
 } from '../slices/outboxSlice';
-import { selectConnection, type ConnectionSlice } from '../slices/connectionSlice';
-import type { ApiExtra, ApiState } from '../ApiExtra';
+import { selectConnection } from '../slices/connectionSlice';
 import { isListCollection, rejectionCode, type ApiError } from '../../protocol';
 import { queuePost, type PostDraft } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
@@ -36,10 +34,6 @@ export interface PostHandle {
   /** There is no connection: what is under way goes on once it is back. */
   offline: boolean;
   error: ApiError | undefined;
-}
-
-interface WithConnection {
-  connection: ConnectionSlice;
 }
 
 const isTooLarge = (error: ApiError): boolean => rejectionCode(error) === 'post_too_large';
@@ -67,8 +61,8 @@ function isRepeat(last: PostDraft, draft: PostDraft, names: PictureNames): boole
  * the address of a form, a post that was under way when the form was left is taken up again.
  */
 export function usePost(screen?: string): PostHandle {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
-  const store = useStore<ApiState>();
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [key, setKey] = useState(() => {
     const state = store.getState();
     const left = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
@@ -77,9 +71,9 @@ export function usePost(screen?: string): PostHandle {
   const [refusal, setRefusal] = useState<ApiError>();
   // Read at the click itself: the second of two fast clicks comes before the next render.
   const last = useRef(key);
-  const entry = useSelector((state: ApiState) => (key === undefined ? undefined : selectPost(state, key)));
+  const entry = useAppSelector((state) => (key === undefined ? undefined : selectPost(state, key)));
 
-  const isOffline = useSelector((state: WithConnection) => selectConnection(state) === 'disconnected');
+  const isOffline = useAppSelector((state) => selectConnection(state) === 'disconnected');
   const [upload, setUpload] = useState<{ draft: PostDraft; error?: ApiError }>();
   const isUploading = useRef(false);
   const names = useRef<PictureNames>(new Map());

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../hooks';
 import { selectConnection } from '../slices/connectionSlice';
 import { isOffline } from '../../protocol';
 
 /** Asks again by itself, as the words of the `offline` error promise, once the connection is back. */
 export function useRetryWhenConnected(error: unknown, retry: () => void): void {
-  const connected = useSelector(selectConnection) === 'connected';
+  const connected = useAppSelector(selectConnection) === 'connected';
   const offline = isOffline(error);
   const latest = useRef(retry);
   useEffect(() => {

@@ -1,15 +1,11 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../ApiExtra';
+import { useAppDispatch } from '../hooks';
+import type { ApiThunk } from '../ApiExtra';
 
 const MAX_LENGTH = 200;
 
 /** Tells in the diagnostics what a screen asked for and did not get: it was another application's, or not a screen's to ask. */
-export function screenIgnored(
-  screen: { application: string; event: string },
-  what: string,
-): ThunkAction<void, ApiState, ApiExtra, UnknownAction> {
+export function screenIgnored(screen: { application: string; event: string }, what: string): ApiThunk<void> {
   return (_dispatch, _getState, { watch }) => {
     const { application, event } = screen;
     watch.tell('ignored', { application, key: what.slice(0, MAX_LENGTH) }, event);
@@ -25,7 +21,7 @@ interface Reported {
 
 /** Takes what the layout engine reports of a screen; what its layout named and is not its own goes into the diagnostics. */
 export function useForeignContext(application: string, event: string): (diagnostic: Reported) => void {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   return useCallback(
     ({ code, path, message }) => {
       if (code !== 'foreign-context') return;

@@ -1,18 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { useSelector, useStore } from 'react-redux';
+import { useAppSelector, useAppStore } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { placeChanged, selectPlace, type PlaceState } from '../../api/slices/placeSlice';
-
-interface Placed {
-  place: PlaceState;
-}
+import { placeChanged, selectPlace } from '../../api/slices/placeSlice';
 
 /** The address is part of the state: whoever steps through states with Redux DevTools sees the screen that was open. */
 export function PlaceInStep() {
-  const store = useStore<Placed>();
+  const store = useAppStore();
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const place = useSelector((state: Placed) => selectPlace(state));
+  const place = useAppSelector((state) => selectPlace(state));
   const here = pathname + search + hash;
   const told = useRef('');
 

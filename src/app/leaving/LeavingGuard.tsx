@@ -10,9 +10,9 @@ import {
   type ReactNode,
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useStore } from 'react-redux';
+import { useAppStore } from '../../api/hooks';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
-import { selectUserId, type AuthState } from '../../api/slices/authSlice';
+import { selectUserId } from '../../api/slices/authSlice';
 import { UnsentContext } from '../../ui/useUnsent';
 import { lazyScreen } from '../lazyScreen';
 import { rememberFocus } from '../../ui/rememberFocus';
@@ -25,7 +25,7 @@ const LeaveQuestion = lazyScreen(
 
 /** Asks before a screen with something unsent is left: by a link, by a command, by back and forward. */
 export function LeavingGuard({ children }: { children: ReactNode }) {
-  const store = useStore<{ auth: AuthState }>();
+  const store = useAppStore();
   const [leaving] = useState(() => createLeaving(() => selectUserId(store.getState()) !== undefined));
   // The router offers blocking with data routers only.
   const navigation = useContext(NavigationContext);

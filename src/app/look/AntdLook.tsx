@@ -4,7 +4,7 @@ import viVN from 'antd/locale/vi_VN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import { useLayoutEffect, type PropsWithChildren } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { OperatedFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useDark } from '../../ui/useDark';
@@ -15,7 +15,7 @@ const antdLocales = { vi: viVN, en: enUS };
 
 /** The look and the words of antd's components. */
 export function AntdLook({ children }: PropsWithChildren) {
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const dark = useDark();
   const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   useLayoutEffect(() => {

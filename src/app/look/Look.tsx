@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { operated, OperatedFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
@@ -13,7 +13,7 @@ const antdLook = operated(async () => ({
 
 /** The page's language and colours, without antd: what a person meets first is drawn with plain elements. */
 export function Look({ children }: { children: ReactNode }) {
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const dark = useDarkMode();
 
   // For the first picture the language is there before anything is drawn; later it changes before the browser paints.

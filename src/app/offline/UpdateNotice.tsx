@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { PlainButton } from '../../ui/PlainButton';
 import type { WorkerUpdates } from './startWorker';
@@ -9,7 +9,7 @@ import type { WorkerUpdates } from './startWorker';
 export function UpdateNotice({ updates }: { updates: WorkerUpdates }) {
   const { t } = useTranslation('app');
   const ready = useSyncExternalStore(updates.subscribe, updates.isReady);
-  const signedIn = useSelector(selectUserId) !== undefined;
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   const [later, setLater] = useState(false);
   useEffect(() => {
     if (signedIn) updates.keepWork();

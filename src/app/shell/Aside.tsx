@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../api/hooks';
 import { useLocation } from 'react-router-dom';
 import { noticeRaised } from '../../api/slices/noticesSlice';
 import { retryFailedParts } from '../look/lazyPart';
@@ -20,7 +20,7 @@ interface AsideProps {
 /** A part beside the page, which never takes the page down with it. The next page tries it again. */
 export function Aside({ fallback = null, broken, onBroken, quiet = false, children }: AsideProps) {
   const { pathname } = useLocation();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <ErrorBoundary
       resetKeys={[pathname]}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 
 /** Whether the console talks to its database right now: colour, shape and words say the same. */
 export function ConnectionLight() {
   const { t } = useTranslation('app');
-  const state = useSelector(selectConnection);
-  const signedIn = useSelector(selectUserId) !== undefined;
+  const state = useAppSelector(selectConnection);
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   // Signed out, nothing is asked and no connection is kept.
   if (!signedIn) return null;
   return (

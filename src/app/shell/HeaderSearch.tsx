@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { selectUserId } from '../../api/slices/authSlice';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
@@ -9,7 +9,7 @@ import { SearchIcon } from './icons';
 /** Search from every page: it opens the dashboard with its results. Where there is no room, a way to the dashboard's own. */
 export function HeaderSearch() {
   const { t } = useTranslation('app');
-  const signedIn = useSelector(selectUserId) !== undefined;
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const input = useRef<HTMLInputElement>(null);

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { localeChosen, selectLocale } from '../../api/slices/preferencesSlice';
 
 /** Vietnamese and English; antd, dates and every word follow. */
 export function LocaleSwitch() {
   const { t } = useTranslation('app');
-  const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
+  const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
   const other = locale === 'vi' ? 'en' : 'vi';
   return (
     <button

@@ -1,13 +1,13 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { noticeShown, selectNotices } from '../../api/slices/noticesSlice';
 
 /** Shows what went wrong behind the screens, once each. */
 export function Notices() {
-  const notices = useSelector(selectNotices);
-  const dispatch = useDispatch();
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
   const { notification } = App.useApp();
   const { t } = useTranslation('app');
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
 import { useUnsentCount } from '../useUnsentCount';
@@ -10,8 +10,8 @@ const PATIENCE_MS = 1500;
 /** Says that the connection is lost and how much waits for it; a short blink of the network says nothing. */
 export function OfflineBanner() {
   const { t } = useTranslation('app');
-  const offline = useSelector(selectConnection) === 'disconnected';
-  const signedIn = useSelector(selectUserId) !== undefined;
+  const offline = useAppSelector(selectConnection) === 'disconnected';
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   const unsent = useUnsentCount();
   const [shown, setShown] = useState(false);
 

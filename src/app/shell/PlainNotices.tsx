@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { noticeShown, selectNotices } from '../../api/slices/noticesSlice';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 
 /** What `Notices` shows, where that is out of reach: without antd, until it is put away. */
 export function PlainNotices() {
-  const notices = useSelector(selectNotices);
-  const dispatch = useDispatch();
+  const notices = useAppSelector(selectNotices);
+  const dispatch = useAppDispatch();
   const { t } = useTranslation(['app', 'ui']);
   return (
     <div className="plain-notices">

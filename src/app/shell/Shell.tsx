@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Outlet, useLocation } from 'react-router-dom';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectNotices } from '../../api/slices/noticesSlice';
@@ -32,14 +32,14 @@ const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notic
 export function Shell({ companyUrl }: { companyUrl: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
-  const signedIn = useSelector(selectUserId) !== undefined;
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   const page = useRef<HTMLElement>(null);
   useKeptScroll(page);
   const trail = useMemo(
     () => trailOf(pathname).map(({ word, to }) => ({ name: t(`nav.${word}`), ...(to && { to }) })),
     [pathname, t],
   );
-  const noticed = useSelector(selectNotices).length > 0;
+  const noticed = useAppSelector(selectNotices).length > 0;
   // Once wanted, it stays: what it shows is taken off the list at once.
   const [showsNotices, setShowsNotices] = useState(false);
   if (noticed && !showsNotices) setShowsNotices(true);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { menuToggled, selectMenuCollapsed } from '../../api/slices/preferencesSlice';
 import { MenuIcon } from './icons';
 import { SideMenu } from './SideMenu';
@@ -7,8 +7,8 @@ import { SideMenu } from './SideMenu';
 /** The left menu; it remembers whether it is collapsed. On phones its links are in the drawer. */
 export function SideBar() {
   const { t } = useTranslation('app');
-  const collapsed = useSelector(selectMenuCollapsed);
-  const dispatch = useDispatch();
+  const collapsed = useAppSelector(selectMenuCollapsed);
+  const dispatch = useAppDispatch();
   return (
     <aside className={`shell-side ${collapsed ? 'collapsed' : ''}`}>
       <button

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectTheme, themeChosen } from '../../api/slices/preferencesSlice';
 import { MoonIcon, SunIcon, SystemIcon } from './icons';
 
@@ -9,8 +9,8 @@ const icons = { light: SunIcon, dark: MoonIcon, system: SystemIcon };
 /** Light, dark, or as the system says. */
 export function ThemeSwitch() {
   const { t } = useTranslation('app');
-  const theme = useSelector(selectTheme);
-  const dispatch = useDispatch();
+  const theme = useAppSelector(selectTheme);
+  const dispatch = useAppDispatch();
   const Icon = icons[theme];
   return (
     <button

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countDrafts } from '../../features/form/formStorage';
 import { listLayoutDrafts } from '../../features/layouts/drafts/layoutDrafts';
@@ -39,13 +39,13 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
   const { t } = useTranslation('app');
   const { t: tl } = useTranslation('leaving');
   const { modal } = App.useApp();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
   const unsent = useUnsentCount();
   const [requests, setRequests] = useState<boolean>();
   const [diagnostics, setDiagnostics] = useState<boolean>();
-  const leftovers = useSelector(selectLeftovers);
+  const leftovers = useAppSelector(selectLeftovers);
 
   const leave = () => {
     dispatch(signOutRequested());

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import { selectAuth, signOutRequested } from '../../api/slices/authSlice';
 import { selectLeftovers } from '../../api/slices/leftoversSlice';
@@ -18,7 +18,7 @@ const UserMenu = lazyInAntd(loadMenu);
 /** Who is here: the way in, or the person with their menu. */
 export function Who() {
   const { t } = useTranslation('app');
-  const auth = useSelector(selectAuth);
+  const auth = useAppSelector(selectAuth);
   if (auth.status === 'loading') return <span className="who" aria-hidden />;
   if (auth.status === 'signedIn') return <PersonalMenu person={auth.person} />;
   return (
@@ -31,9 +31,9 @@ export function Who() {
 // A menu costs more than the whole dashboard, so it comes when somebody reaches for it, or when it has to ask them.
 function PersonalMenu({ person }: { person: Person }) {
   const { t } = useTranslation('app');
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);
-  const asks = useSelector(selectLeftovers) !== null;
+  const asks = useAppSelector(selectLeftovers) !== null;
   const prepare = () => void loadMenu().catch(() => undefined);
   const button = (
     <WhoButton

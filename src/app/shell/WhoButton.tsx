@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
 import { initialOf } from '../../ui/initialOf';
@@ -15,7 +15,7 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
 
 /** A person's picture, or the initial of their name, and the name. */
 export function WhoFace({ person }: { person: Person }) {
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const name = person.displayName || person.email;
   // An uploaded picture; the server behind an address would see who looks.
   const isUploaded = person.photoUrl.startsWith('data:image/');

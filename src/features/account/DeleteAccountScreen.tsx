@@ -1,7 +1,7 @@
 import { Alert, Button, Input } from 'antd';
 import { Suspense, useCallback, useId, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { isDenied } from '../../protocol';
 import { useDeleteAccountMutation } from '../../api/endpoints/developer';
@@ -47,7 +47,7 @@ export function DeleteAccountScreen({ Proof }: DeleteAccountScreenProps) {
   useGetHomeLayoutQuery({});
   const alert = useAlert();
   const locked = useLock();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const id = useId();
 

@@ -2,29 +2,23 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { useLazyPersonalDataQuery } from '../../api/endpoints/personalData';
 import { selectPerson } from '../../api/slices/authSlice';
 import { browserStorage } from '../../api/slices/browserStorage';
-import { selectOutbox, type OutboxState } from '../../api/slices/outboxSlice';
-import type { PreferencesState } from '../../api/slices/preferencesSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
 import { saveFile } from '../../ui/saveFile';
 import { personalData } from './personalData';
 
-interface Kept {
-  outbox: OutboxState;
-  preferences: PreferencesState;
-}
-
 /** A file with everything that is kept of the person, before it goes. Where the platform does not give its part, that is said. */
 export function DownloadData() {
   const { t } = useTranslation('account');
-  const person = useSelector(selectPerson);
-  const preferences = useSelector((state: Kept) => state.preferences);
-  const sent = useSelector((state: Kept) => selectOutbox(state, person?.uid));
+  const person = useAppSelector(selectPerson);
+  const preferences = useAppSelector((state) => state.preferences);
+  const sent = useAppSelector((state) => selectOutbox(state, person?.uid));
   const { currentData: known } = useOwnApplicationsQuery(person ? undefined : skipToken);
   const [askPlatform, { isFetching, error }] = useLazyPersonalDataQuery();
   const [saved, setSaved] = useState<'all' | 'known'>();

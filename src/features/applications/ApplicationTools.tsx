@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import {
   useArchiveApplicationMutation,
   useRenameApplicationMutation,
@@ -65,7 +65,7 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
 
 function BackendSign({ seen }: { seen: number | undefined }) {
   const { t } = useTranslation('applications');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
   return (
     <p>

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Result } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { useCreateApplicationMutation, type ApplicationForm } from '../../api/endpoints/developer';
 import { isRecord } from '../../protocol';
@@ -24,13 +24,13 @@ export function CreateApplicationScreen() {
   const { t } = useTranslation('applications');
   const [form] = Form.useForm<TypedForm>();
   const [create, { data, error, isLoading, reset }] = useCreateApplicationMutation();
-  const language = useSelector(selectLocale);
+  const language = useAppSelector(selectLocale);
   const showAnswer = useAnswerAlert();
   const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
-  const known = useSelector(selectRegistration)?.registerDeveloperKey ?? '';
+  const known = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
 
   return (
     <PageFrame title={t('create.title')} width="narrow">

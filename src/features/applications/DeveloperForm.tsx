@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { draftKey } from '../../api/slices/browserStorage';
 import { ErrorState } from '../../ui/ErrorState';
@@ -42,7 +42,7 @@ export function DeveloperForm<Values extends object>(props: DeveloperFormProps<V
   } = props;
   const { t } = useTranslation('applications');
   const locked = useLock();
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   const kept = useKeptForm(form, initialValues, {
     key: uid === undefined ? undefined : draftKey(uid, name),
     failed: error !== undefined,

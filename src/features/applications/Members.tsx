@@ -1,7 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import {
   useInviteMemberMutation,
   useMembersQuery,
@@ -46,7 +46,7 @@ export function Members({ application }: { application: string }) {
 function MemberLine({ application, member }: { application: string; member: Member }) {
   const { joined, mailAddress: mail, name } = member;
   const { t } = useTranslation('applications');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const [remove, { error, isLoading }] = useRemoveMemberMutation();
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const state =

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -16,7 +16,7 @@ import './applications.css';
 /** The person's applications with their keys, so that no key is ever lost; with `registration` the developer key too. */
 export function OwnApplications({ registration = false }: { registration?: boolean }) {
   const { t } = useTranslation('applications');
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
     uid === undefined ? skipToken : undefined,
   );
@@ -77,7 +77,7 @@ function AddressHint({ proven }: { proven: boolean | undefined }) {
 function Application({ application: own, managed }: { application: OwnApplication; managed: boolean }) {
   const { application, name, backendKey, description, created, role, archived } = own;
   const { t } = useTranslation('applications');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const [opened, setOpened] = useState(false);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (

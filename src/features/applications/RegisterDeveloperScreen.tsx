@@ -1,6 +1,6 @@
 import { Form, Input, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import { useRegisterDeveloperMutation } from '../../api/endpoints/developer';
 import { selectPerson } from '../../api/slices/authSlice';
@@ -18,7 +18,7 @@ interface Registration {
 /** Registration as a developer, the key it gives, and the one it gave before. */
 export function RegisterDeveloperScreen() {
   const { t } = useTranslation('applications');
-  const person = useSelector(selectPerson);
+  const person = useAppSelector(selectPerson);
   const [form] = Form.useForm<Registration>();
   const [register, { data, error, isLoading }] = useRegisterDeveloperMutation();
   const showAnswer = useAnswerAlert();

@@ -1,6 +1,6 @@
 import { Badge, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { useRequestLogQuery } from '../../api/endpoints/workOnApplication';
 import type { RequestLogLine } from '../../protocol';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -48,7 +48,7 @@ export function RequestLog({ application }: { application: string }) {
 function Line({ request }: { request: RequestLogLine }) {
   const { at, by, code, collection, duration, event, outcome } = request;
   const { t } = useTranslation('applications');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   const ms = new Intl.NumberFormat(locale).format(duration);
   const facts = [code, t(`log.by.${by}`), t('log.duration', { ms }), event];

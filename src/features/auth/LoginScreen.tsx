@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
 import { selectAuth } from '../../api/slices/authSlice';
 import { useAuthGateway } from './AuthContext';
@@ -24,7 +24,7 @@ export function LoginScreen() {
   const checks = useFieldChecks();
   const [remembered] = useState(rememberedEmail);
   const state: unknown = useLocation().state;
-  const auth = useSelector(selectAuth);
+  const auth = useAppSelector(selectAuth);
   const ended = auth.status === 'signedOut' && auth.ended;
 
   return (

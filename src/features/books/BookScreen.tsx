@@ -1,7 +1,7 @@
 import { Button, Form, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/outbox/usePost';
 import { Collection } from '../../protocol';
@@ -22,7 +22,7 @@ import './books.css';
 
 /** The static add-book form; signed-out people see it as a sample and are asked to sign in when they post. */
 export function BookScreen() {
-  const auth = useSelector(selectAuth);
+  const auth = useAppSelector(selectAuth);
   // Whose draft it shows must be known first.
   if (auth.status === 'loading') return <LoadingState />;
   return <BookForm uid={auth.status === 'signedIn' ? auth.person.uid : undefined} />;

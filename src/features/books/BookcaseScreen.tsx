@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import { selectAuth } from '../../api/slices/authSlice';
-import { chipSelected, selectChip, type ChipsState } from '../../api/slices/chipsSlice';
+import { chipSelected, selectChip } from '../../api/slices/chipsSlice';
 import { ChipGroup } from '../../ui/ChipGroup';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -16,9 +16,9 @@ const GROUP = 'bookcase';
 /** The person's bookcase, live from the book application; signed-out people see the marked sample. */
 export function BookcaseScreen() {
   const { t } = useTranslation('books');
-  const dispatch = useDispatch();
-  const auth = useSelector(selectAuth);
-  const selected = useSelector((state: { chips: ChipsState }) => selectChip(state, GROUP)) ?? CHIPS[0];
+  const dispatch = useAppDispatch();
+  const auth = useAppSelector(selectAuth);
+  const selected = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
   return (
     <PageFrame title={t('bookcase')}>
       <Link to="/" className="back-link">

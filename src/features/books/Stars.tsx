@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 
 const MOST = 5;
@@ -7,7 +7,7 @@ const MOST = 5;
 /** The average of a book's ratings on five stars, to the tenth; without any, the words the platform's rows have. */
 export function Stars({ rating }: { rating: number | undefined }) {
   const { t } = useTranslation('books');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   if (rating === undefined) return <div>{t('notRated')}</div>;
   const shown = Math.min(MOST, Math.max(0, rating));
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(shown);

@@ -1,10 +1,10 @@
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { ENGLISH_MARKS, type NumberMarks, VIETNAMESE_MARKS } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 
 /** How numbers are written in the language of the console. */
 export function useNumberMarks(): NumberMarks & { locale: string } {
-  return useSelector(selectLocale) === 'en' ? ENGLISH : VIETNAMESE;
+  return useAppSelector(selectLocale) === 'en' ? ENGLISH : VIETNAMESE;
 }
 
 const ENGLISH = { ...ENGLISH_MARKS, locale: 'en-US' };

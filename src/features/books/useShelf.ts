@@ -1,9 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { type ApiError, Collection } from '../../protocol';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import { queuePost } from '../../api/outbox/queuePost';
 import { selectPost } from '../../api/slices/outboxSlice';
@@ -27,7 +25,7 @@ const APPLICATION = 'book';
 
 /** One shelf of the person's bookcase in the book application, live; another shelf begins anew. */
 export function useShelf(chip: string): Shelf {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [visit, setVisit] = useState(0);
   const [asked, setAsked] = useState<{ event: string; key?: string; error?: ApiError }>();
   useEffect(() => {
@@ -49,7 +47,7 @@ export function useShelf(chip: string): Shelf {
   const { currentData } = useAskedRowsQuery(
     asked ? { event: asked.event, application: APPLICATION } : skipToken,
   );
-  const post = useSelector((state: ApiState) => selectPost(state, asked?.key ?? ''));
+  const post = useAppSelector((state) => selectPost(state, asked?.key ?? ''));
   const books = (currentData?.feed.rows ?? []).flatMap(
     ({ id, message }) => decodeShelfBook(message, id) ?? [],
   );

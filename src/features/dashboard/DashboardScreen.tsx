@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { useSearchParams } from 'react-router-dom';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -23,7 +23,7 @@ import './dashboard.css';
 /** Recent applications and today's cards, live, with the search above them. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard');
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const [params, setParams] = useSearchParams();
   const asked = params.get('q');

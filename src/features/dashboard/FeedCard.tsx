@@ -1,9 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { consequenceOf } from '../../api/outbox/consequence';
 import type { FeedRow } from '../../api/streams/feed';
 import { screenIgnored, useForeignContext } from '../../api/streams/screenIgnored';
@@ -54,11 +52,11 @@ export const FeedCard = memo(function FeedCard({
   onSeen,
 }: FeedCardProps) {
   const { t } = useTranslation('dashboard');
-  const locale = useSelector(selectLocale);
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dark = useDark();
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   const post = usePost();
   const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
   const { application, appUserId } = content;

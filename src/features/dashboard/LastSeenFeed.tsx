@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { seenRows } from '../../api/streams/feed';
 import type { LastSeen } from '../../api/streams/SeenScreens';
 import { selectLocale } from '../../api/slices/preferencesSlice';
@@ -11,7 +11,7 @@ import { FeedList } from './FeedList';
 /** Cards as the person saw them last, and when that was. */
 export function LastSeenFeed({ label, seen }: { label: string; seen: LastSeen }) {
   const { t } = useTranslation('dashboard');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const rows = useMemo(() => seenRows(seen), [seen]);
   return (
     <>

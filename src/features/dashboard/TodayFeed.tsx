@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/streams/feed';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
@@ -25,13 +25,13 @@ const cardName = (row: FeedRow): string => `${row.message.application}/${row.id}
 /** Today's cards as they come, with a badge that counts those the person has not seen. */
 export function TodayFeed() {
   const { t } = useTranslation('dashboard');
-  const dispatch = useDispatch();
-  const uid = useSelector(selectUserId);
-  const read = useSelector(selectRead);
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(selectUserId);
+  const read = useAppSelector(selectRead);
   const { currentData, error, isLoading } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
   useFeedCommands(currentData?.feed);
   const rows = useNotices(currentData?.feed.rows ?? NO_ROWS);
-  const offline = useSelector(selectConnection) === 'disconnected';
+  const offline = useAppSelector(selectConnection) === 'disconnected';
   // The stream of the day waits for the connection and says nothing until then.
   const connecting = currentData?.status === 'connecting';
   const last = useLastSeen(DAY_NAME, offline && connecting);

@@ -1,8 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useMemo, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import type { ScreenRow } from '../../engine';
 import { rowScreens } from '../../api/slices/screenOfMessages';
@@ -18,7 +16,7 @@ interface CardRows {
 
 /** The rows that the posts of a card ask for; it asks for none until it is pressed. */
 export function useCardRows(application: string): CardRows {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [event, follow] = useState('');
   const { currentData } = useAskedRowsQuery(event === '' ? skipToken : { event, application });
   const feed = currentData?.feed;

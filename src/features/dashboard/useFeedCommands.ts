@@ -1,16 +1,11 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import type { Feed } from '../../api/streams/feed';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import { tellOnce } from '../../api/streams/toldMessages';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import type { ReadState } from '../../api/slices/readSlice';
 import { useAlert } from '../../ui/useAlert';
-
-type State = ApiState & { read: ReadState };
 
 /** What a message that came by itself may not do: nobody opened the screen it speaks for, and it comes whenever it likes. */
 function refused(command: ScreenCommand): string | undefined {
@@ -40,7 +35,7 @@ function subscribeVisibility(listener: () => void): () => void {
  */
 export function useFeedCommands(feed: Feed | undefined): void {
   const alert = useAlert();
-  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const looked = useRef(new Set<ResponseMessage>());
   const isInSight = useSyncExternalStore(subscribeVisibility, () => !document.hidden);
   useEffect(() => {

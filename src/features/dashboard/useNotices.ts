@@ -1,16 +1,11 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import type { FeedRow } from '../../api/streams/feed';
 import { tellOnce, toldBefore } from '../../api/streams/toldMessages';
-import type { ReadState } from '../../api/slices/readSlice';
-
-type State = ApiState & { read: ReadState };
 
 /** The rows of a feed that lasts longer than a session, without the notices (`delete: 1` with data) of sessions that are over. */
 export function useNotices(rows: readonly FeedRow[]): readonly FeedRow[] {
-  const dispatch = useDispatch<ThunkDispatch<State, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const shown = useMemo(() => {
     const notices = rows.map(({ base }) => base).filter((message) => message.delete);
     if (notices.length === 0) return rows;

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DESIGN_SHARE, designShared, selectDesignShare } from '../../api/slices/preferencesSlice';
 
 const STEP = 2;
@@ -16,8 +16,8 @@ interface DesignSplitProps {
  */
 export function DesignSplit({ data, form }: DesignSplitProps) {
   const { t } = useTranslation('form');
-  const dispatch = useDispatch();
-  const share = useSelector(selectDesignShare);
+  const dispatch = useAppDispatch();
+  const share = useAppSelector(selectDesignShare);
   const dataId = useId();
   const move = (to: number) => dispatch(designShared(Math.round(to * 10) / 10));
 

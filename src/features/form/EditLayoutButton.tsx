@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 
 /** Opens the screen's own layout in the editor, under the address of the screen. */
 export function EditLayoutButton({ packed, layout }: { packed: string; layout: unknown }) {
   const { t } = useTranslation('form');
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return (
     <Button

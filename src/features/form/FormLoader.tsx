@@ -2,7 +2,7 @@ import { Alert, Button, Result, Space, Tag } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { isOffline } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
@@ -38,10 +38,10 @@ function LoadedForm({
   children: (opened: OpenedForm, load: FormLoad) => ReactNode;
 }) {
   const { t } = useTranslation('form');
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const { address, screenName, parameter } = opened;
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const arg = { ...address, screenName, ...(parameter && { parameter }), visit };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
   const askAgain = () => setVisit(visit + 1);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { contextOfPost } from '../../api/outbox/queuePost';
@@ -24,7 +24,7 @@ import {
   isMapFragment,
   type ResponseMessage,
 } from '../../protocol';
-import { selectScreen, type LayoutsState } from '../../api/slices/layoutsSlice';
+import { selectScreen } from '../../api/slices/layoutsSlice';
 import { rowScreens } from '../../api/slices/screenOfMessages';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
@@ -60,7 +60,7 @@ const NO_MESSAGES: readonly ResponseMessage[] = [];
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
 export function FormPane({ opened, load, design }: FormPaneProps) {
   const { t } = useTranslation('form');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const dark = useDark();
   const post = usePost(opened.id);
   const [values] = useState(() => createFieldStore());
@@ -79,7 +79,7 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const draft = useDraft(values, load.userId, opened.id);
   const unsent = useUnsentForm(values, post, draft.clear, search.restored);
   const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: unsent.posted });
-  const changed = useSelector((state: { layouts: LayoutsState }) => selectScreen(state, opened.id));
+  const changed = useAppSelector((state) => selectScreen(state, opened.id));
 
   const { application, appUserId, parts, feed } = load;
   const layout = parts.layout?.data;

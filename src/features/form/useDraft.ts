@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
+import { useAppStore } from '../../api/hooks';
 import type { FieldSnapshot, FieldStore } from '../../engine';
-import { selectUserId, type AuthState } from '../../api/slices/authSlice';
-import { isPostOpen, selectPostOf, type OutboxEntry, type OutboxState } from '../../api/slices/outboxSlice';
+import { selectUserId } from '../../api/slices/authSlice';
+import { isPostOpen, selectPostOf, type OutboxEntry } from '../../api/slices/outboxSlice';
 import { readDraft, writeDraft } from './formStorage';
 
 const PAUSE_MS = 300;
@@ -26,7 +26,7 @@ export function useDraft(
   uid: string,
   packed: string,
 ): { restored: boolean; forget: () => void; clear: () => void } {
-  const store = useStore<{ auth: AuthState; outbox: OutboxState }>();
+  const store = useAppStore();
   const [restored, setRestored] = useState(() => {
     const draft = readDraft(uid, packed);
     if (!draft) return false;

@@ -1,9 +1,7 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
 import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
@@ -52,7 +50,7 @@ interface FormActions {
 export function useFormActions(form: FormHandles): FormActions {
   const { packed, application, event, appUserId, design, values, send, unattended, clearRows } = form;
   const { t } = useTranslation('form');
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const from: unknown = useLocation().state;
   const consoleAction = useConsoleAction();

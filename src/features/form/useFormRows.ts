@@ -1,8 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import type { FormLoad } from '../../api/endpoints/form';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import type { FeedRow } from '../../api/streams/feed';
@@ -28,7 +26,7 @@ const NO_COMMANDS: readonly ResponseMessage[] = [];
 
 /** The rows of a form's list: those the platform sends by itself, then those of the last post that asked for some. */
 export function useFormRows(screen: string, load: FormLoad): FormRows {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const [event, setEvent] = useState(load.rowsEvent);
   const isAsked = event !== load.rowsEvent;
   const { currentData } = useAskedRowsQuery(isAsked ? { event, application: load.application } : skipToken);

@@ -1,7 +1,5 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import type { FormLoad } from '../../api/endpoints/form';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import { missingIds } from '../../engine';
@@ -12,7 +10,7 @@ import { isRecord, type ResponseMessage } from '../../protocol';
  * run, and the diagnostics tell what is missing.
  */
 export function useReadyScript(load: FormLoad): ResponseMessage | undefined {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const { application, event, parts } = load;
   const { layout, script } = parts;
   const missing = useMemo(() => {

@@ -1,13 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from 'react-redux';
+import { useAppStore } from '../../api/hooks';
 import { messageCommands, type ScreenCommand } from '../../engine';
 import type { ResponseMessage } from '../../protocol';
-import {
-  screenClosed,
-  screenMessagesApplied,
-  selectScreen,
-  type LayoutsState,
-} from '../../api/slices/layoutsSlice';
+import { screenClosed, screenMessagesApplied, selectScreen } from '../../api/slices/layoutsSlice';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 
 /**
@@ -19,7 +14,7 @@ export function useScreenMessages(
   messages: readonly ResponseMessage[],
   onCommand: (command: ScreenCommand, message: ResponseMessage) => void,
 ): void {
-  const store = useStore<{ layouts: LayoutsState }>();
+  const store = useAppStore();
   const applied = useRef(new Set<string>());
   const handler = useRef(onCommand);
   useEffect(() => {

@@ -1,7 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiExtra, ApiState } from '../../api/ApiExtra';
+import { useAppDispatch } from '../../api/hooks';
 import { whyNotPosted } from '../../api/outbox/queuePost';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 
@@ -24,7 +22,7 @@ export interface Unattended {
 
 /** `opened`: how many forms in a row, this one among them, scripts opened without the person. */
 export function useUnattended(screen: { application: string; event: string }, opened: number): Unattended {
-  const dispatch = useDispatch<ThunkDispatch<ApiState, ApiExtra, UnknownAction>>();
+  const dispatch = useAppDispatch();
   const { application, event } = screen;
   const posts = useRef(MAX_POSTS);
   const attended = useRef(false);

@@ -1,7 +1,7 @@
 import { Badge } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import type { LogEntry } from '../../api/log/logEntry';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
@@ -15,7 +15,7 @@ const COLOURS = { open: 'processing', stored: 'processing', answered: 'success',
 /** One request or answer: a line that opens to its JSON. */
 export function EntryRow({ entry }: { entry: LogEntry }) {
   const { t } = useTranslation('inspector');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const failureText = useFailureText();
   const [open, setOpen] = useState(false);
   const isRequest = entry.kind === 'request';

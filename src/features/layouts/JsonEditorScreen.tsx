@@ -1,6 +1,6 @@
 import { Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { Link } from 'react-router-dom';
 import type { ScreenPlace } from '../../protocol';
 import { selectAuth, selectUserId } from '../../api/slices/authSlice';
@@ -14,9 +14,9 @@ import './layouts.css';
 /** One layout in the editor: a whole screen by its address, what a click on a label opened, or a marked sample. */
 export function JsonEditorScreen() {
   const { t } = useTranslation('layouts');
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   // Whose draft it shows must be known first, and nobody is asked to sign in who is.
-  const unknownPerson = useSelector(selectAuth).status === 'loading';
+  const unknownPerson = useAppSelector(selectAuth).status === 'loading';
   const edited = useEditedLayout();
   const { name, server, place, path, sample, loading, error, retry } = edited;
   // A draft can be worked on although the platform cannot be reached.

@@ -2,7 +2,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import type { ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { LoadingState } from '../../ui/LoadingState';
@@ -31,7 +31,7 @@ interface OpenedLayoutProps {
 /** The text of one layout and its draft, in the workbench or, on phones and where that cannot be had, as plain text. */
 export function OpenedLayout({ name, server: told, place }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
-  const uid = useSelector(selectUserId);
+  const uid = useAppSelector(selectUserId);
   // What this person made live stands there before the platform tells, and also where it tells nobody.
   const [own, setOwn] = useState<{ layout: string; over: string | undefined }>();
   if (own && own.over !== told) setOwn(undefined);

@@ -1,8 +1,8 @@
 import { Alert, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
-import { chipSelected, selectChip, type ChipsState } from '../../api/slices/chipsSlice';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { chipSelected, selectChip } from '../../api/slices/chipsSlice';
 import { ChipGroup } from '../../ui/ChipGroup';
 import type { EditorViewProps } from './EditorViewProps';
 
@@ -12,8 +12,8 @@ const GROUP = 'jsoneditor';
 /** The layout's JSON in a plain text area under the four book categories: all that a phone needs. */
 export function SimpleEditor({ start, onText, onHandle }: EditorViewProps) {
   const { t } = useTranslation('layouts');
-  const dispatch = useDispatch();
-  const chip = useSelector((state: { chips: ChipsState }) => selectChip(state, GROUP)) ?? CHIPS[0];
+  const dispatch = useAppDispatch();
+  const chip = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
   const id = useId();
   const [text, setText] = useState(start);
   const problem = jsonProblem(text);

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { useLocation } from 'react-router-dom';
 import { useFollowScreenQuery } from '../../api/endpoints/followScreen';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
 import { isRecord, parseFormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
-import { selectEditor, type LayoutsState } from '../../api/slices/layoutsSlice';
+import { selectEditor } from '../../api/slices/layoutsSlice';
 import { layoutText } from './publish/release';
 import { sampleLayout } from './sampleLayout';
 
@@ -47,8 +47,8 @@ function addressed(pathname: string): string {
 export function useEditedLayout(): EditedLayout {
   const name = addressed(useLocation().pathname);
   const address = useMemo(() => parseFormAddress(name), [name]);
-  const editor = useSelector((state: { layouts: LayoutsState }) => selectEditor(state));
-  const uid = useSelector(selectUserId);
+  const editor = useAppSelector((state) => selectEditor(state));
+  const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const { currentData, error, isFetching } = useGetLayoutDataQuery(
     address && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,

@@ -1,6 +1,6 @@
 import { Button, Drawer, Empty, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { diagnosticsCleared, selectDiagnostics, type Diagnostic } from '../../api/slices/diagnosticsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import './outbox.css';
@@ -10,9 +10,9 @@ const BAD: ReadonlySet<string> = new Set<Diagnostic['kind']>(['foreign', 'malfor
 /** Messages that were not drawn as they came, newest first: what a developer looks at when a screen stays empty. */
 export function Diagnostics({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('outbox');
-  const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
-  const { entries, count } = useSelector(selectDiagnostics);
+  const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
+  const { entries, count } = useAppSelector(selectDiagnostics);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
   return (
     <Drawer

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
-import { selectUserId, type AuthState } from '../../api/slices/authSlice';
-import { selectOutbox, type OutboxState } from '../../api/slices/outboxSlice';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
 import { useAlert } from '../../ui/useAlert';
 
 /**
@@ -11,9 +11,7 @@ import { useAlert } from '../../ui/useAlert';
  */
 export function PostOutcomes() {
   const alert = useAlert();
-  const entries = useSelector((state: { auth: AuthState; outbox: OutboxState }) =>
-    selectOutbox(state, selectUserId(state)),
-  );
+  const entries = useAppSelector((state) => selectOutbox(state, selectUserId(state)));
   const shown = useRef(new Set<string>());
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button, Drawer, Empty, Space, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
-import { selectUserId, type AuthState } from '../../api/slices/authSlice';
+import { selectUserId } from '../../api/slices/authSlice';
 import {
   canRetryPost,
   isPostOpen,
@@ -10,7 +10,6 @@ import {
   postRetried,
   selectSent,
   type OutboxEntry,
-  type OutboxState,
 } from '../../api/slices/outboxSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useFailureText } from '../../ui/useFailureText';
@@ -30,9 +29,7 @@ const colours = {
 /** What happened to everything the person sent, newest first. */
 export function SentRequests({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('outbox');
-  const entries = useSelector((state: { auth: AuthState; outbox: OutboxState }) =>
-    selectSent(state, selectUserId(state)),
-  );
+  const entries = useAppSelector((state) => selectSent(state, selectUserId(state)));
   return (
     <Drawer
       open={open}
@@ -58,8 +55,8 @@ export function SentRequests({ open, onClose }: { open: boolean; onClose: () => 
 
 function SentRequest({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('outbox');
-  const locale = useSelector(selectLocale);
-  const dispatch = useDispatch();
+  const locale = useAppSelector(selectLocale);
+  const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const at = { uid: entry.uid, key: entry.key };
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });

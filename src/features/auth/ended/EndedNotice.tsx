@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { SessionEnd } from '../../../transport/AuthGateway';
 import { PlainNotice } from '../../../ui/PlainNotice';
@@ -9,7 +9,7 @@ import { endedWords } from './words';
 /** Says why the person is not signed in any more; the service is asked unless it is known. */
 export default function EndedNotice({ ended }: { ended: 'here' | 'elsewhere' }) {
   const gateway = useAuthGateway();
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const [why, setWhy] = useState<SessionEnd | undefined>(ended === 'elsewhere' ? ended : undefined);
   useEffect(() => {
     if (ended === 'elsewhere') return;

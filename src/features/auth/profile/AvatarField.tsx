@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { uploadedPicture } from '../../../engine';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { initialOf } from '../../../ui/initialOf';
@@ -20,7 +20,7 @@ interface AvatarFieldProps {
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { t: fault } = useTranslation('exchange');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const [failed, setFailed] = useState<PictureFault>();
   const shown = uploadedPicture(picture);
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { Link } from 'react-router-dom';
 import { selectPerson } from '../../../api/slices/authSlice';
 import { PageFrame } from '../../../ui/PageFrame';
@@ -21,7 +21,7 @@ export function ProfileScreen() {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
-  const person = useSelector(selectPerson);
+  const person = useAppSelector(selectPerson);
   const { providers, failure, ask } = useProviders();
   if (!person) return null;
   return (

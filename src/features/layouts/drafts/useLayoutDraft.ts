@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useStore } from 'react-redux';
-import { selectUserId, type AuthState } from '../../../api/slices/authSlice';
+import { useAppStore } from '../../../api/hooks';
+import { selectUserId } from '../../../api/slices/authSlice';
 import {
   fingerprint,
   forgetLayoutDraft,
@@ -47,7 +47,7 @@ export interface KeptDraft {
  * the component that calls this a key of the layout's name.
  */
 export function useLayoutDraft(uid: string | undefined, name: string, server: string | undefined): KeptDraft {
-  const store = useStore<{ auth: AuthState }>();
+  const store = useAppStore();
   // A long text, and this runs whenever the screen is drawn.
   const serverPrint = useMemo(() => (server === undefined ? undefined : fingerprint(server)), [server]);
   const [begun] = useState(() => {

@@ -7,7 +7,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
@@ -31,7 +31,7 @@ interface CodeEditorProps {
 /** The JSON of a layout: completed, explained, checked, with undo, folding and find. */
 export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEditorProps) {
   const { t } = useTranslation('layouts');
-  const language = useSelector(selectLocale);
+  const language = useAppSelector(selectLocale);
   const dark = useDark();
   const host = useRef<HTMLDivElement>(null);
   const [look] = useState(() => new Compartment());

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDispatch, useSelector } from 'react-redux';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { layoutWords, LayoutView } from '../../../engine';
 import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
@@ -20,9 +20,9 @@ const written = (value: SampleValue | undefined): string =>
 /** One widget as the engine draws it, and its properties, which change the drawing as they are edited. */
 export function GalleryCard({ widget }: { widget: CatalogueWidget }) {
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const dark = useDark();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const card = useRef<HTMLElement>(null);
   const near = useNear(card);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { suggestedValues, type CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 
@@ -12,7 +12,7 @@ interface PropertyRowProps {
 
 /** One property: what it is called, what it does, and its value to play with. */
 export function PropertyRow({ property, value, onChange }: PropertyRowProps) {
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const id = useId();
   const { name, doc, fallback = '' } = property;
   const closed = property.value === 'boolean' || property.value === 'choice';

@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import type { Edit } from 'jsonc-parser';
 import { useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { propertyEntry, widgetEntry, widgets } from '../../../authoring/check/catalogue/catalogue';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { valuesOf } from '../editor/completion';
@@ -37,7 +37,7 @@ interface PropertiesProps {
 
 function Properties({ workspace, source, view }: PropertiesProps) {
   const { t } = useTranslation('layouts');
-  const language = useSelector(selectLocale);
+  const language = useAppSelector(selectLocale);
   const id = useId();
   const widget = widgetEntry(view.widget);
   const shown = shownProperties(view);

@@ -1,7 +1,7 @@
 import { Button, Empty, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { widgets, type CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { Workspace } from '../editor/Workspace';
@@ -11,7 +11,7 @@ import { starterView } from './starterView';
 /** Every widget there is, with what it is for; a click puts one into the selected view, or behind it. */
 export function WidgetGallery({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('layouts');
-  const language = useSelector(selectLocale);
+  const language = useAppSelector(selectLocale);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState('');
   const words = wanted.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { Alert, Button, Segmented } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
 import type { Workspace } from '../editor/Workspace';
@@ -13,7 +13,7 @@ const NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Device[
 /** The layout as people will see it, on the device, in the direction, look and language that are chosen. */
 export function PreviewPane({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const isDark = useDark();
   const drawing = useSyncExternalStore(workspace.subscribe, workspace.drawing);
   const [device, setDevice] = useState<Device>('phone');

@@ -1,7 +1,7 @@
 import { Button, Empty, Modal, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { useScreenVersionsQuery, type ScreenVersion } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -22,7 +22,7 @@ interface HistoryDialogProps {
 /** The kept versions of a screen: who published what when, what differs, and the way back. */
 export function HistoryDialog({ place, onRestore, onClose, ...detail }: HistoryDialogProps) {
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const { data, error, isFetching, refetch } = useScreenVersionsQuery(place, {
     refetchOnMountOrArgChange: true,
   });

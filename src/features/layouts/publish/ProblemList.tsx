@@ -1,7 +1,7 @@
 import { Alert, Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { checkLayout } from '../../../authoring/check/checkLayout';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 
@@ -25,7 +25,7 @@ export function useErrors(text: string) {
 /** Errors of what shall be published: it is the developer's to say that it goes out all the same. */
 export function ProblemList({ errors, confirmed, onConfirm }: ProblemListProps) {
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   if (errors.length === 0) return null;
   const more = errors.length - SHOWN;
   return (

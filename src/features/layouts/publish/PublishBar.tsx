@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
-import { useSelector } from 'react-redux';
+import { useAppSelector } from '../../../api/hooks';
 import { useScreenVersionsQuery, type PublishedScreen } from '../../../api/endpoints/screens';
 import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -36,7 +36,7 @@ type Dialog = { show: 'history'; text: string } | { show: 'publish'; wanted: Wan
 export function PublishBar(props: PublishBarProps) {
   const { place, edited, base, text, onLive, onTakeTheirs, onOpen } = props;
   const { t } = useTranslation('layouts');
-  const locale = useSelector(selectLocale);
+  const locale = useAppSelector(selectLocale);
   const { data, error } = useScreenVersionsQuery(place);
   const [dialog, setDialog] = useState<Dialog>();
   const [done, setDone] = useState<PublishedScreen & { at: number }>();

@@ -1,0 +1,11 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { ApiExtra } from './ApiExtra';
+import type { RootState } from './reducer';
+
+type AppDispatch = ThunkDispatch<RootState, ApiExtra, UnknownAction>;
+
+/** React Redux's hooks, typed for the console's store. */
+export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
+export const useAppSelector = useSelector.withTypes<RootState>();
+export const useAppStore = useStore.withTypes<Store<RootState>>();
