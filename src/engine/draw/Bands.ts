@@ -1,13 +1,40 @@
+import { flushSync } from 'react-dom';
 import type { LayoutNode } from '../document/node';
 import type { Box } from '../geometry/contract';
 
-/** Some neighbouring views of a long container that are neither styled nor painted until they come near. */
+/** Screens of fewer views keep all of them on the page, for find-in-page and for screen readers. */
+const MIN_WAITING_VIEWS = 300;
+
+/** How far beyond the visible part views are drawn: one screen. */
+const NEAR = '100%';
+
+const counts = new WeakMap<LayoutNode, number>();
+
+/** Views of a tree; Infinity where it holds a list that only its own element can measure. */
+function countViews(node: LayoutNode): number {
+  const known = counts.get(node);
+  if (known !== undefined) return known;
+  const isOpenList = node.views.length === 0 && (node.kind === 'list' || node.kind === 'grid');
+  const count = node.views.reduce((all, view) => all + countViews(view), isOpenList ? Infinity : 1);
+  counts.set(node, count);
+  return count;
+}
+
+/** Whether the far views of a container are drawn only once they come near. */
+export function mayWait(container: LayoutNode): boolean {
+  const count = countViews(container);
+  return count >= MIN_WAITING_VIEWS && count !== Infinity && typeof IntersectionObserver === 'function';
+}
+
+/** Some neighbouring views of a long container that are neither styled nor painted, or not drawn at all, until they come near. */
 interface Band {
   views: readonly LayoutNode[];
   element: HTMLElement;
   /** Where it begins inside the container; its views count from here. NaN = not placed yet. */
   top: number;
   height: number;
+  /** Told whether it is near; absent where it is always drawn. */
+  onNear: ((isNear: boolean) => void) | undefined;
 }
 
 /**
@@ -18,11 +45,16 @@ export class Bands {
   private readonly bands = new Set<Band>();
   private readonly byView = new Map<LayoutNode, Band>();
 
-  add(views: readonly LayoutNode[], element: HTMLElement): () => void {
-    const band = { views, element, top: Number.NaN, height: 0 };
+  private readonly byElement = new WeakMap<Element, Band>();
+  private observer: IntersectionObserver | undefined;
+
+  add(views: readonly LayoutNode[], element: HTMLElement, onNear: Band['onNear']): () => void {
+    const band: Band = { views, element, top: Number.NaN, height: 0, onNear };
     this.bands.add(band);
     for (const view of views) this.byView.set(view, band);
+    if (onNear) this.watch(band);
     return () => {
+      this.observer?.unobserve(element);
       this.bands.delete(band);
       for (const view of views) if (this.byView.get(view) === band) this.byView.delete(view);
     };
@@ -48,6 +80,31 @@ export class Bands {
       band.element.style.cssText = `top:${top}px;height:${bottom - top}px`;
     }
     return shifted;
+  }
+
+  /** Draws the band of a view at once, whether it is near or not. */
+  reveal(view: LayoutNode): void {
+    const band = this.byView.get(view);
+    if (band?.onNear) flushSync(() => band.onNear?.(true));
+  }
+
+  private watch(band: Band): void {
+    this.observer ??= new IntersectionObserver((entries) => this.tell(entries), {
+      rootMargin: NEAR,
+      // For a screen that scrolls inside the page; browsers without it draw what comes into view.
+      scrollMargin: NEAR,
+    } as IntersectionObserverInit);
+    this.byElement.set(band.element, band);
+    this.observer.observe(band.element);
+  }
+
+  private tell(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const band = this.byElement.get(target);
+      if (!band || !this.bands.has(band)) continue;
+      // What somebody is in stays, with its caret and the word being composed.
+      if (isIntersecting || !target.contains(document.activeElement)) band.onNear?.(isIntersecting);
+    }
   }
 
   /** Whether a view is part of a band. */

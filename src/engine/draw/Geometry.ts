@@ -4,13 +4,18 @@ import { Solver } from '../geometry/Solver';
 import { Bands } from './Bands';
 import type { FieldMessages } from './FieldMessages';
 import { type DrawnView, type PlacedView, rememberDrawn } from './drawnViews';
-import { measureContent, NOTHING } from './leafContent';
+import { type LeafContent, measureContent, NOTHING } from './leafContent';
 import { Places } from './Places';
+import type { Scope } from './Scope';
+import { scopeOf } from './scopeOf';
 import { TextMeasurer } from './TextMeasurer';
+import { widgetOf } from './widgetOf';
 
 /** One tree the geometry places: the screen itself, or one row of a windowed list. */
 export interface GeometryRoot {
   node: LayoutNode;
+  /** Where its names mean something. */
+  scope: Scope;
   /** The node whose extent is told; inside `node` when that one only gives it room to scroll. */
   extentOf: LayoutNode;
   width: number;
@@ -96,7 +101,15 @@ export class Geometry {
   setRoot(key: string, root: GeometryRoot): void {
     const known = this.trees.get(key);
     if (known) known.root = root;
-    else this.trees.set(key, { root, solver: new Solver(this.measure), touched: [], guessed: [] });
+    else {
+      const tree: Tree = {
+        root,
+        solver: new Solver((node, width, height) => this.measure(tree, node, width, height)),
+        touched: [],
+        guessed: [],
+      };
+      this.trees.set(key, tree);
+    }
     this.dirty.add(key);
     this.schedule();
   }
@@ -128,11 +141,29 @@ export class Geometry {
 
   /** Moves the focus to the input of a field, if it is drawn. */
   focusField(name: string): void {
-    const found = this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    const find = () => this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    let found = find();
+    if (!found) {
+      this.revealField(name);
+      found = find();
+    }
     const inner = found?.matches('input,textarea,select,button,[tabindex]')
       ? found
       : found?.querySelector<HTMLElement>('input,button');
     inner?.focus();
+  }
+
+  /** Draws a field that stands far down a long container. */
+  private revealField(name: string): void {
+    for (const { root, solver } of this.trees.values()) {
+      const rest = [root.node];
+      for (let node = rest.pop(); node; node = rest.pop()) {
+        rest.push(...node.views);
+        if (root.scope.fieldOf(node)?.name !== name) continue;
+        for (let at: LayoutNode | undefined = node; at; at = solver.parentOf(at)) this.bands.reveal(at);
+      }
+    }
+    this.flush();
   }
 
   private schedule(): void {
@@ -182,14 +213,26 @@ export class Geometry {
     return circular;
   }
 
-  private measure = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured => {
+  private measure(tree: Tree, node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured {
     const { guesses } = this.texts;
-    const view = this.views.get(node);
-    if (view) view.said ??= view.content?.();
-    const size = measureContent(node, view?.said ?? NOTHING, width, height, this.texts);
+    const content = this.contentOf(tree, node);
+    const size = measureContent(node, content ?? NOTHING, width, height, this.texts);
     if (this.texts.guesses !== guesses) this.guessed.push(node);
     return size;
-  };
+  }
+
+  /** What a leaf shows, whether it is drawn or far down a long container. */
+  private contentOf(tree: Tree, node: LayoutNode): LeafContent | undefined {
+    const view = this.views.get(node);
+    if (view) return (view.said ??= view.content?.());
+    const scope = this.scopeAt(tree, node);
+    return widgetOf(node, scope).content?.(node, scope);
+  }
+
+  private scopeAt(tree: Tree, node: LayoutNode): Scope {
+    const parent = tree.solver.parentOf(node);
+    return scopeOf(node, parent ? this.scopeAt(tree, parent) : tree.root.scope);
+  }
 
   /** Writes what moved, and what has a new element. */
   private writeAll(tree: Tree): void {

@@ -46,6 +46,7 @@ export function Host({
       geometry.openRoom(host.current);
       geometry.setRoot(treeKey, {
         ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
+        scope,
         extentOf: root,
         onSolved: (extent, circular) => {
           if (canvas.current) canvas.current.style.height = tall === undefined ? `${extent.height}px` : '0';
@@ -56,7 +57,7 @@ export function Host({
       // Not drawn until it is placed: the browser would lay everything out twice.
       canvas.current?.style.removeProperty('display');
     },
-    [geometry, treeKey, root, onCircular],
+    [geometry, treeKey, root, scope, onCircular],
   );
   useHostRoom(host, canvas, { width, height }, place);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);

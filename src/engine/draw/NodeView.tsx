@@ -1,38 +1,18 @@
-import type { Key, ReactElement, ReactNode } from 'react';
+import { type Key, type ReactElement, type ReactNode, useCallback, useState } from 'react';
 import type { LayoutNode } from '../document/node';
-import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
+import type { WidgetProps } from './WidgetDefinition';
 import { drawBroken } from './drawBroken';
-import { drawUnknown, unknownContent } from './drawUnknown';
-import { contextBelow } from './contextBelow';
+import { mayWait, type Bands } from './Bands';
 import { gridItem } from './gridItem';
-import { itemScope } from './itemScope';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
+import { scopeOf } from './scopeOf';
 import { lookTurn } from './style/lookClass';
+import { widgetOf } from './widgetOf';
 
 /** Takes no place at all. */
 export function isAbsent({ layout }: LayoutNode): boolean {
   return layout.visibility === 'gone' || layout.hiddenByZero;
-}
-
-/** The scope of a node: one of its own for the root of a grid's item or a node with a context, else that around it. */
-function scopeOf(node: LayoutNode, outer: Scope): Scope {
-  const item = gridItem(node);
-  if (!item && !node.context) return outer;
-  return outer.inner(node, () => {
-    const context = contextBelow(node, outer);
-    const within = context ? outer.within(context) : outer;
-    return item ? itemScope(within, node, item) : within;
-  });
-}
-
-/** Says where a widget should stand that the catalogue does not have. */
-const UNKNOWN = { draw: drawUnknown, content: unknownContent };
-
-type Drawing = Pick<WidgetDefinition, 'draw' | 'content' | 'flows'>;
-
-function widgetOf({ widget }: LayoutNode, { screen }: Scope): Drawing {
-  return screen.catalogue.get(widget) ?? UNKNOWN;
 }
 
 function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
@@ -88,8 +68,39 @@ function drawOne(view: LayoutNode, scope: Scope, ground: Ground, index: number):
   return drawNode(view, scope, ground, gridItem(view) ? `item:${index}` : index);
 }
 
+interface BandProps {
+  views: readonly LayoutNode[];
+  bands: Bands;
+  /** Drawn only while it is near. */
+  waits: boolean;
+  draw: () => ReactNode;
+}
+
+/** Some neighbouring views of a long container. */
+function Band({ views, bands, waits, draw }: BandProps): ReactElement {
+  const [isNear, setNear] = useState(false);
+  const ref = useCallback(
+    (box: HTMLElement | null) => (box ? bands.add(views, box, waits ? setNear : undefined) : undefined),
+    [bands, views, waits],
+  );
+  return (
+    <div ref={ref} className="sw-band">
+      {isNear || !waits ? draw() : null}
+    </div>
+  );
+}
+
+interface BandOrder {
+  views: readonly LayoutNode[];
+  scope: Scope;
+  ground: Ground;
+  /** Place of its first view in the container. */
+  first: number;
+  waits: boolean;
+}
+
 /** A band keeps what it drew while its views, ground and scope stay the same. */
-function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, first: number): ReactElement {
+function drawBand({ views, scope, ground, first, waits }: BandOrder): ReactElement {
   const [head] = views;
   const key = `band:${first}`;
   const known = head && scope.bands.get(head);
@@ -100,11 +111,14 @@ function drawBand(views: readonly LayoutNode[], scope: Scope, ground: Ground, fi
     known.element.key === key &&
     known.views.length === views.length;
   if (same && known.views.every((view, index) => view === views[index])) return known.element;
-  const { bands } = scope.screen.geometry;
   const element = (
-    <div key={key} ref={(box) => (box ? bands.add(views, box) : undefined)} className="sw-band">
-      {views.map((view, index) => drawOne(view, scope, ground, first + index))}
-    </div>
+    <Band
+      key={key}
+      views={views}
+      bands={scope.screen.geometry.bands}
+      waits={waits}
+      draw={() => views.map((view, index) => drawOne(view, scope, ground, first + index))}
+    />
   );
   if (head) scope.bands.set(head, { views, ground, turn, element });
   return element;
@@ -117,7 +131,8 @@ export function drawViews(node: LayoutNode, scope: Scope, ground: Ground): React
   const near = line === 0 || views.length < (NEAR + BAND) * line ? views.length : NEAR * line;
   const drawn: ReactNode[] = views.slice(0, near).map((view, index) => drawOne(view, scope, ground, index));
   const step = Math.ceil(BAND / line) * line;
+  const waits = near < views.length && mayWait(node);
   for (let first = near; first < views.length; first += step)
-    drawn.push(drawBand(views.slice(first, first + step), scope, ground, first));
+    drawn.push(drawBand({ views: views.slice(first, first + step), scope, ground, first, waits }));
   return drawn;
 }

@@ -34,6 +34,7 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
     }
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
+      scope: tree.scope,
       extentOf: tree.root,
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
