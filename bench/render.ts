@@ -8,6 +8,7 @@ import { buildPage } from './render/buildPage';
 import { passed } from './render/Finding';
 import { FindingKeeper } from './render/FindingKeeper';
 import { changes } from './render/measures/changes';
+import { cold } from './render/measures/cold';
 import { keystroke } from './render/measures/keystroke';
 import { longFeed } from './render/measures/longFeed';
 import type { Measure } from './render/measures/Measure';
@@ -19,7 +20,7 @@ import { printFinding, printFindings } from './render/printFindings';
 import { profile, type Profiled } from './render/profile';
 import { servePage } from './render/servePage';
 
-const MEASURES: Measure[] = [size, sameDrawing, ...mounts, ...longFeed, ...changes, keystroke, scroll];
+const MEASURES: Measure[] = [size, sameDrawing, cold, ...mounts, ...longFeed, ...changes, keystroke, scroll];
 
 const USAGE = `npm run bench:render -- [options]
   --only a,b      ${MEASURES.map(({ name }) => name).join(', ')}

@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core';
 import type { SceneOrder } from './BenchPage';
-import { type MeasuredPage, openPage } from './openPage';
+import { type MeasuredPage, openContext, openPage } from './openPage';
 
 /** One Chromium with the measured page open in it. */
 export interface BenchBrowser extends MeasuredPage {
@@ -8,21 +9,26 @@ export interface BenchBrowser extends MeasuredPage {
   /** A real key: down with text, up. */
   key(character: string): Promise<void>;
   prepare(order: SceneOrder): Promise<void>;
+  /** The page in a new browser context: its code is parsed for the first time. To be closed by who asks. */
+  fresh(): Promise<Pick<BenchBrowser, keyof MeasuredPage | 'prepare'>>;
   /** Loads the page anew: empty caches, cold code. */
   reload(): Promise<void>;
 }
+
+const prepare = (page: Page, order: SceneOrder) =>
+  page.evaluate((given) => window.renderBench.prepare(given), order);
 
 export async function openBrowser(url: string): Promise<BenchBrowser> {
   const opened = await openPage();
   const { page, cdp } = opened;
   await cdp.send('HeapProfiler.enable');
 
-  async function load(): Promise<void> {
-    await page.goto(url);
-    await page.waitForFunction(() => 'renderBench' in window);
+  async function load(into: Page): Promise<void> {
+    await into.goto(url);
+    await into.waitForFunction(() => 'renderBench' in window);
   }
 
-  await load();
+  await load(page);
   return {
     ...opened,
     async heap() {
@@ -35,7 +41,14 @@ export async function openBrowser(url: string): Promise<BenchBrowser> {
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
       await cdp.send('Input.dispatchKeyEvent', { type: 'keyUp', key: character });
     },
-    prepare: (order) => page.evaluate((given) => window.renderBench.prepare(given), order),
-    reload: load,
+    prepare: (order) => prepare(page, order),
+    async fresh() {
+      const browser = page.context().browser();
+      if (!browser) throw new Error('The browser is gone.');
+      const other = await openContext(browser);
+      await load(other.page);
+      return { ...other, prepare: (order) => prepare(other.page, order) };
+    },
+    reload: () => load(page),
   };
 }

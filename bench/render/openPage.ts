@@ -1,7 +1,7 @@
-import { chromium, type CDPSession, type Page } from 'playwright-core';
+import { type Browser, chromium, type CDPSession, type Page } from 'playwright-core';
 import { findChromium } from '../../src/cli/render/findChromium';
 
-/** A page in a Chromium of its own, with what the browser counts of it. */
+/** A page with what the browser counts of it. */
 export interface MeasuredPage {
   page: Page;
   cdp: CDPSession;
@@ -13,10 +13,16 @@ export interface MeasuredPage {
   close(): Promise<void>;
 }
 
+/** A page in a Chromium of its own. */
 export async function openPage(): Promise<MeasuredPage> {
   const found = await findChromium();
   if (!found) throw new Error('No Chromium found: name one in CHROMIUM.');
   const browser = await chromium.launch(found.launch);
+  return { ...(await openContext(browser)), close: () => browser.close() };
+}
+
+/** A page in a context of its own: nothing that another one has loaded, compiled or measured is there. */
+export async function openContext(browser: Browser): Promise<MeasuredPage> {
   const context = await browser.newContext({ viewport: { width: 500, height: 900 } });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.error(`in the page: ${error.stack ?? error.message}`));
@@ -36,6 +42,6 @@ export async function openPage(): Promise<MeasuredPage> {
     version: browser.version(),
     metric,
     threadTime: async () => (await metric('ThreadTime')) * 1000,
-    close: () => browser.close(),
+    close: () => context.close(),
   };
 }

@@ -14,7 +14,10 @@ export const TILES = 60;
 export const WARM_UP = 4;
 
 /** CPU time of the main thread from the call to draw until the drawing has been painted, ms. No round is left out. */
-export async function mountCost(bench: BenchBrowser, order: SceneOrder): Promise<number> {
+export async function mountCost(
+  bench: Pick<BenchBrowser, 'page' | 'prepare' | 'threadTime'>,
+  order: SceneOrder,
+): Promise<number> {
   await bench.prepare(order);
   const before = await bench.threadTime();
   await bench.page.evaluate(() => window.renderBench.mount());

@@ -93,7 +93,7 @@ export class Bands {
       rootMargin: NEAR,
       // For a screen that scrolls inside the page; browsers without it draw what comes into view.
       scrollMargin: NEAR,
-    } as IntersectionObserverInit);
+    });
     this.byElement.set(band.element, band);
     this.observer.observe(band.element);
   }
