@@ -39,3 +39,15 @@ it('holds both texts whole, in order, and as few changed lines as there can be',
     { seed: SEED, numRuns: 300 },
   );
 });
+
+it('shows a very great difference whole, between what stayed around it', () => {
+  const numbered = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word} ${at % 7 ? '' : at}`);
+  const [old, fresh] = [numbered('a'), numbered('b')];
+  const around = (lines: string[]) => ['{', ...lines, '}'].join('\n');
+  expect(short(around(old), around(fresh))).toEqual([
+    ' {',
+    ...old.map((line) => `-${line}`),
+    ...fresh.map((line) => `+${line}`),
+    ' }',
+  ]);
+});
