@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
-// The table of docs/decisions/0002: who may import whom below src/. A folder always may import itself; each feature
+// The table of docs/decisions/0021: who may import whom below src/. A folder always may import itself; each feature
 // is a folder of its own, so features never reach one another.
 const folders = {
   protocol: [],

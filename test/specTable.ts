@@ -28,7 +28,7 @@ export function parseSpecTable(markdown: string): SpecRow[] {
       section,
       line,
       files: [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file),
-      tests: [...tests.matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+      tests: [...tests.matchAll(/“([^“”]+)”/g)].map(([, name = '']) => name),
     });
   }
   return rows;

@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { circlesOf, grouped, readImports, reduced } from './importGraph';
+
+const FILE = 'CONTRIBUTING.md';
+const BLOCK = /(?<=```mermaid\n)[\s\S]*?(?=```)/;
+
+/** Folders of src; the engine by its floors. */
+function roomOf(file: string): string {
+  const [, room = '', floor = ''] = file.split('/');
+  if (/\.tsx?$/.test(room)) return 'app';
+  return room === 'engine' && !/\.tsx?$/.test(floor) ? `engine/${floor}` : room;
+}
+
+const named = (room: string) => (room.includes('/') ? `${room.replace('/', '_')}[${room}]` : room);
+
+function diagram(): string {
+  const rooms = reduced(grouped(readImports('src', true), roomOf));
+  const arrows = [...rooms].flatMap(([from, targets]) =>
+    targets.map((to) => `  ${named(from)} --> ${named(to)}`),
+  );
+  return `flowchart TD\n${arrows.sort().join('\n')}\n`;
+}
+
+test('no folder of the program imports one that imports it', () => {
+  expect(circlesOf(grouped(readImports('src', true), roomOf))).toEqual([]);
+});
+
+test('no two files of the engine need one another to run', () => {
+  expect(circlesOf(readImports('src/engine', false))).toEqual([]);
+});
+
+// Stale? UPDATE_DIAGRAM=1 npx jest test/importGraph
+test('the diagram of imports in CONTRIBUTING is that of the code', () => {
+  const text = readFileSync(FILE, 'utf8');
+  if (process.env['UPDATE_DIAGRAM']) writeFileSync(FILE, text.replace(BLOCK, diagram));
+  expect(BLOCK.exec(readFileSync(FILE, 'utf8'))?.[0]).toBe(diagram());
+});
+
+test('finds circles, and drops the arrows that others already say', () => {
+  const graph = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', []],
+  ]);
+  expect([...reduced(graph)]).toEqual([
+    ['a', ['b']],
+    ['b', ['c']],
+    ['c', []],
+  ]);
+  expect(circlesOf(graph)).toEqual([]);
+  expect(circlesOf(new Map([...graph, ['c', ['a']]]))).toEqual([['a', 'b', 'c']]);
+});
