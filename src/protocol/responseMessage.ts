@@ -74,7 +74,15 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
 
 /** Decodes one answer; undefined when it is no message at all (a scalar, a list, nothing). Missing fields are empty. */
 export function decodeResponse(key: string, value: unknown): ResponseMessage | undefined {
-  if (!isRecord(value)) return undefined;
+  return isRecord(value) ? readMessage(key, value) : undefined;
+}
+
+/** An empty message, where an answer did not come and need not. */
+export function noMessage(): ResponseMessage {
+  return readMessage('', {});
+}
+
+function readMessage(key: string, value: Readonly<Record<string, unknown>>): ResponseMessage {
   const error = isRecord(value['error'])
     ? { code: text(value['error']['code']) || 'error', message: text(value['error']['message']) }
     : undefined;

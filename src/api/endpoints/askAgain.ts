@@ -6,15 +6,12 @@ export const askAgainApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Ends with the first answer, or with the acknowledgement where none comes; never retried by itself. */
     askAgain: build.mutation<null, Readonly<Record<string, unknown>>>({
-      queryFn: async (recorded, _api, _options, baseQuery) => {
-        const silent = isSilentCollection(String(recorded['dataCollection']));
-        const { error, meta } = await baseQuery({
-          record: ({ event }) => askedAgain(recorded, event),
-          eventKind: 'answer',
-          expect: silent ? 'acknowledged' : 'one',
-        });
-        return { ...(error ? { error } : { data: null }), ...(meta && { meta }) };
-      },
+      query: (recorded) => ({
+        record: ({ event }) => askedAgain(recorded, event),
+        eventKind: 'answer',
+        expect: isSilentCollection(String(recorded['dataCollection'])) ? 'acknowledged' : 'one',
+      }),
+      transformResponse: () => null,
     }),
   }),
 });

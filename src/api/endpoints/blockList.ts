@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { blockListRecord, takeBackRecord, wireList, type TakenBack } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData, looseText } from '../request/decodeData';
+import { answeredOnce, looseText, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Whom a person blocked and which books they hid in the book application, newest first. */
@@ -57,21 +56,14 @@ export const blockListApi = platformApi.injectEndpoints({
     blockList: build.query<BlockList, undefined>({
       keepUnusedDataFor: 0,
       providesTags: ['Blocked'],
-      queryFn: (_arg, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => blockListRecord(userId, event), { deadlineMs: DEADLINE_MS }),
-          (message) => decodeData(message, blockListAnswer),
-        ),
+      query: () =>
+        answeredOnce(({ userId, event }) => blockListRecord(userId, event), { deadlineMs: DEADLINE_MS }),
+      ...readData(blockListAnswer),
     }),
     takeBack: build.mutation<{ done: true }, TakenBack>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (what, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => takeBackRecord(userId, what, event)),
-          () => ({ ok: true, value: { done: true } }),
-        ),
+      query: (what) => answeredOnce(({ userId, event }) => takeBackRecord(userId, what, event)),
+      transformResponse: () => ({ done: true }),
       invalidatesTags: (result) => (result ? ['Blocked'] : []),
     }),
   }),

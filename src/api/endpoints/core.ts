@@ -4,7 +4,7 @@ import {
   mainDashboardRecord,
   type DashboardContent,
 } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
+import { answeredOnce } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Calls that every application answers; those that belong to a screen of the console have files of their own. */
@@ -13,12 +13,8 @@ export const coreApi = platformApi.injectEndpoints({
     /** One application's main dashboard; it moves to the front of the recent applications. */
     getMainDashboardApp: build.query<DashboardContent, { application: string; onTop?: boolean }>({
       extraOptions: { retry: 'read' },
-      queryFn: (arg, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { ...arg, event })),
-          (message) => ({ ok: true, value: decodeDashboardContent(message) }),
-        ),
+      query: (arg) => answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { ...arg, event })),
+      transformResponse: ({ message }) => decodeDashboardContent(message),
     }),
     /** A stored value of an application, untrusted, with the parameter it was asked with. */
     getData: build.query<
@@ -26,12 +22,12 @@ export const coreApi = platformApi.injectEndpoints({
       { application: string; reference: string; parameter?: string }
     >({
       extraOptions: { retry: 'read' },
-      queryFn: ({ parameter = '', ...arg }, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => dataRecord(userId, { ...arg, parameter, event })),
-          (message) => ({ ok: true, value: { data: message.data ?? null, parameter } }),
-        ),
+      query: ({ parameter = '', ...arg }) =>
+        answeredOnce(({ userId, event }) => dataRecord(userId, { ...arg, parameter, event })),
+      transformResponse: ({ message }, _meta, { parameter = '' }) => ({
+        data: message.data ?? null,
+        parameter,
+      }),
     }),
   }),
 });

@@ -10,8 +10,7 @@ import {
 } from '../../protocol';
 import { applicationCreated, developerRegistered } from '../slices/developerSlice';
 import { apiExtra } from '../ApiExtra';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData, looseText } from '../request/decodeData';
+import { answeredOnce, ask, decodeData, looseText } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Applications that are asked to erase a person's data at once: more than anybody opens in one visit. */
@@ -103,8 +102,8 @@ const registeredDeveloper = v.pipe(
   })),
 );
 
-const saysDeleted = (message: ResponseMessage | undefined): boolean =>
-  isRecord(message?.data) && message.data['deleted'] === true;
+const saysDeleted = (message: ResponseMessage): boolean =>
+  isRecord(message.data) && message.data['deleted'] === true;
 
 /** Reads an answer's `data`, whatever of it came, and keeps the whole of it. */
 function withAnswered<T extends object>(message: ResponseMessage, schema: v.GenericSchema<unknown, T>) {
@@ -125,7 +124,7 @@ export const developerApi = platformApi.injectEndpoints({
         ask(
           baseQuery,
           answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
-          (message) => withAnswered(message, createdApplication),
+          ({ message }) => withAnswered(message, createdApplication),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
@@ -154,7 +153,7 @@ export const developerApi = platformApi.injectEndpoints({
         ask(
           baseQuery,
           answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
-          (message) => withAnswered(message, registeredDeveloper),
+          ({ message }) => withAnswered(message, registeredDeveloper),
         ),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const registered = await queryFulfilled.catch(() => undefined);
@@ -187,7 +186,8 @@ export const developerApi = platformApi.injectEndpoints({
         );
         // Where one answer speaks for all, the person is gone with it, and nobody answers the others.
         const isWhole = new Promise<[]>((resolve) => {
-          for (const end of ends) void end.then(({ data }) => saysDeleted(data?.message) && resolve([]));
+          for (const end of ends)
+            void end.then(({ data }) => data && saysDeleted(data.message) && resolve([]));
         });
         const results = await Promise.race([Promise.all(ends), isWhole]);
         const refused = results.find(({ error }) => error !== undefined);

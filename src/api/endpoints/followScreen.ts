@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { screenVersionRecord, type ScreenPlace } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../request/ask';
-import { decodeData } from '../request/decodeData';
+import { decodeData } from './answers';
 import { platformApi } from '../platformApi';
 import { streamWhileWatched, type StreamBatch } from '../streams/stream';
 import { screenText, type ScreenText } from './screens';
@@ -15,27 +15,31 @@ export interface FollowedScreen {
   text: ScreenText;
 }
 
+const followed: v.GenericSchema<unknown, FollowedScreen> = v.object({
+  userId: v.string(),
+  event: v.string(),
+  key: v.string(),
+  text: screenText,
+});
+
 /** `followScreen`: resolves with the text that stands there, then takes every text published there while somebody looks. */
 export const followScreenApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     followScreen: build.query<FollowedScreen, ScreenPlace>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      queryFn: (screen, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          {
-            record: ({ userId, event }) => screenVersionRecord(userId, { ...screen, event }),
-            eventKind: 'answer',
-            expect: 'live',
-          },
-          (message, { userId, event }) => {
-            const read = decodeData(message, screenText);
-            return read.ok
-              ? { ok: true, value: { userId, event, key: message.key, text: read.value } }
-              : read;
-          },
-        ),
+      query: (screen) => ({
+        record: ({ userId, event }) => screenVersionRecord(userId, { ...screen, event }),
+        eventKind: 'answer',
+        expect: 'live',
+      }),
+      transformResponse: ({ userId, event, message }) => ({
+        userId,
+        event,
+        key: message.key,
+        text: message.data as ScreenText,
+      }),
+      responseSchema: followed as v.GenericSchema<FollowedScreen>,
       onCacheEntryAdded: async ({ application }, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;

@@ -7,7 +7,7 @@ import {
   rowsEvent,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../request/ask';
+import { ask } from './answers';
 import { applyMessages, EMPTY_FEED, type Feed } from '../streams/feed';
 import { addFormPart, isFormPart, NO_FORM_PARTS, type FormParts } from '../streams/formParts';
 import { platformApi } from '../platformApi';
@@ -117,7 +117,10 @@ export const formApi = platformApi.injectEndpoints({
               eventKind: 'loadForm',
               expect: 'parts',
             },
-            (message, { userId, event }) => ({ ok: true, value: begin(asked, userId, event, rows, message) }),
+            ({ userId, event, message }) => ({
+              ok: true,
+              value: begin(asked, userId, event, rows, message),
+            }),
           );
         const loaded = await load(arg);
         // The id in an address is a hint: whoever was sent the address has another one.

@@ -7,7 +7,6 @@ import {
   type ResponseMessage,
 } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import { ask } from '../request/ask';
 import {
   applyMessages,
   cardMessages,
@@ -68,30 +67,19 @@ export const homeApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Home'],
-      queryFn: ({ application = Service.platform, reference = HOME_REFERENCE }, api, _options, baseQuery) => {
-        const sessionEvent = apiExtra(api.extra).sessionEvent();
-        return ask(
-          baseQuery,
-          {
-            record: ({ userId, event }) =>
-              homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent }),
-            eventKind: 'session',
-            expect: 'live',
-          },
-          (message, { userId, event }) => ({
-            ok: true,
-            value: {
-              userId,
-              event,
-              sessionEvent,
-              status: 'connecting',
-              home: decodeDashboardContent(message),
-              feed: applyMessages(EMPTY_FEED, cardMessages(message)),
-              malformed: 0,
-            },
-          }),
-        );
-      },
+      query: ({ application = Service.platform, reference = HOME_REFERENCE }) => ({
+        record: ({ userId, event, sessionEvent }) =>
+          homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent }),
+        eventKind: 'session',
+        expect: 'live',
+      }),
+      transformResponse: ({ message, ...context }) => ({
+        ...context,
+        status: 'connecting',
+        home: decodeDashboardContent(message),
+        feed: applyMessages(EMPTY_FEED, cardMessages(message)),
+        malformed: 0,
+      }),
       onCacheEntryAdded: async (arg, api) => {
         const loaded = await api.cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;

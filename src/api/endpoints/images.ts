@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { uploadImageRecord } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData } from '../request/decodeData';
+import { answeredOnce, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A picture the platform keeps for a day: `image` stands for it in the post that uses it. */
@@ -19,14 +18,11 @@ export const imagesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     uploadImage: build.mutation<UploadedImage, { application: string; image: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (picture, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => uploadImageRecord(userId, { ...picture, event }), {
-            deadlineMs: DEADLINE_MS,
-          }),
-          (message) => decodeData(message, uploaded),
-        ),
+      query: (picture) =>
+        answeredOnce(({ userId, event }) => uploadImageRecord(userId, { ...picture, event }), {
+          deadlineMs: DEADLINE_MS,
+        }),
+      ...readData(uploaded),
     }),
   }),
 });

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
+import { answeredOnce, looseText, readData } from './answers';
 import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
-import { decodeData, looseText } from '../request/decodeData';
 import { platformApi } from '../platformApi';
 import { ownApplicationsApi } from './ownApplications';
 
@@ -29,19 +28,15 @@ export const manageApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     renameApplication: build.mutation<{ name: string }, { application: string; name: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application, name }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'rename_application', { name }), (message) =>
-          decodeData(message, v.object({ name: looseText })),
-        ),
+      query: ({ application, name }) => manage(application, 'rename_application', { name }),
+      ...readData(v.object({ name: looseText })),
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
     /** The old key is refused from the answer on. */
     rotateBackendKey: build.mutation<{ backend_key: string }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'rotate_backend_key'), (message) =>
-          decodeData(message, v.object({ backend_key: v.pipe(v.string(), v.nonEmpty()) })),
-        ),
+      query: ({ application }) => manage(application, 'rotate_backend_key'),
+      ...readData(v.object({ backend_key: v.pipe(v.string(), v.nonEmpty()) })),
       // The list is asked for anew, but nobody should copy the refused key meanwhile.
       onQueryStarted: async ({ application }, { dispatch, queryFulfilled }) => {
         const rotated = await queryFulfilled.catch(() => undefined);
@@ -58,32 +53,23 @@ export const manageApi = platformApi.injectEndpoints({
     /** Takes an application off all dashboards, or puts it back. */
     archiveApplication: build.mutation<{ archived: number }, { application: string; archived: boolean }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application, archived }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'archive_application', { archived }), (message) =>
-          decodeData(message, v.object({ archived: v.number() })),
-        ),
+      query: ({ application, archived }) => manage(application, 'archive_application', { archived }),
+      ...readData(v.object({ archived: v.number() })),
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
     exportConfiguration: build.query<ExportedConfiguration, { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Screens'],
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'export_configuration'), (message) =>
-          decodeData(message, configuration),
-        ),
+      query: ({ application }) => manage(application, 'export_configuration'),
+      ...readData(configuration),
     }),
     /** Puts the application in front on the person's dashboard. */
     openApplication: build.mutation<{ opened: true }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) =>
-            mainDashboardRecord(userId, { application, event, onTop: true }),
-          ),
-          () => ({ ok: true, value: { opened: true } }),
-        ),
+      query: ({ application }) =>
+        answeredOnce(({ userId, event }) => mainDashboardRecord(userId, { application, event, onTop: true })),
+      transformResponse: () => ({ opened: true }),
       invalidatesTags: (result) => (result ? ['Home'] : []),
     }),
   }),

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { ownApplicationsRecord, wireList } from '../../protocol';
 import type { DeveloperRegistration, OwnApplication } from '../slices/developerSlice';
 import { apiState } from '../ApiExtra';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData, looseText, looseTime } from '../request/decodeData';
+import { answeredOnce, ask, decodeData, looseText, looseTime } from './answers';
 import { platformApi } from '../platformApi';
 
 /** What a developer has: the registration, and applications with their keys, newest first. */
@@ -91,7 +90,7 @@ export const ownApplicationsApi = platformApi.injectEndpoints({
           answeredOnce(({ userId, event }) => ownApplicationsRecord(userId, event), {
             deadlineMs: DEADLINE_MS,
           }),
-          (message) => decodeData(message, ownApplications),
+          ({ message }) => decodeData(message, ownApplications),
         );
         if (!asked.error || asked.error.kind === 'signedOut') return asked;
         const kept = apiState(api.getState()).developer;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type ApiError, parseJsonObject, personalDataRecord } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData } from '../request/decodeData';
+import { answeredOnce, ask, decodeData } from './answers';
 import { platformApi } from '../platformApi';
 
 // Back ends that do not know the call say nothing.
@@ -27,7 +26,7 @@ export const personalDataApi = platformApi.injectEndpoints({
             answeredOnce(({ userId, event }) => personalDataRecord(userId, from, event), {
               deadlineMs: DEADLINE_MS,
             }),
-            (message) => decodeData(message, part),
+            ({ message }) => decodeData(message, part),
           );
           if (answer.error) return answer;
           const got = answer.data;

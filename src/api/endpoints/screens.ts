@@ -9,8 +9,7 @@ import {
   wireList,
   type ScreenPlace,
 } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData, looseText, looseTime } from '../request/decodeData';
+import { answeredOnce, ask, decodeData, looseText, looseTime, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** A screen that was published, by upload or by restoring. */
@@ -94,7 +93,7 @@ export const screensApi = platformApi.injectEndpoints({
         return ask(
           baseQuery,
           answeredOnce(({ userId, event }) => uploadScreenRecord(userId, { ...screen, event })),
-          (message) => decodeData(message, published),
+          ({ message }) => decodeData(message, published),
         );
       },
       invalidatesTags: (result) => (result ? ['Screens'] : []),
@@ -102,35 +101,26 @@ export const screensApi = platformApi.injectEndpoints({
     /** Publishes a kept version again; it becomes the newest. */
     restoreScreen: build.mutation<PublishedScreen, ScreenPlace & { version: string; base?: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (screen, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => restoreScreenRecord(userId, { ...screen, event })),
-          (message) => decodeData(message, published),
-        ),
+      query: (screen) =>
+        answeredOnce(({ userId, event }) => restoreScreenRecord(userId, { ...screen, event })),
+      ...readData(published),
       invalidatesTags: (result) => (result ? ['Screens'] : []),
     }),
     screenVersions: build.query<ScreenVersions, ScreenPlace>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Screens'],
-      queryFn: (screen, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => screenVersionsRecord(userId, { ...screen, event })),
-          (message) => decodeData(message, versions),
-        ),
+      query: (screen) =>
+        answeredOnce(({ userId, event }) => screenVersionsRecord(userId, { ...screen, event })),
+      ...readData(versions),
     }),
     /** The text of a version, or without `version` of what stands there now. */
     screenVersion: build.query<ScreenText, ScreenPlace & { version?: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      queryFn: (screen, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => screenVersionRecord(userId, { ...screen, event })),
-          (message) => decodeData(message, screenText),
-        ),
+      query: (screen) =>
+        answeredOnce(({ userId, event }) => screenVersionRecord(userId, { ...screen, event })),
+      ...readData(screenText),
     }),
   }),
 });

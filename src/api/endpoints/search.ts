@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { searchRecord, wireList } from '../../protocol';
-import { answeredOnce, ask } from '../request/ask';
-import { decodeData, looseText } from '../request/decodeData';
+import { answeredOnce, looseText, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** One application found. */
@@ -58,14 +57,11 @@ export const searchApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 30,
       providesTags: ['Applications'],
-      queryFn: (query, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event, sessionEvent }) =>
-            searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
-          ),
-          (message) => decodeData(message, searchResult),
+      query: (query) =>
+        answeredOnce(({ userId, event, sessionEvent }) =>
+          searchRecord(userId, { query, event, eventDashboard: sessionEvent }),
         ),
+      ...readData(searchResult),
     }),
   }),
 });

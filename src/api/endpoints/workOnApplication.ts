@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { decodeRequestLog, wireList, type RequestLogLine } from '../../protocol';
-import { ask } from '../request/ask';
-import { decodeData, looseText, looseTime } from '../request/decodeData';
+import { looseText, looseTime, readData } from './answers';
 import { platformApi } from '../platformApi';
 import { manage } from './manageApplications';
 
@@ -37,6 +36,16 @@ const member: v.GenericSchema<unknown, Member> = v.pipe(
   })),
 );
 
+const requestLines = v.pipe(
+  v.unknown(),
+  v.transform(decodeRequestLog),
+  v.check(
+    (lines) => typeof lines !== 'string',
+    ({ input }) => (typeof input === 'string' ? input : ''),
+  ),
+  v.transform((lines) => (typeof lines === 'string' ? [] : lines)),
+);
+
 interface Named {
   application: string;
   mailAddress: string;
@@ -49,52 +58,42 @@ export const workApi = platformApi.injectEndpoints({
     requestLog: build.query<RequestLogLine[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'request_log'), ({ data }) => {
-          const read = decodeRequestLog(data);
-          return typeof read === 'string' ? { ok: false, issues: [read] } : { ok: true, value: read };
-        }),
+      query: ({ application }) => manage(application, 'request_log'),
+      ...readData(requestLines),
     }),
     /** For the developer alone, in the order they were invited. */
     members: build.query<Member[], { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Members'],
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'members'), (message) =>
-          decodeData(
-            message,
-            v.pipe(
-              v.object({ members: listOf(member) }),
-              v.transform(({ members }) => members),
-            ),
-          ),
+      query: ({ application }) => manage(application, 'members'),
+      ...readData(
+        v.pipe(
+          v.object({ members: listOf(member) }),
+          v.transform(({ members }) => members),
         ),
+      ),
     }),
     /** Whoever has an account with the address may publish from now on; the answer does not tell whether anybody has. */
     inviteMember: build.mutation<{ mail_address: string }, Named>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application, mailAddress }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'invite_member', { mail_address: mailAddress }), (message) =>
-          decodeData(message, v.object({ mail_address: looseText })),
-        ),
+      query: ({ application, mailAddress }) =>
+        manage(application, 'invite_member', { mail_address: mailAddress }),
+      ...readData(v.object({ mail_address: looseText })),
       invalidatesTags: (result) => (result ? ['Members'] : []),
     }),
     removeMember: build.mutation<{ application: string }, Named>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application, mailAddress }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'remove_member', { mail_address: mailAddress }), (message) =>
-          decodeData(message, v.object({ application: looseText })),
-        ),
+      query: ({ application, mailAddress }) =>
+        manage(application, 'remove_member', { mail_address: mailAddress }),
+      ...readData(v.object({ application: looseText })),
       invalidatesTags: (result) => (result ? ['Members'] : []),
     }),
     /** The person ends their own membership. */
     leaveApplication: build.mutation<{ application: string }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application }, _api, _options, baseQuery) =>
-        ask(baseQuery, manage(application, 'remove_member', { leave: true }), (message) =>
-          decodeData(message, v.object({ application: looseText })),
-        ),
+      query: ({ application }) => manage(application, 'remove_member', { leave: true }),
+      ...readData(v.object({ application: looseText })),
       invalidatesTags: (result) => (result ? ['Applications'] : []),
     }),
   }),

@@ -3,7 +3,7 @@ import { createRunningCalls } from './repeats';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
 import { createUserScope } from './UserScope';
-import type { ApiError } from '../../protocol';
+import { noMessage, type ApiError } from '../../protocol';
 import type { ApiExtra } from '../ApiExtra';
 import { withRetry } from './retryPolicy';
 import { createSessionLog } from '../log/sessionLog';
@@ -28,7 +28,9 @@ function attempts(outcomes: (ApiError | 'ok')[], code?: string) {
     const outcome = outcomes[tickets.length] ?? 'ok';
     tickets.push(asked.ticket);
     const meta = { collection: '', event: '', key: '', durationMs: 0, ...(code !== undefined && { code }) };
-    return outcome === 'ok' ? { data: { userId: 'u1', event: 'e' }, meta } : { error: outcome, meta };
+    return outcome === 'ok'
+      ? { data: { userId: 'u1', event: 'e', sessionEvent: 's', message: noMessage() }, meta }
+      : { error: outcome, meta };
   };
   return { baseQuery, tickets };
 }

@@ -4,6 +4,7 @@ import {
   type ApiError,
   eventSuffix,
   loadFormEvent,
+  noMessage,
   type RequestRecord,
   type ResponseMessage,
   sessionEvent,
@@ -43,11 +44,9 @@ export interface CallTicket {
   event: string;
 }
 
-/** A call that ended well. `message` is absent where none came and none was needed. */
-export interface RtdbAnswer {
-  userId: string;
-  event: string;
-  message?: ResponseMessage;
+/** A call that ended well. `message` is empty where none came and none was needed. */
+export interface RtdbAnswer extends CallContext {
+  message: ResponseMessage;
 }
 
 /** Shown by Redux DevTools with every request, in `meta.baseQueryMeta`. */
@@ -94,7 +93,8 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   }
 
   const { key, event } = call.ticket ?? newTicket(call, api.extra);
-  const record = call.record({ userId, event, sessionEvent: extra.sessionEvent() });
+  const context: CallContext = { userId, event, sessionEvent: extra.sessionEvent() };
+  const record = call.record(context);
   const started = Date.now();
   const result = await exchange({
     transport,
@@ -120,5 +120,5 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     ...(!result.ok && result.code !== undefined && { code: result.code }),
   };
   if (!result.ok) return { error: result.error, meta };
-  return { data: { userId, event, ...(result.message && { message: result.message }) }, meta };
+  return { data: { ...context, message: result.message ?? noMessage() }, meta };
 };

@@ -1,0 +1,67 @@
+import type { QueryReturnValue } from '@reduxjs/toolkit/query';
+import * as v from 'valibot';
+import { wireTime, type ApiError, type ResponseMessage } from '../../protocol';
+import { issueTexts } from '../platformApi';
+import type { RtdbAnswer, RtdbCall, RtdbMeta } from '../request/rtdbBaseQuery';
+
+/** A call that one message answers. */
+export const answeredOnce = (
+  record: RtdbCall['record'],
+  more: Pick<RtdbCall, 'deadlineMs'> = {},
+): RtdbCall => ({ record, eventKind: 'answer', expect: 'one', ...more });
+
+/**
+ * How an endpoint with a `query` reads the `data` of its answer: by a schema whose output is already in English.
+ *
+ *     search: build.query<SearchResult, string>({ query: …, ...readData(searchResult) })
+ */
+export function readData<T>(schema: v.GenericSchema<unknown, T>) {
+  return {
+    // RTK types a response as if a schema changed nothing; what the transformation gives out is the schema's input.
+    transformResponse: ({ message }: RtdbAnswer) => (message.data ?? {}) as T,
+    responseSchema: schema as v.GenericSchema<T>,
+  };
+}
+
+/** An answer read: the typed value, or what is wrong with it. */
+type Decoded<T> = { ok: true; value: T } | { ok: false; issues: string[] };
+
+/** Reads the `data` of a message where no endpoint does: in a stream, or one of several answers. */
+export function decodeData<T>(message: ResponseMessage, schema: v.GenericSchema<unknown, T>): Decoded<T> {
+  const { success, output, issues } = v.safeParse(schema, message.data ?? {});
+  return success ? { ok: true, value: output } : { ok: false, issues: issueTexts(issues) };
+}
+
+type Result<T> = QueryReturnValue<T, ApiError, RtdbMeta>;
+
+/** Sends a call and reads its answer, for a `queryFn` that sends several or none; what cannot be read is `invalidAnswer`. */
+export async function ask<T>(
+  baseQuery: (call: RtdbCall) => PromiseLike<Result<RtdbAnswer>> | Result<RtdbAnswer>,
+  call: RtdbCall,
+  decode: (answer: RtdbAnswer) => Decoded<T>,
+): Promise<Result<T>> {
+  const result = await baseQuery(call);
+  const meta = result.meta && { meta: result.meta };
+  if (result.error) return { error: result.error, ...meta };
+  const decoded = decode(result.data);
+  if (decoded.ok) return { data: decoded.value, ...meta };
+  return { error: { kind: 'invalidAnswer', issues: decoded.issues }, ...meta };
+}
+
+/** A moment in ms since 1970; 0 when it is missing, or one that no calendar has. */
+export const looseTime = v.optional(
+  v.pipe(
+    v.number(),
+    v.transform((at) => wireTime(at)),
+  ),
+  0,
+);
+
+/** Text that may be missing, or a number that was sent where text is meant. */
+export const looseText = v.optional(
+  v.pipe(
+    v.union([v.string(), v.number(), v.null()]),
+    v.transform((value) => (value === null ? '' : String(value))),
+  ),
+  '',
+);
