@@ -22,7 +22,7 @@ const folders = {
 };
 
 // The floors of the engine: each may import those above it. What stands in src/engine itself puts them together.
-const floors = ['document', 'geometry', 'screen', 'draw', 'widgets'];
+const floors = ['document', 'geometry', 'screen', 'draw', 'docs', 'widgets'];
 for (const [index, floor] of floors.entries())
   folders[`engine/${floor}`] = ['protocol', ...floors.slice(0, index).map((above) => `engine/${above}`)];
 folders.engine.push(...floors.map((floor) => `engine/${floor}`));
@@ -38,6 +38,15 @@ const policies = Object.entries(folders)
     from: { element: { type } },
     allow: { to: { element: { types: { anyOf: allowed } } } },
   }));
+
+const reactAlone = {
+  group: ['@reduxjs/*', 'react-redux', 'react-router*', 'firebase', 'firebase/*'],
+  message: 'The layout engine runs with React alone.',
+};
+const drawnAlone = {
+  group: ['**/*.docs', '**/docs', '**/docs/*', '**/androidDocs'],
+  message: 'What only authors read is not loaded where layouts are drawn.',
+};
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*Contract.ts', 'test/**'];
 
@@ -128,7 +137,7 @@ export default tseslint.config(
               message: 'Only transport/ talks to Firebase.',
             },
             {
-              group: ['**/engine/*', '!**/engine/docs'],
+              group: ['**/engine/*', '!**/engine/docs', '**/engine/docs/*'],
               message:
                 'The engine is imported through engine/index.ts; by authoring/ also through engine/docs.ts.',
             },
@@ -155,18 +164,19 @@ export default tseslint.config(
             'The engine keeps nothing in its modules: what may be remembered is keyed by an object (WeakMap).',
         },
       ],
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              group: ['@reduxjs/*', 'react-redux', 'react-router*', 'firebase', 'firebase/*'],
-              message: 'The layout engine runs with React alone.',
-            },
-          ],
-        },
-      ],
+      'no-restricted-imports': ['error', { patterns: [reactAlone] }],
     },
+  },
+  {
+    files: ['src/engine/**/*.ts', 'src/engine/**/*.tsx'],
+    ignores: [
+      'src/engine/docs.ts',
+      'src/engine/docs/**',
+      'src/engine/widgets/androidDocs.ts',
+      '**/*.docs.ts',
+      ...tests,
+    ],
+    rules: { 'no-restricted-imports': ['error', { patterns: [reactAlone, drawnAlone] }] },
   },
   {
     files: tests,

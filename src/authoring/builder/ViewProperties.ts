@@ -1,7 +1,10 @@
-import type { placeProperties } from '../check/catalogue/placeProperties';
-import type { PropertySpec } from '../check/catalogue/PropertySpec';
-import type { viewProperties } from '../check/catalogue/viewProperties';
-import type { WidgetName, widgetSpecs } from '../check/catalogue/widgetSpecs';
+import type {
+  androidDocs,
+  AndroidWidget,
+  placeProperties,
+  PropertySpec,
+  viewProperties,
+} from '../../engine/docs';
 import type { Json } from '../../protocol';
 import type { ViewNode } from './ViewNode';
 
@@ -41,7 +44,7 @@ type ChoiceOf<Spec extends PropertySpec> = Spec extends {
 type Table<T> = { [K in keyof T]?: T[K] extends PropertySpec ? Written<T[K], ChoiceOf<T[K]>> : never };
 
 /** The properties of one widget as they may be written, by the catalogue: its own, those of every view, its place. */
-export type ViewProperties<W extends WidgetName> = Table<
-  Omit<typeof viewProperties & typeof placeProperties, keyof (typeof widgetSpecs)[W]['properties']> &
-    (typeof widgetSpecs)[W]['properties']
+export type ViewProperties<W extends AndroidWidget['name']> = Table<
+  Omit<typeof viewProperties & typeof placeProperties, keyof (typeof androidDocs)[W]['properties']> &
+    (typeof androidDocs)[W]['properties']
 >;

@@ -1,5 +1,5 @@
 import type { Json } from '../../protocol';
-import type { WidgetName } from '../check/catalogue/widgetSpecs';
+import type { AndroidWidget } from '../../engine/docs';
 import type { ViewAction, ViewContext, ViewNode } from './ViewNode';
 import type { ViewProperties } from './ViewProperties';
 
@@ -20,7 +20,7 @@ function isList(inside: readonly ViewNode[] | Inside): inside is readonly ViewNo
  * Makes the function that builds one widget. The last name of `written` is the widget's; the package before it is what
  * phones want to read.
  */
-function widget<W extends WidgetName>(written: `${string}.${W}`) {
+function widget<W extends AndroidWidget['name']>(written: `${string}.${W}`) {
   return (properties: ViewProperties<W>, inside: readonly ViewNode[] | Inside = {}): ViewNode => {
     const { views, action, context, values }: Inside = isList(inside) ? { views: inside } : inside;
     return {

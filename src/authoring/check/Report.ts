@@ -1,4 +1,4 @@
-import type { Doc } from './catalogue/PropertySpec';
+import type { Doc } from '../../engine/docs';
 import type { JsonNode } from './jsonTree';
 import { nearest } from './nearest';
 import type { LayoutProblem, ProblemFix, TextEdit } from './LayoutProblem';

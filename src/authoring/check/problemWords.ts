@@ -1,4 +1,4 @@
-import type { Doc } from './catalogue/PropertySpec';
+import type { Doc } from '../../engine/docs';
 import type { LayoutProblem } from './LayoutProblem';
 
 type Severity = LayoutProblem['severity'];

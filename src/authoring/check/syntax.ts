@@ -1,6 +1,6 @@
 import { type Node, parseTree, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { ProblemFix } from './LayoutProblem';
-import type { Doc } from './catalogue/PropertySpec';
+import type { Doc } from '../../engine/docs';
 import { fill, fixWords } from './problemWords';
 import type { Report } from './Report';
 import { MOST_NESTING, tooDeepAt } from './tooDeepAt';

@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../protocol';
 import { propertyEntry, propertyNames, widgets } from '../check/catalogue/catalogue';
-import { phoneProperties } from '../check/catalogue/phoneProperties';
-import type { PropertySpec } from '../check/catalogue/PropertySpec';
+import { phoneProperties, type PropertySpec } from '../../engine/docs';
 import { COMMANDS } from '../check/rules/actions';
 
 const LENGTH = '^[+-]?(\\d+\\.?\\d*|\\.\\d+)\\s*(dp|dip|sp|px|pt|in|mm)?$';

@@ -1,5 +1,5 @@
 import { widgets } from '../check/catalogue/catalogue';
-import type { PropertySpec } from '../check/catalogue/PropertySpec';
+import type { PropertySpec } from '../../engine/docs';
 
 const quoted = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' | ');
 

@@ -4,8 +4,7 @@ import {
   type CatalogueWidget,
   widgets,
 } from '../../authoring/check/catalogue/catalogue';
-import { phoneProperties } from '../../authoring/check/catalogue/phoneProperties';
-import type { PropertySpec } from '../../authoring/check/catalogue/PropertySpec';
+import { phoneProperties, type PropertySpec } from '../../engine/docs';
 import { sampleViews } from './sampleView';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;

@@ -43,8 +43,8 @@ import { viewWidget } from './View/View';
 import { viewPagerWidget } from './ViewPager/ViewPager';
 import { webViewWidget } from './WebView/WebView';
 
-/** Android's widgets, each in a folder of its own: a new one is its folder and one line here. */
-export const androidWidgets: readonly WidgetDefinition[] = [
+// A new widget is its folder, one line here and one in androidDocs.ts.
+const definitions = [
   linearLayoutWidget,
   toolbarWidget,
   tabLayoutWidget,
@@ -87,6 +87,11 @@ export const androidWidgets: readonly WidgetDefinition[] = [
   imageButtonWidget,
   circleImageViewWidget,
   searchViewWidget,
-];
+] as const satisfies readonly WidgetDefinition[];
+
+export type AndroidWidget = (typeof definitions)[number];
+
+/** Android's widgets, each in a folder of its own. */
+export const androidWidgets: readonly WidgetDefinition[] = definitions;
 
 export const androidCatalogue: WidgetCatalogue = createCatalogue(androidWidgets);

@@ -1,9 +1,16 @@
-import { androidCatalogue, COLORS, iconNames, SHAPES, type WidgetType } from '../../../engine/docs';
-import { phoneProperties } from './phoneProperties';
-import { placeProperties } from './placeProperties';
-import type { Doc, PropertySpec } from './PropertySpec';
-import { viewProperties } from './viewProperties';
-import { widgetSpecs, type WidgetSpec } from './widgetSpecs';
+import {
+  androidCatalogue,
+  androidDocs,
+  COLORS,
+  iconNames,
+  phoneProperties,
+  placeProperties,
+  type PropertySpec,
+  SHAPES,
+  viewProperties,
+  type WidgetDocs,
+  type WidgetType,
+} from '../../../engine/docs';
 
 /** One property as a certain widget has it. */
 export interface CatalogueProperty extends PropertySpec {
@@ -12,17 +19,13 @@ export interface CatalogueProperty extends PropertySpec {
   readonly origin: 'widget' | 'view' | 'place' | 'phone';
 }
 
-export interface CatalogueWidget {
-  readonly name: string;
+export interface CatalogueWidget extends Omit<WidgetDocs, 'properties'> {
   /** Other names that mean the same widget. */
   readonly aliases: readonly string[];
   readonly type: WidgetType;
-  readonly doc: Doc;
   /** By name: the widget's own first, then those of every view, then the parent's. Phone-only ones are left out. */
   readonly properties: ReadonlyMap<string, CatalogueProperty>;
 }
-
-const specs: Readonly<Record<string, WidgetSpec>> = widgetSpecs;
 
 const shared: CatalogueProperty[] = [
   ...Object.entries<PropertySpec>(viewProperties).map(([name, spec]): CatalogueProperty => ({
@@ -37,23 +40,21 @@ const shared: CatalogueProperty[] = [
   })),
 ];
 
-function entry(type: WidgetType): CatalogueWidget {
-  const { name, aliases = [] } = type;
-  const spec: WidgetSpec | undefined = specs[name];
-  const own = Object.entries(spec?.properties ?? {}).map(([property, found]): CatalogueProperty => ({
-    ...found,
-    name: property,
+function entry(docs: WidgetDocs, type: WidgetType): CatalogueWidget {
+  const own = Object.entries(docs.properties).map(([name, spec]): CatalogueProperty => ({
+    ...spec,
+    name,
     origin: 'widget',
   }));
   const properties = new Map([...own, ...shared].map((property) => [property.name, property]));
   for (const property of own) properties.set(property.name, property);
-  return { name, aliases, type, doc: spec?.doc ?? { vi: '', en: '' }, properties };
+  return { ...docs, aliases: type.aliases ?? [], type, properties };
 }
 
-/** Every widget of the registry, in the order the reference shows them. */
-export const widgets: readonly CatalogueWidget[] = Object.keys(specs).flatMap((name) => {
-  const type = androidCatalogue.get(name);
-  return type ? [entry(type)] : [];
+/** Every widget, in the order the reference shows them. */
+export const widgets: readonly CatalogueWidget[] = Object.values<WidgetDocs>(androidDocs).flatMap((docs) => {
+  const type = androidCatalogue.get(docs.name);
+  return type ? [entry(docs, type)] : [];
 });
 
 const byName = new Map(widgets.map((widget) => [widget.name, widget]));

@@ -4,6 +4,7 @@ import {
   bareId,
   below,
   COLORS,
+  type Doc,
   maxLength,
   readDimension,
   readLength,
@@ -16,7 +17,6 @@ import {
   valueKind,
 } from '../../../engine/docs';
 import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
-import type { Doc } from '../catalogue/PropertySpec';
 import type { CheckedView } from '../CheckedView';
 import type { JsonNode } from '../jsonTree';
 import { expectedWords, fill } from '../problemWords';

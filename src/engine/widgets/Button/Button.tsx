@@ -94,4 +94,4 @@ export const buttonWidget = {
 @media (prefers-reduced-motion:reduce){.sw-switch::after,.sw-button{transition:none}}
 @media (prefers-reduced-motion:reduce){.sw-button{transition:none}}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

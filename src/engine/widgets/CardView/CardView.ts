@@ -7,4 +7,4 @@ export const cardViewWidget = {
   kind: 'frame',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -61,4 +61,4 @@ export const checkBoxWidget = {
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -2,4 +2,7 @@ import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 import { imageDrawing } from '../ImageView/ImageView';
 
 /** A round picture. */
-export const circleImageViewWidget = { name: 'CircleImageView', ...imageDrawing } satisfies WidgetDefinition;
+export const circleImageViewWidget = {
+  name: 'CircleImageView',
+  ...imageDrawing,
+} as const satisfies WidgetDefinition;

@@ -8,4 +8,4 @@ export const constraintLayoutWidget = {
   kind: 'constraint',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -60,4 +60,4 @@ export const datePickerWidget = {
   enters: 'date',
   draw: guarded(DatePicker),
   content: pickerContent,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -173,4 +173,4 @@ export const editTextWidget = {
 .sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

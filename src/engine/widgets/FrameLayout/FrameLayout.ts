@@ -8,4 +8,4 @@ export const frameLayoutWidget = {
   kind: 'frame',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -7,4 +7,4 @@ export const gridLayoutWidget = {
   kind: 'cells',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

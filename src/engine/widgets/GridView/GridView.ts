@@ -7,4 +7,4 @@ export const gridViewWidget = {
   aliases: ['ExpandableHeightGridView'],
   kind: 'grid',
   ...listDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

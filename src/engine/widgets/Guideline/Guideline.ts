@@ -7,4 +7,4 @@ export const guidelineWidget = {
   kind: 'leaf',
   draw: drawSpace,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

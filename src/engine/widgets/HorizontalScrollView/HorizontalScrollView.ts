@@ -6,4 +6,4 @@ export const horizontalScrollViewWidget = {
   name: 'HorizontalScrollView',
   kind: 'horizontalScroll',
   draw: drawScroll,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -6,4 +6,4 @@ export const imageButtonWidget = {
   name: 'ImageButton',
   aliases: ['FloatingActionButton'],
   ...imageDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -21,4 +21,4 @@ export const imageViewWidget = {
   name: 'ImageView',
   aliases: ['Image', 'ShapeableImageView', 'RoundedImageView'],
   ...imageDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -8,4 +8,4 @@ export const listViewWidget = {
   kind: 'list',
   orientation: 'vertical',
   ...listDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -6,4 +6,4 @@ export const mapViewWidget = {
   name: 'MapView',
   aliases: ['MapFragment', 'SupportMapFragment'],
   ...embeddedDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

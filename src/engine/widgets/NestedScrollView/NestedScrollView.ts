@@ -6,4 +6,4 @@ export const nestedScrollViewWidget = {
   name: 'NestedScrollView',
   kind: 'scroll',
   draw: drawScroll,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -56,4 +56,4 @@ export const progressBarWidget = {
 @keyframes sw-turn{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){.sw-ring>div{animation-duration:4s}}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -47,4 +47,4 @@ export const radioButtonWidget = {
   enters: 'choice',
   draw: guarded(RadioButton),
   content: checkContent,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

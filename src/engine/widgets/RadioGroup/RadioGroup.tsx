@@ -40,4 +40,4 @@ export const radioGroupWidget = {
   orientation: 'vertical',
   enters: 'choice',
   draw: guarded(RadioGroup),
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -84,4 +84,4 @@ export const ratingBarWidget = {
 .sw-operated .ant-rate{display:flex;font-size:24px;line-height:28px}
 .sw-operated .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -15,4 +15,4 @@ export const recyclerViewWidget = {
   kind: 'list',
   orientation: 'vertical',
   ...listDrawing,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -7,4 +7,4 @@ export const relativeLayoutWidget = {
   kind: 'relative',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -6,4 +6,4 @@ export const scrollViewWidget = {
   name: 'ScrollView',
   kind: 'scroll',
   draw: drawScroll,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -85,4 +85,4 @@ export const searchViewWidget = {
   enters: 'text',
   draw: guarded(SearchView),
   content: searchContent,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

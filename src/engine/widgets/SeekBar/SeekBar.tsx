@@ -56,4 +56,4 @@ export const seekBarWidget = {
 .sw-slider .ant-slider .ant-slider-track{background:var(--ant-color-primary)}
 .sw-slider .ant-slider .ant-slider-handle::after{box-shadow:0 0 0 2px var(--ant-color-primary)}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -11,4 +11,4 @@ export const spaceWidget = {
   kind: 'leaf',
   draw: drawSpace,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

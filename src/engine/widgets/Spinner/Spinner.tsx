@@ -65,4 +65,4 @@ export const spinnerWidget = {
   enters: 'choice',
   draw: guarded(Spinner),
   content: spinnerContent,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

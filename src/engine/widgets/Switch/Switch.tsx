@@ -75,4 +75,4 @@ export const switchWidget = {
 .sw-switch[aria-checked=true]::after{left:22px}
 @media (prefers-reduced-motion:reduce){.sw-switch::after{transition:none}}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

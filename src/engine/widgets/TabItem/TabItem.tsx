@@ -91,4 +91,4 @@ export const tabItemWidget = {
 .sw.sw-tab{border:0;border-bottom:2px solid transparent;border-radius:0;background:transparent;font-family:inherit;color:inherit;cursor:pointer}
 .sw.sw-tab-on{border-bottom-color:var(--ant-color-primary,#1677ff);font-weight:600}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

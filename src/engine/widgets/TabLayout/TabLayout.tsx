@@ -25,4 +25,4 @@ export const tabLayoutWidget = {
   kind: 'linear',
   defaultSize: 'tabs',
   draw: guarded(TabLayout),
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -8,4 +8,4 @@ export const tableLayoutWidget = {
   orientation: 'vertical',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

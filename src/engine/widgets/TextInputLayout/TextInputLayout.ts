@@ -8,4 +8,4 @@ export const textInputLayoutWidget = {
   orientation: 'vertical',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

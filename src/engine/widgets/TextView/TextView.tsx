@@ -103,4 +103,4 @@ export const textViewWidget = {
   draw: drawText,
   content: textContent,
   flows: (_node, { tagName }) => tagName === 'DIV',
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

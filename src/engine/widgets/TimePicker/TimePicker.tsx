@@ -13,4 +13,4 @@ export const timePickerWidget = {
   enters: 'time',
   draw: guarded(TimePicker),
   content: pickerContent,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -8,4 +8,4 @@ export const toolbarWidget = {
   kind: 'linear',
   draw: drawContainer,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

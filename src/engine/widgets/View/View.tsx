@@ -25,4 +25,4 @@ export const viewWidget = {
   kind: 'leaf',
   draw: drawPlain,
   flows: () => true,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -45,4 +45,4 @@ export const viewPagerWidget = {
   aliases: ['ViewPager2', 'ViewFlipper', 'ViewSwitcher'],
   kind: 'frame',
   draw: guarded(ViewPager),
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

@@ -67,4 +67,4 @@ export const webViewWidget = {
   styles: `
 .sw-embedded{display:flex;flex-direction:column;gap:8px;align-items:center;justify-content:center;text-align:center}
 `,
-} satisfies WidgetDefinition;
+} as const satisfies WidgetDefinition;

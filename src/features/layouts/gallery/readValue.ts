@@ -1,5 +1,4 @@
-import type { PropertySpec } from '../../../authoring/check/catalogue/PropertySpec';
-import type { SampleValue } from './gallerySamples';
+import type { PropertySpec, SampleValue } from '../../../engine/docs';
 
 /** What was typed for a property, as a layout would write it. */
 export function readValue({ value }: Pick<PropertySpec, 'value'>, typed: string): SampleValue {

@@ -15,17 +15,18 @@ function freshId(widget: string, source: ReadSource): string {
 
 /** A view as the gallery inserts it: its size, a name of its own, and something to see. */
 export function starterView(widget: CatalogueWidget, source: ReadSource): object {
-  const { name, type } = widget;
+  const { name, type, starter } = widget;
   const id = freshId(name, source);
   const holds = type.kind !== 'leaf';
-  const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search' || name === 'View';
-  const properties: Entry[] = [
-    { id: `@+id/${id}` },
-    { layout_width: wide ? 'match_parent' : 'wrap_content' },
-    { layout_height: name === 'View' ? '1dp' : type.defaultSize === 'image' ? '120dp' : 'wrap_content' },
-  ];
+  const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
+  const first = {
+    id: `@+id/${id}`,
+    layout_width: wide ? 'match_parent' : 'wrap_content',
+    layout_height: type.defaultSize === 'image' ? '120dp' : 'wrap_content',
+    ...starter,
+  };
+  const properties: Entry[] = Object.entries(first).map(([property, value]) => ({ [property]: value }));
   if (type.kind === 'linear') properties.push({ orientation: 'vertical' });
-  if (name === 'View') properties.push({ background: '#cccccc' });
   if (type.defaultSize === 'image')
     properties.push({ src: '@drawable/picture' }, { contentDescription: name });
   if (type.defaultSize === 'input') properties.push({ hint: name }, { field_name: id });

@@ -1,4 +1,4 @@
-import type { LayoutKind } from '../../../engine/docs';
+import type { LayoutKind } from '../document/node';
 
 /**
  * What a property's value may be. `dimension`: match_parent, wrap_content or a length. `length`: `12dp`, `12sp`, `12px`.

@@ -1,0 +1,46 @@
+import type { PropertyTable } from './PropertySpec';
+import { row } from './row';
+
+export const orientation = row.choice(
+  ['horizontal', 'vertical'],
+  'Xếp con theo hàng ngang hay cột dọc',
+  'Whether the children stand in a row or a column',
+);
+
+/** Containers that stand their children in a line. */
+export const lineProperties = {
+  orientation,
+  weightSum: {
+    ...row.number(
+      'Tổng các layout_weight; vắng thì cộng của các con',
+      'Sum of the layout_weight; without it the children’s own are added up',
+    ),
+    least: 0,
+  },
+  baselineAligned: {
+    ...row.boolean('Xếp thẳng chân chữ khi nằm ngang', 'Whether a row aligns its texts by baseline'),
+    fallback: 'true',
+  },
+} satisfies PropertyTable;
+
+export const scrollProperties = {
+  fillViewport: {
+    ...row.boolean('Kéo con cho đầy chỗ nhìn thấy', 'Stretches a short child to the room that is seen'),
+    fallback: 'false',
+  },
+} satisfies PropertyTable;
+
+/** Lists and grids whose rows come with the data. */
+export const listProperties = {
+  grid_view_layout_item: row.layout('Bố cục của một mục', 'Layout of one item'),
+  grid_view_data: row.data('Dữ liệu của các mục', 'Data of the items'),
+  listitem: row.layout('Bố cục mẫu của một hàng', 'Sample layout of one row'),
+  layoutManager: row.text(
+    'Cách xếp hàng: tên có “Grid” là lưới',
+    'How rows are placed: a name with “Grid” makes a grid',
+  ),
+  spanCount: { ...row.whole('Số cột của lưới', 'Columns of the grid'), least: 1 },
+  orientation,
+  horizontalSpacing: { ...row.length('Khoảng cách giữa các cột', 'Room between columns'), least: 0 },
+  verticalSpacing: { ...row.length('Khoảng cách giữa các hàng', 'Room between rows'), least: 0 },
+} satisfies PropertyTable;

@@ -1,0 +1,44 @@
+import type { PropertyTable } from './PropertySpec';
+import { row } from './row';
+
+/** How a text is set; widgets that show or take text have these. */
+export const fontProperties = {
+  text: row.text(
+    'Chữ hiển thị; bị thay khi field_name có giá trị',
+    'Text that is shown; a value of its field_name takes its place',
+  ),
+  textColor: row.color('Màu chữ', 'Colour of the text'),
+  textSize: { ...row.length('Cỡ chữ', 'Size of the text'), least: 6, fallback: '14sp' },
+  textStyle: row.flags(['normal', 'bold', 'italic'], 'Đậm, nghiêng', 'Bold, italic'),
+  textFontWeight: { ...row.whole('Độ đậm 100–900', 'Weight from 100 to 900'), least: 100, fallback: '400' },
+  textAllCaps: { ...row.boolean('Viết hoa tất cả', 'All in capitals'), fallback: 'false' },
+  textAlignment: row.choice(
+    ['center', 'textStart', 'textEnd', 'viewStart', 'viewEnd', 'gravity', 'inherit'],
+    'Canh chữ khi không có gravity',
+    'Where the text stands when there is no gravity',
+  ),
+  fontFamily: row.text('Phông: serif hoặc monospace', 'Family: serif or monospace'),
+  typeface: row.text('Phông, như fontFamily', 'Family, as fontFamily'),
+  letterSpacing: row.number('Giãn chữ theo em', 'Room between letters in em'),
+  lineSpacingMultiplier: {
+    ...row.number('Giãn dòng theo lần', 'Height of a line, times so much'),
+    least: 0.5,
+    fallback: '1',
+  },
+} satisfies PropertyTable;
+
+export const textProperties = {
+  ...fontProperties,
+  lines: { ...row.whole('Đúng bấy nhiêu dòng', 'Exactly so many lines'), least: 0 },
+  minLines: { ...row.whole('Ít nhất bấy nhiêu dòng', 'At least so many lines'), least: 0 },
+  maxLines: { ...row.whole('Nhiều nhất bấy nhiêu dòng', 'At most so many lines'), least: 0 },
+  singleLine: { ...row.boolean('Chỉ một dòng', 'One line only'), fallback: 'false' },
+  ellipsize: {
+    ...row.choice(
+      ['none', 'start', 'middle', 'end', 'marquee'],
+      'Cắt chữ thừa bằng dấu ba chấm',
+      'Ends a text that is too long with an ellipsis',
+    ),
+    fallback: 'none',
+  },
+} satisfies PropertyTable;

@@ -1,0 +1,19 @@
+import { imageProperties } from '../../docs/fieldProperties';
+import type { WidgetDocs } from '../../docs/WidgetDocs';
+import type { circleImageViewWidget } from './CircleImageView';
+
+export const circleImageViewDocs = {
+  name: 'CircleImageView',
+  group: 'operated',
+  doc: { vi: 'Ảnh tròn', en: 'A round picture' },
+  properties: imageProperties,
+  sample: {
+    properties: {
+      layout_width: '72dp',
+      layout_height: '72dp',
+      src: '@drawable/ic_contact',
+      background: '#dbe7f3',
+      contentDescription: 'Người dùng',
+    },
+  },
+} satisfies WidgetDocs<typeof circleImageViewWidget>;

@@ -1,0 +1,13 @@
+import { fieldProperties } from '../../docs/fieldProperties';
+import { WIDE } from '../../docs/samples';
+import { textProperties } from '../../docs/textProperties';
+import type { WidgetDocs } from '../../docs/WidgetDocs';
+import type { datePickerWidget } from './DatePicker';
+
+export const datePickerDocs = {
+  name: 'DatePicker',
+  group: 'operated',
+  doc: { vi: 'Chọn ngày', en: 'Picks a day' },
+  properties: { ...textProperties, ...fieldProperties },
+  sample: { properties: { ...WIDE, hint: 'Ngày trả' } },
+} satisfies WidgetDocs<typeof datePickerWidget>;

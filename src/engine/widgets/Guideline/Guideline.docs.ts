@@ -1,0 +1,38 @@
+import { WRAP, view } from '../../docs/samples';
+import { row } from '../../docs/row';
+import type { WidgetDocs } from '../../docs/WidgetDocs';
+import type { guidelineWidget } from './Guideline';
+
+export const guidelineDocs = {
+  name: 'Guideline',
+  group: 'shown',
+  doc: {
+    vi: 'Đường vô hình trong ConstraintLayout để gắn cạnh vào',
+    en: 'An unseen line in a ConstraintLayout to tie edges to',
+  },
+  properties: {
+    orientation: {
+      ...row.choice(['horizontal', 'vertical'], 'Hướng của đường', 'Which way the line runs'),
+      fallback: 'horizontal',
+    },
+    layout_constraintGuide_begin: row.length('Cách cạnh đầu của khung cha', 'From where the parent begins'),
+    layout_constraintGuide_end: row.length('Cách cạnh cuối của khung cha', 'From where the parent ends'),
+    layout_constraintGuide_percent: {
+      ...row.number('Phần của khung cha, từ 0 đến 1', 'Part of the parent, 0 to 1'),
+      least: 0,
+    },
+  },
+  sample: {
+    properties: {
+      ...WRAP,
+      id: '@+id/guide',
+      orientation: 'vertical',
+      layout_constraintGuide_percent: 0.5,
+    },
+    inside: 'ConstraintLayout',
+    beside: [
+      view('TextView', { ...WRAP, text: 'Bên trái', layout_constraintEnd_toStartOf: '@id/guide' }),
+      view('TextView', { ...WRAP, text: 'Bên phải', layout_constraintStart_toEndOf: '@id/guide' }),
+    ],
+  },
+} satisfies WidgetDocs<typeof guidelineWidget>;

@@ -1,0 +1,16 @@
+import { lineProperties } from '../../docs/containerProperties';
+import { fieldProperties } from '../../docs/fieldProperties';
+import { WIDE, view } from '../../docs/samples';
+import type { WidgetDocs } from '../../docs/WidgetDocs';
+import type { textInputLayoutWidget } from './TextInputLayout';
+
+export const textInputLayoutDocs = {
+  name: 'TextInputLayout',
+  group: 'containers',
+  doc: { vi: 'Khung quanh một ô nhập', en: 'The frame around an input' },
+  properties: { ...lineProperties, hint: fieldProperties.hint },
+  sample: {
+    properties: { ...WIDE, hint: 'Họ và tên' },
+    views: [view('EditText', { ...WIDE, id: '@+id/inputName' })],
+  },
+} satisfies WidgetDocs<typeof textInputLayoutWidget>;
