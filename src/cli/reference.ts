@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawLayouts } from './render/drawLayout';
 import { layoutReference } from './reference/layoutReference';
-import { sampleViews } from './reference/sampleView';
+import { widgets } from '../authoring/check/catalogue/catalogue';
+import { sampleLayout } from '../authoring/sampleLayout';
 import type { Terminal } from './Terminal';
 import { Words } from './Words';
 
@@ -14,9 +15,9 @@ export async function reference(args: readonly string[], terminal: Terminal): Pr
   writeFileSync(join(out, 'layout-reference.md'), layoutReference());
   terminal.out(`${join(out, 'layout-reference.md')}\n`);
   if (!words.has('--pictures')) return 0;
-  const orders = Object.entries(sampleViews).map(([name, layout]) => ({
-    name,
-    order: { layout, width: 320, dark: false, rtl: false, language: 'en' as const },
+  const orders = widgets.map((widget) => ({
+    name: widget.name,
+    order: { layout: sampleLayout(widget), width: 320, dark: false, rtl: false, language: 'en' as const },
   }));
   const pictures = await drawLayouts(orders.map(({ order }) => order));
   orders.forEach(({ name }, index) => {

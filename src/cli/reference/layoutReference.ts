@@ -5,7 +5,6 @@ import {
   widgets,
 } from '../../authoring/check/catalogue/catalogue';
 import { phoneProperties, type PropertySpec } from '../../engine/docs';
-import { sampleViews } from './sampleView';
 
 const code = (text: string) => `\`${text.replaceAll('|', '\\|')}\``;
 
@@ -62,7 +61,7 @@ const of = (widget: CatalogueWidget | undefined, origin: CatalogueProperty['orig
 function section(widget: CatalogueWidget): string {
   const { name, aliases, doc } = widget;
   const also = aliases.length > 0 ? `\nAlso ${aliases.map(code).join(', ')}.\n` : '';
-  const picture = name in sampleViews ? `\n![${name}](widgets/${name}.png)\n` : '';
+  const picture = `\n![${name}](widgets/${name}.png)\n`;
   return `\n### ${name}\n\n${doc.en}. _${doc.vi}._\n${also}${picture}${table(of(widget, 'widget'))}`;
 }
 
