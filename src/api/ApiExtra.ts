@@ -8,7 +8,6 @@ import type { MessageWatch } from './request/messageWatch';
 import type { RunningCalls } from './request/repeats';
 import type { SeenScreens } from './streams/SeenScreens';
 import type { SessionLog } from './log/sessionLog';
-import type { UserScope } from './request/UserScope';
 
 /** What the store hands to every thunk and endpoint; made by `createApiRuntime`. */
 export interface ApiExtra {
@@ -20,8 +19,8 @@ export interface ApiExtra {
   offlineGraceMs: number;
   /** The session feed of this tab; one name for the life of the page. */
   sessionEvent: () => string;
-  /** Over as soon as another person, or nobody, is signed in. */
-  userScope: () => UserScope;
+  /** Aborted, as `signedOut`, as soon as another person, or nobody, is signed in. */
+  userSignal: () => AbortSignal;
   watch: MessageWatch;
   late: LateAnswers;
   calls: RunningCalls;

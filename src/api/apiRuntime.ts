@@ -1,5 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { eventSuffix, sessionEvent } from '../protocol';
+import { eventSuffix, sessionEvent, type ApiError } from '../protocol';
 import { selectUserId, type AuthState } from './slices/authSlice';
 import { messagesDiagnosed, type Diagnostic } from './slices/diagnosticsSlice';
 import type { Transport } from '../transport/Transport';
@@ -13,7 +13,6 @@ import { platformApi } from './platformApi';
 import { createRunningCalls } from './request/repeats';
 import { createSeenScreens, type SeenStorage } from './streams/SeenScreens';
 import { createSessionLog } from './log/sessionLog';
-import { createUserScope } from './request/UserScope';
 
 export interface ApiRuntimeOptions {
   transport: Transport;
@@ -38,6 +37,7 @@ export interface ApiRuntime {
 
 const DEADLINE_MS = 15_000;
 const OFFLINE_GRACE_MS = 2_000;
+const SIGNED_OUT: ApiError = { kind: 'signedOut' };
 
 /**
  * Builds everything behind the API for one store:
@@ -54,7 +54,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
   const transport = log.watch(inSlices(options.transport));
   const deadlineMs = options.deadlineMs ?? DEADLINE_MS;
   let session: string | undefined;
-  let user = createUserScope();
+  let user = new AbortController();
   let tellStore: (diagnostics: Diagnostic[]) => void = () => undefined;
   const watch = createMessageWatch(
     () => transport.serverTime(),
@@ -67,7 +67,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     deadlineMs,
     offlineGraceMs: options.offlineGraceMs ?? OFFLINE_GRACE_MS,
     sessionEvent: () => (session ??= sessionEvent(transport.serverTime(), eventSuffix(random))),
-    userScope: () => user,
+    userSignal: () => user.signal,
     watch,
     late: createLateAnswers(),
     calls: createRunningCalls(),
@@ -84,8 +84,8 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
       const uid = selectUserId(store.getState());
       if (uid !== before) {
         const old = user;
-        user = createUserScope();
-        old.end();
+        user = new AbortController();
+        old.abort(SIGNED_OUT);
         watch.forget();
         log.begin(uid);
       }
@@ -105,7 +105,7 @@ export function createApiRuntime(options: ApiRuntimeOptions): ApiRuntime {
     middleware: [watchUser, log.middleware, platformApi.middleware, outbox.middleware],
     stop: () => {
       outbox.stop();
-      user.end();
+      user.abort(SIGNED_OUT);
       extra.late.stop();
       watch.forget();
     },

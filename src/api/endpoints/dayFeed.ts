@@ -40,7 +40,7 @@ export const dayFeedApi = platformApi.injectEndpoints({
         const extra = apiExtra(api.extra);
         const { transport } = extra;
         const { userId } = loaded.data;
-        const screen = { userId, user: extra.userScope(), name: DAY_NAME };
+        const screen = { userId, user: extra.userSignal(), name: DAY_NAME };
         let event = '';
         let stop = () => {};
         let midnight: ReturnType<typeof setTimeout> | undefined;

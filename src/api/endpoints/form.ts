@@ -131,7 +131,7 @@ export const formApi = platformApi.injectEndpoints({
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event, rowsEvent: rows } = loaded.data;
-        const screen = { userId, user: extra.userScope(), name: keptFormName(arg) };
+        const screen = { userId, user: extra.userSignal(), name: keptFormName(arg) };
         const follow = (name: string, ownStatus: boolean) => ({
           event: name,
           asked: arg.application,

@@ -85,7 +85,7 @@ export const homeApi = platformApi.injectEndpoints({
         if (!loaded) return;
         const extra = apiExtra(api.extra);
         const { userId, event, sessionEvent } = loaded.data;
-        const screen = { userId, user: extra.userScope(), name: homeName(arg) };
+        const screen = { userId, user: extra.userSignal(), name: homeName(arg) };
         const read = () => api.getCacheEntry().data;
         const onBatch = (batch: StreamBatch) => {
           const entry = read();

@@ -5,12 +5,12 @@ import {
   type RequestRecord,
   type ResponseMessage,
   responsePath,
+  toApiError,
 } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
 import { fromTransportError } from './toApiError';
-import type { UserScope } from './UserScope';
 
 /** One request and the way it ends. */
 export interface Exchange {
@@ -30,10 +30,10 @@ export interface Exchange {
   /** Take the request out of the queue when nobody waits for it any more, so that it has no effect later. */
   removeRequest: boolean;
   deadlineMs: number;
-  /** The caller gave up. */
+  /** Aborted when the caller gives up or the person leaves; its reason is how the exchange ends. */
   signal: AbortSignal;
-  /** Over: the person left or changed, and the exchange ends as `signedOut`. */
-  user: UserScope;
+  /** Aborted when the person leaves: until then late answers are listened for. */
+  user: AbortSignal;
 }
 
 export type ExchangeResult =
@@ -64,7 +64,6 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       clearTimeout(timer);
       clearTimeout(grace);
       signal.removeEventListener('abort', onAbort);
-      stopUser();
       resolve(result);
       if (answerKey !== undefined) {
         // The answer first, then the housekeeping. A stream that takes over listens by then and finds the SDK's cache
@@ -78,8 +77,7 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       release();
       if (!result.ok && options.removeRequest) void transport.remove(`${REQUEST_ROOT}/${key}`);
     };
-    const onAbort = () => end({ ok: false, error: { kind: 'sendFailed', message: 'aborted' } });
-    const onUser = () => end({ ok: false, error: { kind: 'signedOut' } });
+    const onAbort = () => end({ ok: false, error: toApiError(signal.reason) });
 
     const timer = setTimeout(() => {
       if (transport.connection() !== 'connected') {
@@ -96,7 +94,6 @@ export function exchange(options: Exchange): Promise<ExchangeResult> {
       late.follow({ transport, watch, userId, event, asked, user });
     }, deadlineMs);
     signal.addEventListener('abort', onAbort);
-    const stopUser = options.user.onOver(onUser);
 
     const stop = transport.listen(
       path,

@@ -1,7 +1,6 @@
 import { responsePath } from '../../protocol';
 import type { Transport } from '../../transport/Transport';
 import type { MessageWatch } from './messageWatch';
-import type { UserScope } from './UserScope';
 
 /** A call that was given up because nobody answered in time. */
 export interface GivenUp {
@@ -11,7 +10,7 @@ export interface GivenUp {
   event: string;
   /** The application that was asked. */
   asked: string;
-  user: UserScope;
+  user: AbortSignal;
 }
 
 /** Hears, for a while, what comes after nobody waits any more: told to the diagnostics and taken out of the database. */
@@ -37,7 +36,7 @@ export function createLateAnswers(): LateAnswers {
   return {
     end,
     follow: ({ transport, watch, userId, event, asked, user }) => {
-      if (user.isOver()) return;
+      if (user.aborted) return;
       end(event);
       const [oldest] = followed.keys();
       if (followed.size >= MOST && oldest !== undefined) end(oldest);
@@ -47,9 +46,11 @@ export function createLateAnswers(): LateAnswers {
         for (const stop of stops) stop();
       });
       const timer = setTimeout(() => end(event), LATE_MS);
+      const onSignedOut = () => end(event);
+      user.addEventListener('abort', onSignedOut);
       stops.push(
         () => clearTimeout(timer),
-        user.onOver(() => end(event)),
+        () => user.removeEventListener('abort', onSignedOut),
         transport.listen(
           path,
           {

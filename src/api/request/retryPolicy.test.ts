@@ -2,7 +2,6 @@ import { createLateAnswers } from './lateAnswers';
 import { createRunningCalls } from './repeats';
 import { createMessageWatch } from './messageWatch';
 import { createSeenScreens } from '../streams/SeenScreens';
-import { createUserScope } from './UserScope';
 import { noMessage, type ApiError } from '../../protocol';
 import type { ApiExtra } from '../ApiExtra';
 import { withRetry } from './retryPolicy';
@@ -37,7 +36,7 @@ function attempts(outcomes: (ApiError | 'ok')[], code?: string) {
 
 function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, code?: string) {
   const { baseQuery, tickets } = attempts(outcomes, code);
-  const user = createUserScope();
+  const user = new AbortController();
   const controller = new AbortController();
   const extra: ApiExtra = {
     transport: createMemoryTransport(createMemoryDatabase()),
@@ -54,7 +53,7 @@ function run(outcomes: (ApiError | 'ok')[], options: RtdbOptions | undefined, co
     calls: createRunningCalls(),
     seen: createSeenScreens(undefined, () => 0),
     log: createSessionLog(),
-    userScope: () => user,
+    userSignal: () => user.signal,
   };
   const running = withRetry(baseQuery)(
     call,
@@ -130,7 +129,7 @@ describe('withRetry', () => {
     expect(waiting.tickets).toHaveLength(2);
     await jest.advanceTimersByTimeAsync(300);
     expect(waiting.tickets).toHaveLength(2);
-    waiting.user.end();
+    waiting.user.abort();
     expect((await waiting.running).error).toEqual(lost);
     const aborted = run([lost, 'ok'], { retry: 'read' });
     await jest.advanceTimersByTimeAsync(10);

@@ -1,6 +1,5 @@
 import type { ApiError } from '../../protocol';
 import { apiExtra } from '../ApiExtra';
-import type { UserScope } from './UserScope';
 import { newTicket, type RtdbBaseQuery } from './rtdbBaseQuery';
 
 const RETRIES = 2;
@@ -16,13 +15,13 @@ export function withRetry(baseQuery: RtdbBaseQuery): RtdbBaseQuery {
   return async (call, api, options) => {
     const retry = options?.retry;
     const fixed = retry === 'sameKey' ? { ...call, ticket: call.ticket ?? newTicket(call, api.extra) } : call;
-    const { random, userScope } = apiExtra(api.extra);
-    const user = userScope();
+    const { random, userSignal } = apiExtra(api.extra);
+    const signal = AbortSignal.any([api.signal, userSignal()]);
     for (let attempt = 0; ; attempt++) {
       const result = await baseQuery(fixed, api, options);
       if (!result.error || !retry || !mayRetry(result.error, result.meta?.code, attempt)) return result;
-      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), api.signal, user);
-      if (api.signal.aborted || user.isOver()) return result;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), signal);
+      if (signal.aborted) return result;
     }
   };
 }
@@ -40,16 +39,14 @@ function mayRetry(error: ApiError, code: string | undefined, attempt: number): b
   );
 }
 
-function pause(ms: number, signal: AbortSignal, user: UserScope): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       signal.removeEventListener('abort', end);
-      stopUser();
       resolve();
     };
     const timer = setTimeout(end, ms);
     signal.addEventListener('abort', end);
-    const stopUser = user.onOver(end);
   });
 }

@@ -84,11 +84,12 @@ export function newTicket(call: Pick<RtdbCall, 'eventKind'>, extra: unknown): Ca
 export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
   const { transport, deadlineMs, offlineGraceMs, ...extra } = apiExtra(api.extra);
   const userId = selectUserId(apiState(api.getState()));
-  const user = extra.userScope();
+  const user = extra.userSignal();
+  const signal = AbortSignal.any([api.signal, user]);
   if (userId === undefined) return { error: { kind: 'signedOut' } };
   if (transport.connection() !== 'connected') {
-    const connected = await waitConnected(transport, offlineGraceMs, api.signal, user);
-    if (user.isOver()) return { error: { kind: 'signedOut' } };
+    const connected = await waitConnected(transport, offlineGraceMs, signal);
+    if (user.aborted) return { error: { kind: 'signedOut' } };
     if (!connected) return { error: { kind: 'offline' } };
   }
 
@@ -109,7 +110,7 @@ export const rtdbBaseQuery: RtdbBaseQuery = async (call, api) => {
     removeAnswer: call.expect === 'one' || call.expect === 'acknowledged',
     removeRequest: api.type === 'query',
     deadlineMs: call.deadlineMs ?? deadlineMs,
-    signal: api.signal,
+    signal,
     user,
   });
   const meta: RtdbMeta = {

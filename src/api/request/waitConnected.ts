@@ -1,16 +1,10 @@
 import type { Transport } from '../../transport/Transport';
-import type { UserScope } from './UserScope';
 
 /**
- * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when the
- * caller gives up or the person leaves first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
+ * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when
+ * `signal` is aborted first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
  */
-export function waitConnected(
-  transport: Transport,
-  graceMs: number,
-  signal: AbortSignal,
-  user: UserScope,
-): Promise<boolean> {
+export function waitConnected(transport: Transport, graceMs: number, signal: AbortSignal): Promise<boolean> {
   transport.connect();
   if (transport.connection() === 'connected') return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -18,7 +12,6 @@ export function waitConnected(
     const end = (connected: boolean) => {
       clearTimeout(timer);
       stop();
-      stopUser();
       signal.removeEventListener('abort', onAbort);
       resolve(connected);
     };
@@ -29,9 +22,8 @@ export function waitConnected(
       else if (state === 'disconnected') timer ??= setTimeout(() => end(false), graceMs);
     };
     const stop = transport.onConnection(look);
-    const stopUser = user.onOver(onAbort);
     signal.addEventListener('abort', onAbort);
-    if (signal.aborted || user.isOver()) end(false);
+    if (signal.aborted) end(false);
     else look();
   });
 }

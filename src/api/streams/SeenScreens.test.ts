@@ -4,7 +4,6 @@ import { answer, makeApiStore } from '../../../test/makeApiStore';
 import { memorySeenStorage } from '../../../test/memorySeenStorage';
 import { DAY_NAME, dayFeedApi } from '../endpoints/dayFeed';
 import { homeApi, homeName } from '../endpoints/home';
-import { createUserScope } from '../request/UserScope';
 import { seenRows } from './feed';
 import { createSeenScreens, formName } from './SeenScreens';
 
@@ -57,11 +56,12 @@ describe('screens seen last', () => {
   it('are written nowhere once the person has left', async () => {
     const storage = memorySeenStorage();
     const seen = createSeenScreens(storage, () => 1);
-    const user = createUserScope();
+    const person = new AbortController();
+    const user = person.signal;
     seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('a')]]);
     await until(() => storage.content.has('u1'));
     seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('b')]]);
-    user.end();
+    person.abort();
     await seen.forget('u1');
     seen.keep({ userId: 'u1', user, name: DAY_NAME }, () => [[message('c')]]);
     await tick(700);
@@ -71,7 +71,7 @@ describe('screens seen last', () => {
   it('stay few: forms make room for one another, the dashboard and other people are left', async () => {
     const storage = memorySeenStorage();
     const seen = createSeenScreens(storage, () => 1);
-    const user = createUserScope();
+    const { signal: user } = new AbortController();
     const keep = async (name: string, text = '') => {
       seen.keep({ userId: 'u1', user, name }, () => [[message(name, text)]]);
       await jest.advanceTimersByTimeAsync(600);

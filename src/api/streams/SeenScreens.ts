@@ -1,5 +1,4 @@
 import { decodeResponse, encodeResponse, isRecord, wireTime, type ResponseMessage } from '../../protocol';
-import type { UserScope } from '../request/UserScope';
 
 /** Where copies of screens are kept, person by person. Nothing of it is the only copy of anything. */
 export interface SeenStorage {
@@ -25,7 +24,10 @@ export interface LastSeen {
 /** Copies of the screens a person saw last, for the time without a connection. */
 export interface SeenScreens {
   /** Keeps a screen as it is now, a moment later; of several calls in that moment the last counts. */
-  keep(screen: { userId: string; user: UserScope; name: string }, messages: () => ResponseMessage[][]): void;
+  keep(
+    screen: { userId: string; user: AbortSignal; name: string },
+    messages: () => ResponseMessage[][],
+  ): void;
   read(userId: string, name: string): Promise<LastSeen | undefined>;
   /** Forgets a person, what was about to be written too. */
   forget(userId: string): Promise<void>;
@@ -76,21 +78,21 @@ export function createSeenScreens(storage: SeenStorage | undefined, now: () => n
 
   return {
     keep: ({ userId, user, name }, messages) => {
-      if (!storage || user.isOver()) return;
+      if (!storage || user.aborted) return;
       pending.get(name)?.();
       const timer = setTimeout(() => {
         cancel();
         const text = encodeSeen({ at: now(), messages: messages() });
         void enqueue(async (kept) => {
-          if (!user.isOver()) await write(kept, userId, name, text);
+          if (!user.aborted) await write(kept, userId, name, text);
         });
       }, PAUSE_MS);
-      const stopUser = user.onOver(() => cancel());
       const cancel = () => {
         clearTimeout(timer);
-        stopUser();
+        user.removeEventListener('abort', cancel);
         pending.delete(name);
       };
+      user.addEventListener('abort', cancel);
       pending.set(name, cancel);
     },
     read: async (userId, name) => {

@@ -31,7 +31,7 @@ export interface StreamBatch {
 /** Listens to one event until stopped; stops by itself when the person changes. */
 export function openStream({ extra, userId, event, asked, newest, onBatch }: StreamOptions): () => void {
   const { transport } = extra;
-  const user = extra.userScope();
+  const user = extra.userSignal();
   let messages: ResponseMessage[] = [];
   let malformed = 0;
   let ready = false;
@@ -87,10 +87,10 @@ export function openStream({ extra, userId, event, asked, newest, onBatch }: Str
     cancelFrame?.();
     stopListen();
     stopConnection();
-    stopUser();
+    user.removeEventListener('abort', stop);
   };
-  const stopUser = user.onOver(stop);
-  if (user.isOver()) stop();
+  user.addEventListener('abort', stop);
+  if (user.aborted) stop();
   return stop;
 }
 
