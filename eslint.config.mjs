@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 
 // The table of docs/decisions/0021: who may import whom below src/. A folder always may import itself; each feature
 // is a folder of its own, so features never reach one another.
+const LOCAL = ['protocol', 'config', 'local', 'local/auth', 'local/database', 'local/storage'];
 const folders = {
   protocol: [],
   config: [],
@@ -16,7 +17,12 @@ const folders = {
   api: ['protocol', 'transport', 'engine'],
   feature: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui'],
   app: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui', 'feature', 'config', 'testkit'],
-  local: ['protocol', 'config', 'engine', 'authoring'],
+  platform: ['protocol', 'config', 'authoring'],
+  // The two servers and what keeps their data; what stands in src/local itself starts them and the platform.
+  'local/auth': LOCAL,
+  'local/database': LOCAL,
+  'local/storage': LOCAL,
+  local: [...LOCAL, 'platform'],
   testkit: ['protocol', 'transport', 'engine', 'authoring', 'api'],
   cli: ['protocol', 'transport', 'engine', 'authoring', 'api', 'testkit'],
 };

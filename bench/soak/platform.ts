@@ -1,6 +1,6 @@
 import { startDatabase } from '../../src/local/database/startDatabase';
 import { readDatabaseRules } from '../../src/local/hosting';
-import { startPlatform } from '../../src/local/platform/startPlatform';
+import { startPlatform } from '../../src/platform/startPlatform';
 import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
 import { heapAfterCollection } from './messages';
 

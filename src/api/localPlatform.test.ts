@@ -3,7 +3,7 @@ import { deleteApp, initializeApp, setLogLevel } from 'firebase/app';
 import * as sdk from 'firebase/database';
 import rules from '../../database.rules.json';
 import { startDatabase } from '../local/database/startDatabase';
-import { startPlatform } from '../local/platform/startPlatform';
+import { startPlatform } from '../platform/startPlatform';
 import { authReducer, signedIn } from './slices/authSlice';
 import { developerReducer } from './slices/developerSlice';
 import { outboxReducer, outboxRestored, selectPost } from './slices/outboxSlice';

@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 import type { AppOptions } from 'firebase-admin/app';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
-import type { PlatformDatabase } from './PlatformDatabase';
-import type { Identities } from './platform/erasure';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import type { Identities } from '../platform/erasure';
 import { createRestUpdate } from './restUpdate';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 
 const HOST = '127.0.0.1';
 

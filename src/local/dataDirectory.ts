@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 import { diskWords } from './storage/diskWords';
 import { lockDirectory } from './storage/lockDirectory';
 

@@ -1,6 +1,6 @@
 import type { Database, DataSnapshot } from 'firebase-admin/database';
 import type { Json } from '../protocol';
-import type { PlatformDatabase } from './PlatformDatabase';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { mayBeCut } from './restUpdate';
 
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;

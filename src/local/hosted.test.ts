@@ -6,7 +6,7 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { readHostedEnv } from './hostedConnection';
 import { parseArguments } from './parseArguments';
-import { post, until } from './platform/platformHarness';
+import { post, until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 
 const URL_VARIABLE = 'FIREBASE_DATABASE_URL';

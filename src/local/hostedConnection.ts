@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '../protocol';
 import { openAdmin, type AdminConnection } from './adminConnection';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 
 /** What is needed to answer for a hosted project. */
 export interface HostedEnv {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { ConsoleConfig } from '../config/consoleConfig';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 
 const schema = v.object({
   database: v.object({ rules: v.string() }),

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from './platform/platformHarness';
+import { until } from '../../test/platform/platformHarness';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-main-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

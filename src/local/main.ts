@@ -7,8 +7,8 @@ import { parseArguments, type Arguments } from './parseArguments';
 import type * as ServeConsole from './serveConsole';
 import { startHosted } from './startHosted';
 import { startLocal, type Local } from './startLocal';
-import { StartError } from './StartError';
-import { printable } from './printable';
+import { StartError } from '../config/StartError';
+import { printable } from '../config/printable';
 import { runTransfer, type TransferTarget } from './transfer/runTransfer';
 
 // The console's tool chain is loaded only where it is served: a platform runs without development dependencies.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 import type { Transfer } from './transfer/runTransfer';
 
 /** What `src/local/main.ts` was asked to do. */

@@ -1,11 +1,11 @@
 import type { Json } from '../protocol';
-import { checkUpdate } from './checkUpdate';
+import { checkUpdate } from '../platform/checkUpdate';
 import { connectAdmin } from './adminConnection';
 import { startDatabase } from './database/startDatabase';
-import { createMemoryDatabase } from './memoryDatabase';
-import type { PlatformDatabase } from './PlatformDatabase';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { until } from './platform/platformHarness';
+import { until } from '../../test/platform/platformHarness';
 
 interface Twin {
   database: PlatformDatabase;

@@ -7,7 +7,7 @@ import { consoleBuild } from '../../webpack.config';
 import type { ConsoleConfig } from '../config/consoleConfig';
 import { readFirebaseJson } from './hosting';
 import { previewServer } from './previewServer';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 import type { ServedConsole } from './startLocal';
 
 const HOST = '127.0.0.1';

@@ -1,5 +1,5 @@
 import { connectHosted, type HostedEnv } from './hostedConnection';
-import { startPlatform } from './platform/startPlatform';
+import { startPlatform } from '../platform/startPlatform';
 
 /** Answers on a hosted project, with the rights of the credentials, until closed. Throws `StartError`. */
 export async function startHosted(

@@ -6,9 +6,9 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
 import { parseArguments } from './parseArguments';
-import { until } from './platform/platformHarness';
+import { until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
-import { StartError } from './StartError';
+import { StartError } from '../config/StartError';
 
 let dir: string;
 const running: Local[] = [];

@@ -6,7 +6,7 @@ import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
-import { startPlatform } from './platform/startPlatform';
+import { startPlatform } from '../platform/startPlatform';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
 export const DEMO = {

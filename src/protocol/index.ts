@@ -5,6 +5,7 @@ export * from './collections';
 export * from './consoleCollections';
 export * from './coreRecords';
 export * from './dashboardContent';
+export * from './databaseKey';
 export * from './eventNames';
 export * from './formAddress';
 export * from './imageRecord';

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { EMPTY_SCREEN } from '../../engine/screen/commands/ScreenState';
 import { collectFields } from '../../engine/screen/fields/collectFields';
 import { parseLayout } from '../../engine';
-import { decodeBook } from '../../local/platform/book/decodeBook';
-import { addBookForm } from '../../local/platform/book/documents/addBookForm';
+import { decodeBook } from '../../platform/book/decodeBook';
+import { addBookForm } from '../../platform/book/documents/addBookForm';
 import { isRecord } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { addBookForm } from '../../local/platform/book/documents/addBookForm';
-import { myBookcaseForm, searchForm } from '../../local/platform/book/documents/listForms';
-import { messageRequestForm } from '../../local/platform/book/documents/plainForms';
+import { addBookForm } from '../../platform/book/documents/addBookForm';
+import { myBookcaseForm, searchForm } from '../../platform/book/documents/listForms';
+import { messageRequestForm } from '../../platform/book/documents/plainForms';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 

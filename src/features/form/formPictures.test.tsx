@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { addBookForm } from '../../local/platform/book/documents/addBookForm';
+import { addBookForm } from '../../platform/book/documents/addBookForm';
 import { isRecord, packFormAddress } from '../../protocol';
 import { decodePictures } from '../../../test/decodePictures';
 import { renderApp, stopApps } from '../../../test/renderApp';

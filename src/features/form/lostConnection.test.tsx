@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { addBookForm } from '../../local/platform/book/documents/addBookForm';
+import { addBookForm } from '../../platform/book/documents/addBookForm';
 import { packFormAddress } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
 

@@ -1,5 +1,5 @@
 import { request as httpRequest } from 'node:http';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { startAuth, type AuthServer } from './startAuth';
 
 const TOOLKIT = '/identitytoolkit.googleapis.com/v1';

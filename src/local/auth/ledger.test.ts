@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { RecordBatch } from '../storage/RecordBatch';
 import { Storage } from '../storage/Storage';
 import { newAccount } from './account';

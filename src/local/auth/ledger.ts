@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { openStorage } from '../storage/openStorage';
 import type { RecordPath } from '../storage/recordKey';
 import type { Storage } from '../storage/Storage';

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../protocol';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { linesOf } from '../storage/oldLines';
 import type { OldData } from '../storage/openStorage';
 import { readAccount } from './account';

@@ -1,5 +1,4 @@
-import { isRecord, parseJsonObject } from '../../protocol';
-import { isDatabaseKey } from '../checkUpdate';
+import { isDatabaseKey, isRecord, parseJsonObject } from '../../protocol';
 import { newAccount } from './account';
 import { demand } from './AuthFailure';
 import { text, type Body } from './fields';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Connections } from '../database/serving/Connections';
-import { printable } from '../printable';
-import { StartError } from '../StartError';
+import { printable } from '../../config/printable';
+import { StartError } from '../../config/StartError';
 import { newAccount } from './account';
 import { actionPage, type Page } from './actionPage';
 import { AuthFailure } from './AuthFailure';

@@ -1,4 +1,4 @@
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { Database } from './Database';
 import { openStorage } from '../storage/openStorage';
 import type { RecordBatch } from '../storage/RecordBatch';

@@ -3,7 +3,7 @@ import { Database } from './Database';
 import { compileRules } from './rules/Rules';
 import type { Steps } from './serving/Scheduler';
 import { Namespace } from './store/Namespace';
-import { OPEN_RULES } from './testing';
+import { OPEN_RULES } from '../../../test/database/TestServer';
 
 it.each([
   ['is made when the large write is done', 99, [undefined, 1]],

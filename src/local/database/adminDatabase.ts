@@ -1,5 +1,4 @@
 import { createPushKeys, type Json } from '../../protocol';
-import type { PlatformDatabase } from '../PlatformDatabase';
 import type { Database } from './Database';
 import type { Prepared } from './store/Namespace';
 import { valueOf } from './tree/encode';
@@ -8,7 +7,7 @@ import { parsePath } from './tree/path';
 import type { Delta } from './store/Delta';
 
 /** In-process access with admin rights. Rejections: `BadInput` for what no database can take, else the disk's error. */
-export function adminDatabase(database: Database): PlatformDatabase {
+export function adminDatabase(database: Database) {
   const { namespace } = database;
   const nextKey = createPushKeys();
   /** Writes at once, or when the large write is done that somebody else is making. */
@@ -22,12 +21,16 @@ export function adminDatabase(database: Database): PlatformDatabase {
   };
 
   return {
-    get: (path) => Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
-    exists: (path) => Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
-    async update(values, before) {
+    get: (path: string) =>
+      Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
+    exists: (path: string) =>
+      Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
+    /** One atomic multi-path update; made before the moment `before` (ms since 1970) or rejected. */
+    async update(values: Record<string, Json>, before?: number) {
       await write(() => namespace.prepareUpdate([], values), before);
     },
-    async transaction(path, change) {
+    /** Replaces the value by what `change` makes of it; undefined leaves it alone. */
+    async transaction(path: string, change: (current: Json) => Json | undefined) {
       const at = parsePath(path);
       if (namespace.isBusy) await namespace.whenSettled();
       const current = valueOf(nodeAt(namespace.root, at));
@@ -36,11 +39,14 @@ export function adminDatabase(database: Database): PlatformDatabase {
       const { after } = await write(() => namespace.prepareSet({ path: at, priority: false }, wanted));
       return { committed: true, value: valueOf(nodeAt(after, at)) };
     },
-    onChildAdded: (path, handler) => watchChildren(database, parsePath(path), handler),
+    onChildAdded: (path: string, handler: (key: string, value: Json) => void) =>
+      watchChildren(database, parsePath(path), handler),
     newKey: () => nextKey(namespace.clock()),
     now: () => namespace.clock(),
   };
 }
+
+export type AdminDatabase = ReturnType<typeof adminDatabase>;
 
 /** Handlers run after the write that woke them, in order, so that they may write in their turn. */
 function watchChildren(

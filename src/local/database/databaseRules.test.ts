@@ -14,7 +14,7 @@ import {
   searchRecord,
   uploadScreenRecord,
 } from '../../protocol';
-import { TestServer } from './testing';
+import { TestServer } from '../../../test/database/TestServer';
 
 // What the rules take; what they refuse is tried in attacks/.
 

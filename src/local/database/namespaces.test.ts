@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { NO_NAMESPACE } from './Databases';
 import type { DatabaseLimits } from './limits';
 import { startDatabase, type DatabaseServer } from './startDatabase';
-import { OPEN_RULES } from './testing';
+import { OPEN_RULES } from '../../../test/database/TestServer';
 
 let dir: string;
 let server: DatabaseServer | undefined;

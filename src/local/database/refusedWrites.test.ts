@@ -4,7 +4,7 @@ import { Database } from './Database';
 import { compileRules } from './rules/Rules';
 import type { Steps } from './serving/Scheduler';
 import { Namespace, type Prepared } from './store/Namespace';
-import { idToken, TestServer } from './testing';
+import { idToken, TestServer } from '../../../test/database/TestServer';
 import { decodeNode } from './tree/decode';
 import { draftUpdate } from './tree/draftWrite';
 import { nodeAt } from './tree/node';

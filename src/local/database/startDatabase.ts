@@ -1,8 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { printable } from '../printable';
-import { StartError } from '../StartError';
-import { adminDatabase } from './adminDatabase';
+import { printable } from '../../config/printable';
+import { StartError } from '../../config/StartError';
+import { adminDatabase, type AdminDatabase } from './adminDatabase';
 import type { Identities } from './access';
 import { Databases } from './Databases';
 import { acceptSockets } from './http/acceptSockets';
@@ -37,7 +36,7 @@ export interface DatabaseOptions {
 export interface DatabaseServer {
   port: number;
   /** In-process access with admin rights. Throws `BadInput` for a name no namespace can have. */
-  admin(namespace: string): PlatformDatabase;
+  admin(namespace: string): AdminDatabase;
   stats(): { connections: number; listens: number };
   /** Ends all sessions (their onDisconnect writes are done), makes everything durable and stops. */
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../../protocol';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 
 const NAME = 'database.lock';
 const DRAFT = /^database\.lock\.(?:stale\.)?(\d+)$/;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { diskWords } from './diskWords';
 import { lockDirectory } from './lockDirectory';
 import { readDataFile } from './readDataFile';

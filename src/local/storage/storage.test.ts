@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { open } from 'lmdb';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { openStorage, type OldData } from './openStorage';
 import { readDataFile } from './readDataFile';
 import type { RecordBatch } from './RecordBatch';

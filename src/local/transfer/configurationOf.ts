@@ -1,5 +1,5 @@
 import { isRecord, type Json, type JsonObject } from '../../protocol';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 
 const inner = (value: Json | undefined, ...steps: string[]): JsonObject | undefined => {
   let at: Json | undefined = value;

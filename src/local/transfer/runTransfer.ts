@@ -8,8 +8,8 @@ import { openDataDirectory } from '../dataDirectory';
 import { startDatabase } from '../database/startDatabase';
 import { connectHosted, type HostedEnv } from '../hostedConnection';
 import { readDatabaseRules } from '../hosting';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { StartError } from '../StartError';
+import type { PlatformDatabase } from '../../platform/PlatformDatabase';
+import { StartError } from '../../config/StartError';
 import { configurationOf } from './configurationOf';
 import { exportConfiguration, importConfiguration } from './transferConfiguration';
 

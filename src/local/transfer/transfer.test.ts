@@ -3,10 +3,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { isRecord, type Json, type JsonObject } from '../../protocol';
-import { createMemoryDatabase } from '../memoryDatabase';
-import { post, startHarness } from '../platform/platformHarness';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { post, startHarness } from '../../../test/platform/platformHarness';
 import { startLocal } from '../startLocal';
-import { StartError } from '../StartError';
+import { StartError } from '../../config/StartError';
 import { configurationOf } from './configurationOf';
 import { runTransfer } from './runTransfer';
 import { exportConfiguration, importConfiguration } from './transferConfiguration';

@@ -1,10 +1,10 @@
 import type { Json, JsonObject } from '../../protocol';
-import type { PlatformDatabase } from '../PlatformDatabase';
-import { isApplicationId } from '../platform/applicationIds';
-import { documentFault } from '../platform/documentFault';
-import { changeConfiguration, fromStored, readConfiguration } from '../platform/documents';
-import { APPLICATIONS, OWNED_ROOT } from '../platform/handlers/createApplication';
-import { StartError } from '../StartError';
+import type { PlatformDatabase } from '../../platform/PlatformDatabase';
+import { isApplicationId } from '../../platform/applicationIds';
+import { documentFault } from '../../platform/documentFault';
+import { changeConfiguration, fromStored, readConfiguration } from '../../platform/documents';
+import { APPLICATIONS, OWNED_ROOT } from '../../platform/handlers/createApplication';
+import { StartError } from '../../config/StartError';
 
 function demandName(application: string): void {
   if (!isApplicationId(application))

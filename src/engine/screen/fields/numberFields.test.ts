@@ -1,4 +1,4 @@
-import { addBookForm } from '../../../local/platform/book/documents/addBookForm';
+import { addBookForm } from '../../../platform/book/documents/addBookForm';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
 import { parseLayout } from '../../parseLayout';
 import { collectFields } from './collectFields';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { get, increment, onValue, ref, runTransaction, set } from 'firebase/database';
 import { isRecord } from '../../../protocol';
 import { isKey } from '../tree/path';
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 
 // What a back end needs that has nothing but HTTP: the same data, keys and guarantees as the SDK's.
 

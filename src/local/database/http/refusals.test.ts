@@ -1,4 +1,4 @@
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 
 const RULES = {
   rules: {

@@ -1,6 +1,6 @@
 import { get, ref, set } from 'firebase/database';
 import { request as httpRequest } from 'node:http';
-import { idToken, TestServer, until } from '../testing';
+import { idToken, TestServer, until } from '../../../../test/database/TestServer';
 
 const RULES = {
   rules: {

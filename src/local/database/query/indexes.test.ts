@@ -10,7 +10,7 @@ import { exportOf } from '../tree/encode';
 import { childrenOf, nodeAt } from '../tree/node';
 import type * as QueryModule from './Query';
 import { parseQuery, type Query } from './Query';
-import { selectBySorting } from './testing';
+import { selectBySorting } from '../../../../test/database/query';
 
 let compared = 0;
 jest.mock('./Query', () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Storage, type Writer } from '../../storage/Storage';
-import { StartError } from '../../StartError';
+import { StartError } from '../../../config/StartError';
 import { startDatabase, type DatabaseServer } from '../startDatabase';
-import { OPEN_RULES, until } from '../testing';
+import { OPEN_RULES, until } from '../../../../test/database/TestServer';
 import { valueOf } from '../tree/encode';
 import { Namespace } from './Namespace';
 import { packChange } from './packChange';

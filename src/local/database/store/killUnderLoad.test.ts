@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { deleteApp, initializeApp } from 'firebase/app';
 import { getDatabase, ref, set, update } from 'firebase/database';
 import { startDatabase } from '../startDatabase';
-import { OPEN_RULES } from '../testing';
+import { OPEN_RULES } from '../../../../test/database/TestServer';
 
 const ROUNDS = 3;
 const WRITES = 800;

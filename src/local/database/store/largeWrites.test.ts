@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Access } from '../access';
 import { Database } from '../Database';
 import { parseQuery } from '../query/Query';
-import { selectBySorting } from '../query/testing';
+import { selectBySorting } from '../../../../test/database/query';
 import { compileRules } from '../rules/Rules';
 import { finish, type Steps } from '../serving/Scheduler';
 import { decodeNode } from '../tree/decode';

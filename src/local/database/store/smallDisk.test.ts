@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { StartError } from '../../StartError';
+import { StartError } from '../../../config/StartError';
 import { startDatabase, type DatabaseServer } from '../startDatabase';
-import { OPEN_RULES } from '../testing';
+import { OPEN_RULES } from '../../../../test/database/TestServer';
 
 const NAMESPACE = ['--user', '--map-root-user', '--mount', 'sh'];
 const DISK_MB = 12;

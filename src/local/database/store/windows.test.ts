@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Json } from '../../../protocol';
 import { parseQuery, type Query } from '../query/Query';
-import { selectBySorting } from '../query/testing';
+import { selectBySorting } from '../../../../test/database/query';
 import { finish } from '../serving/Scheduler';
 import { decodeNode } from '../tree/decode';
 import { exportOf } from '../tree/encode';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { RecordBatch } from '../../storage/RecordBatch';
 import { startDatabase, type DatabaseServer } from '../startDatabase';
-import { OPEN_RULES } from '../testing';
+import { OPEN_RULES } from '../../../../test/database/TestServer';
 import { findOldJournals } from './oldJournals';
 
 // Written by the version that had journals; `expected.json` is what its memory held.

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { StartError } from '../../StartError';
+import { StartError } from '../../../config/StartError';
 import { linesOf } from '../../storage/oldLines';
 import type { OldData } from '../../storage/openStorage';
 import { packTree } from '../store/packChange';

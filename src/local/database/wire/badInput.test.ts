@@ -3,7 +3,7 @@ import { deleteApp } from 'firebase/app';
 import { get, onDisconnect, onValue, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import { startDatabase } from '../startDatabase';
-import { OPEN_RULES, TestServer, until } from '../testing';
+import { OPEN_RULES, TestServer, until } from '../../../../test/database/TestServer';
 import { FrameReader, toFrames } from './frames';
 
 let server: TestServer;

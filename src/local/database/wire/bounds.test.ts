@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { get, limitToFirst, onValue, orderByKey, query, ref, set } from 'firebase/database';
 import { WebSocket } from 'ws';
 import type { DatabaseLimits } from '../limits';
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 let server: TestServer;

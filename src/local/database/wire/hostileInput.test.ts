@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 import { get, ref } from 'firebase/database';
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 import { toFrames } from './frames';
 
 const RULES = {

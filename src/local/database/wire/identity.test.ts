@@ -15,7 +15,7 @@ import {
   type Database,
 } from 'firebase/database';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { idToken, TestServer, until } from '../testing';
+import { idToken, TestServer, until } from '../../../../test/database/TestServer';
 
 const OWN = {
   rules: {

@@ -30,7 +30,7 @@ import {
   type Database,
   type DataSnapshot,
 } from 'firebase/database';
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 
 let server: TestServer;
 beforeEach(async () => {

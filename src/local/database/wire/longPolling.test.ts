@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { WebSocket } from 'ws';
 import { onDisconnect, ref } from 'firebase/database';
-import { TestServer, until } from '../testing';
+import { TestServer, until } from '../../../../test/database/TestServer';
 
 let server: TestServer;
 beforeEach(async () => {

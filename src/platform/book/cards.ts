@@ -1,0 +1,237 @@
+import { dayEvent, type Json, type JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
+import { cardsAbout } from '../about';
+import {
+  refuse,
+  type Answer,
+  type Effects,
+  type HandlerContext,
+  type PlatformRequest,
+  type Refusal,
+} from '../handler';
+import { applicationName, asObject, readDocument } from '../layouts';
+import {
+  MAX_MESSAGES_TO_ALL,
+  MAX_MESSAGES_TO_ONE,
+  MAX_RESENT_BYTES,
+  MAX_WAITING_CARDS,
+  MAX_WAITING_CARDS_FROM_ONE,
+} from '../loadLimits';
+import { bookPaths } from './bookPaths';
+
+/** A card on somebody's day feed. */
+export interface Card {
+  /** Row key on the feed. */
+  id: string;
+  /** The person who gets it. */
+  to: string;
+  /** The person it tells of. */
+  about: string;
+  /** Layout document below `dashboard_layout`. */
+  layout: string;
+  fields: JsonObject;
+  /** Where a click on its button posts the fields; none: nothing to answer. */
+  collection?: string;
+  /** What stands in the place of the button after the click. */
+  done?: string;
+  /** True: it asks something, but does not come back when nobody answers. */
+  passing?: boolean;
+}
+
+/** Ends the ids of cards that ask for a rating. */
+export const RATE_SUFFIX = '_rate';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The day feed of whoever asks, as both sides build it; what a client makes up beside the real days is not followed. */
+export function cardEvent(request: Pick<PlatformRequest, 'inner'>, now: number): string {
+  const asked = request.inner['event_dashboard_current_day'];
+  const today = dayEvent(now);
+  const days = [today, dayEvent(now - DAY_MS), dayEvent(now + DAY_MS)];
+  return days.find((day) => day === asked) ?? today;
+}
+
+const call = (instanceName: string, methodName: string, methodParam: Json[]): JsonObject => ({
+  type: 'MethodMetadata',
+  instanceClassName: 'this',
+  instanceName,
+  methodName,
+  methodParam,
+});
+
+// A click posts, then the button and the question give way to what was decided.
+function clickScript(done: string): JsonObject {
+  const hidden = ['btnSend', 'btnRefuse', 'lbDescription'].map((id) => call(id, 'setVisibility', ['gone']));
+  const clicked = [
+    call('screen', 'postData', []),
+    ...hidden,
+    call('lbDescriptionChange', 'setText', [done]),
+    call('lbDescriptionChange', 'setVisibility', ['visible']),
+  ];
+  return {
+    type: 'Script',
+    list_command: [
+      {
+        type: 'ViewOnClickListenerMetadata',
+        controlName: 'onSend',
+        methodName: 'createViewOnClickListener',
+        scriptFuntion: { type: 'Script', list_command: clicked },
+      },
+      call('btnSend', 'setOnClickListener', ['onSend']),
+    ],
+  };
+}
+
+// As the platform named the person when it made the card; a person who left has a neutral name there.
+function senderName({ fields }: Card): string {
+  return text(fields['person_name']) || text(fields['renter_name']);
+}
+
+async function cardAnswer(context: HandlerContext, card: Card, event: string): Promise<Answer[]> {
+  const uid = await context.uidOf(card.to);
+  if (uid === undefined) return [];
+  const { id, collection, done = '' } = card;
+  const message = {
+    application: 'book',
+    // Whose card it is, from the platform's own tables: nothing of a request stands here.
+    application_name: await applicationName(context, 'book'),
+    sender_name: senderName(card),
+    id,
+    on_top: 1,
+    data: {
+      layout: (await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`))) ?? null,
+      ...(collection && { script: clickScript(done) }),
+      script_param: {
+        hash_field_value: card.fields,
+        ...(collection && { description_change: done, post_collection: collection }),
+      },
+    },
+  };
+  return [{ event, to: { uid, appUserId: card.to }, message, trace: cardsAbout(context, card.about) }];
+}
+
+/**
+ * Sends a card; one that asks something is kept until it is answered, unless it is passing. Somebody who is gone gets
+ * none, and nothing is kept for them.
+ */
+export async function sendCard(context: HandlerContext, card: Card, event: string): Promise<Effects> {
+  const answers = await cardAnswer(context, card, event);
+  if (answers.length === 0) return { writes: {}, answers };
+  const kept = {
+    about: card.about,
+    layout: card.layout,
+    fields: card.fields,
+    collection: card.collection ?? '',
+    done: card.done ?? '',
+    event,
+  };
+  return {
+    writes: card.collection && !card.passing ? { [`${bookPaths.cards(card.to)}/${card.id}`]: kept } : {},
+    answers,
+  };
+}
+
+function decodeCard(to: string, id: string, value: Json | undefined): (Card & { event: string }) | undefined {
+  const stored = asObject(value);
+  if (!stored) return undefined;
+  return {
+    id,
+    to,
+    about: text(stored['about']),
+    layout: text(stored['layout']),
+    fields: asObject(stored['fields']) ?? {},
+    collection: text(stored['collection']),
+    done: text(stored['done']),
+    event: text(stored['event']),
+  };
+}
+
+export type WaitingCard = NonNullable<ReturnType<typeof decodeCard>>;
+
+/** The cards that wait for a person's answer. */
+export async function waitingCards(context: HandlerContext, appUserId: string): Promise<WaitingCard[]> {
+  const stored = asObject(await context.get(bookPaths.cards(appUserId))) ?? {};
+  return Object.entries(stored).flatMap(([id, value]) => decodeCard(appUserId, id, value) ?? []);
+}
+
+/**
+ * The refusal of one more card from `from` to `to`, or undefined: nobody's feed is filled by a stranger, nor by everybody
+ * together. What waits already stays; who asks is told.
+ */
+export async function cardRefusal(
+  context: HandlerContext,
+  from: string,
+  to: string,
+): Promise<Refusal | undefined> {
+  const uid = await context.uidOf(to);
+  if (uid === undefined) return undefined;
+  const waiting = await waitingCards(context, to);
+  if (waiting.length >= MAX_WAITING_CARDS)
+    return refuse(
+      'too_many_cards',
+      'Người này đang có quá nhiều yêu cầu chờ trả lời, hãy thử lại sau / Too many requests wait for this person: try again later',
+    );
+  // What tells of a person is noted for as long as it is kept, which is a day.
+  const sent = Object.values(asObject(await context.get(cardsAbout(context, from))) ?? {});
+  const sentHere = sent.filter((path) => typeof path === 'string' && path.startsWith(`response/${uid}/`));
+  if (
+    waiting.filter(({ about }) => about === from).length >= MAX_WAITING_CARDS_FROM_ONE ||
+    sentHere.length >= MAX_MESSAGES_TO_ONE ||
+    sent.length >= MAX_MESSAGES_TO_ALL
+  )
+    return refuse(
+      'too_many_cards',
+      'Hôm nay bạn đã gửi quá nhiều yêu cầu, hãy đợi trả lời / You sent too many requests today: wait for the answers',
+    );
+  return undefined;
+}
+
+/** Takes a card off the feeds it may stand on: the one it was sent to, and those of the present moment. */
+export async function removeFromFeed(
+  context: HandlerContext,
+  card: { id: string; to: string; event?: string },
+  event: string,
+): Promise<Answer[]> {
+  const uid = await context.uidOf(card.to);
+  if (uid === undefined) return [];
+  const events = new Set([event, dayEvent(context.now()), ...(card.event ? [card.event] : [])]);
+  return [...events].map((feed) => ({
+    event: feed,
+    to: { uid, appUserId: card.to },
+    message: { application: 'book', id: card.id, message_key: card.id, delete: 1 },
+  }));
+}
+
+/** Answers a waiting card: it leaves the store and the feeds, and what it asked for may be asked again. */
+export async function closeCard(context: HandlerContext, card: WaitingCard, event: string): Promise<Effects> {
+  const itemId = card.fields['book_item_id'];
+  return {
+    writes: {
+      [`${bookPaths.cards(card.to)}/${card.id}`]: null,
+      ...(typeof itemId === 'string' && { [`${bookPaths.requests(card.about)}/${itemId}`]: null }),
+    },
+    answers: await removeFromFeed(context, card, event),
+  };
+}
+
+/** Cards of earlier days that nobody answered come back on today's feed, once a day. */
+export async function resendCards(context: HandlerContext, uid: string): Promise<Effects> {
+  const appUserId = await context.get(`resshare_user_id_app_user_id/${uid}/book`);
+  if (typeof appUserId !== 'string') return { writes: {}, answers: [] };
+  const today = dayEvent(context.now());
+  if ((await context.get(bookPaths.cardsSent(appUserId))) === today) return { writes: {}, answers: [] };
+  const open = (await waitingCards(context, appUserId)).filter((card) => card.event !== today);
+  const answers = (await Promise.all(open.map((card) => cardAnswer(context, card, today)))).flat();
+  let room = MAX_RESENT_BYTES;
+  const fitting = answers.filter(({ message }) => (room -= bytesOf(message) ?? MAX_RESENT_BYTES) >= 0);
+  return { writes: { [bookPaths.cardsSent(appUserId)]: today }, answers: fitting };
+}
+
+/** Effects one after the other as one. */
+export function together(...effects: Effects[]): Effects {
+  return {
+    writes: Object.assign({}, ...effects.map(({ writes }) => writes)) as Effects['writes'],
+    answers: effects.flatMap(({ answers }) => answers),
+  };
+}

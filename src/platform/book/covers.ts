@@ -1,0 +1,61 @@
+import type { Json } from '../../protocol';
+import type { HandlerContext, Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { bookPaths } from './bookPaths';
+
+/*
+ * A shelf holds pictures, so it is not read to be counted: `covers/{person}/{copy}` = characters of the copy's cover. It is
+ * written and removed with the copy.
+ */
+
+/** Writes that note a copy and its cover. */
+export function coverNote(appUserId: string, itemId: string, image: string): Record<string, number> {
+  return { [`${bookPaths.covers(appUserId)}/${itemId}`]: image.length };
+}
+
+/** Writes that take a copy off its owner's shelf. */
+export function copyRemoval(appUserId: string, itemId: string): Record<string, null> {
+  return {
+    [`${bookPaths.items(appUserId)}/${itemId}`]: null,
+    [`${bookPaths.covers(appUserId)}/${itemId}`]: null,
+  };
+}
+
+// A shelf of an older version was not noted yet.
+async function notesOfShelf(
+  context: Pick<HandlerContext, 'get'>,
+  appUserId: string,
+): Promise<Record<string, number>> {
+  const items = Object.entries(asObject(await context.get(bookPaths.items(appUserId))) ?? {});
+  return Object.fromEntries(
+    items.map(([itemId, item]) => {
+      const image = asObject(item)?.['image'];
+      return [itemId, typeof image === 'string' ? image.length : 0];
+    }),
+  );
+}
+
+/** Whether one more copy with this cover has room on a person's shelf: the refusal, or writes of what was not noted yet. */
+export async function shelfRoom(
+  context: Pick<HandlerContext, 'get'>,
+  appUserId: string,
+  image: string,
+): Promise<Refusal | { writes: Record<string, Json> }> {
+  const path = bookPaths.covers(appUserId);
+  const noted = asObject(await context.get(path));
+  const kept = noted ?? (await notesOfShelf(context, appUserId));
+  const sizes = Object.values(kept).map(Number);
+  const full =
+    limitReached('books', sizes.length) ??
+    (image === ''
+      ? undefined
+      : limitReached(
+          'covers',
+          sizes.reduce((sum, size) => sum + size, 0),
+          image.length,
+        ));
+  if (full) return full;
+  const missing = noted ? [] : Object.entries(kept);
+  return { writes: Object.fromEntries(missing.map(([itemId, size]) => [`${path}/${itemId}`, size])) };
+}

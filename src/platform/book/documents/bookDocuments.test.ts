@@ -1,0 +1,38 @@
+import { checkLayout } from '../../../authoring/check/checkLayout';
+import { bookDocuments } from './bookDocuments';
+
+it.each(Object.entries(bookDocuments))(
+  '%s has nothing that the layout check would tell',
+  (_place, document) => {
+    expect(checkLayout(JSON.stringify(document)).map(({ code, path }) => `${code} ${path}`)).toEqual([]);
+  },
+);
+
+it('writes a row as the phones read it', () => {
+  expect(bookDocuments['android/grid_layout/book_copy']).toEqual({
+    widget: 'android.widget.LinearLayout',
+    properties: [
+      { layout_width: '160dp' },
+      { layout_height: 'wrap_content' },
+      { orientation: 'vertical' },
+      { padding: '8dp' },
+    ],
+    views: ['owner', 'details'].map((field) => ({
+      widget: 'android.widget.TextView',
+      properties: [
+        { id: `@+id/${field}` },
+        { field_name: field },
+        { layout_width: 'match_parent' },
+        { layout_height: 'wrap_content' },
+        { text: '' },
+        { textSize: '14sp' },
+        { textColor: '@color/browser_actions_text_color' },
+        ...(field === 'owner' ? [{ textStyle: 'bold' }] : []),
+      ],
+    })),
+    action: {
+      command: 'open_form',
+      field_name_post: 'owner_id,book_id,book_item_id,owner_name,book_name,free_loan',
+    },
+  });
+});

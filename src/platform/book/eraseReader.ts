@@ -1,0 +1,204 @@
+import type { Json, JsonObject } from '../../protocol';
+import type { Answer, Effects, HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { bookPaths } from './bookPaths';
+import { closeCard, removeFromFeed, sendCard, waitingCards } from './cards';
+import { dealingsOf, endDealing, type Dealing } from './dealings';
+import { returnedWrites } from './order';
+import { ownPlaces } from './ownPlaces';
+import { ratingWrites } from './ratings';
+import { declineRequest, removalOf } from './removal';
+import { firstCopy } from './titles';
+
+const GONE = 'Người dùng đã rời đi';
+const GONE_BOOK = 'Sách của người dùng đã rời đi';
+
+type Writes = Record<string, Json>;
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Who leaves, in one pass over what is kept of them. */
+interface Leaving {
+  context: HandlerContext;
+  me: string;
+  event: string;
+  /** The copies they offer, by their keys. */
+  items: Readonly<Record<string, Json>>;
+}
+
+/** A book's name as somebody else spells it who offers it as well; undefined when nobody does. */
+async function nameOf({ context, items }: Leaving, bookId: unknown): Promise<Json | undefined> {
+  const other = isPathSegment(bookId) ? await firstCopy(context, bookId, Object.keys(items)) : undefined;
+  return other?.item['name'];
+}
+
+async function offeredCopies({ context, me, items }: Leaving): Promise<Writes> {
+  const copies = new Map<string, string[]>();
+  for (const [itemId, item] of Object.entries(items)) {
+    const bookId = text(asObject(item)?.['book_id']);
+    if (bookId) copies.set(bookId, [...(copies.get(bookId) ?? []), itemId]);
+  }
+  const writes: Writes = {};
+  for (const [bookId, itemIds] of copies)
+    Object.assign(writes, await removalOf(context, me, itemIds, bookId));
+  return writes;
+}
+
+async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words: string): Promise<Effects> {
+  const { context, me, event } = leaving;
+  const card = {
+    id: `${dealing.orderId}_gone`,
+    to: dealing.otherId,
+    about: me,
+    layout: 'order_notice',
+    fields: { book_name: bookName, person_name: GONE, description: words },
+  };
+  return sendCard(context, card, event);
+}
+
+/** What this person borrowed is its owner's again, who is told. `before`: writes of other loans of the same copy. */
+async function giveBack(
+  leaving: Leaving,
+  dealing: Dealing,
+  row: JsonObject,
+  before: Writes,
+): Promise<Effects> {
+  const { otherId, orderId, theirRow } = dealing;
+  const itemId = row['item_id'];
+  const path = `${bookPaths.items(otherId)}/${text(itemId)}`;
+  const item = isPathSegment(itemId) ? asObject(await leaving.context.get(path)) : undefined;
+  // Two copies of one item lent to the same person are two back, although the item was read once.
+  const counted = before[`${path}/quantity`];
+  const returned =
+    item && returnedWrites(path, counted === undefined ? item : { ...item, quantity: counted }, orderId);
+  const words = 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn';
+  const told = await notice(leaving, dealing, row['name'] ?? '', words);
+  return { writes: { ...told.writes, ...returned, [theirRow]: null }, answers: told.answers };
+}
+
+/** Who has a copy of this person in hand keeps the fact of it, without the name and without the owner's words. */
+async function keepFact(leaving: Leaving, dealing: Dealing, row: JsonObject): Promise<Effects> {
+  const name = await nameOf(leaving, row['book_id']);
+  const facts: Record<string, Json> = {
+    other_id: null,
+    person: GONE,
+    name: name ?? GONE_BOOK,
+    // The same book has the same author, whoever offers it.
+    ...(name === undefined && { author_name: null }),
+    category_name: null,
+    image: null,
+  };
+  const kept: Writes = {};
+  for (const [field, value] of Object.entries(facts)) kept[`${dealing.theirRow}/${field}`] = value;
+  if (dealing.shelf !== 'book_items_loan') return { writes: kept, answers: [] };
+  const told = await notice(
+    leaving,
+    dealing,
+    name ?? GONE_BOOK,
+    'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
+  );
+  // Given back already, and nobody is left to say that it has come.
+  const writes = row['state_flow'] === 'returning' ? { [dealing.theirRow]: null } : kept;
+  return { writes: { ...told.writes, ...writes }, answers: told.answers };
+}
+
+/** What others hold of, or for, this person: rows stay, without the name; copies they lent to this person come back. */
+async function sharedRows(leaving: Leaving): Promise<Effects> {
+  const { context, me } = leaving;
+  const writes: Writes = {};
+  const answers: Answer[] = [];
+  for (const dealing of await dealingsOf(context, me)) {
+    const { orderId, otherId, shelf, theirRow } = dealing;
+    Object.assign(writes, endDealing(orderId, me, otherId));
+    const row = asObject(await context.get(theirRow));
+    if (!row) continue;
+    if (shelf === 'book_items_purchase')
+      Object.assign(writes, { [`${theirRow}/other_id`]: null, [`${theirRow}/person`]: GONE });
+    else {
+      const borrowed = shelf === 'book_items_borrow';
+      const effects = borrowed
+        ? await giveBack(leaving, dealing, row, writes)
+        : await keepFact(leaving, dealing, row);
+      Object.assign(writes, effects.writes);
+      answers.push(...effects.answers);
+    }
+  }
+  return { writes, answers };
+}
+
+async function opinions({ context, me }: Leaving): Promise<Writes> {
+  const writes: Writes = {};
+  const [ratings, blocked, reports] = await Promise.all(
+    (['ratings', 'blocked', 'reports'] as const).map(
+      async (kind) => asObject(await context.get(bookPaths.all(kind))) ?? {},
+    ),
+  );
+  for (const [bookId, given] of Object.entries(ratings ?? {}))
+    if (Object.hasOwn(asObject(given) ?? {}, me))
+      Object.assign(writes, await ratingWrites(context, bookId, me, null));
+  for (const [person, owners] of Object.entries(blocked ?? {}))
+    if (person !== me && Object.hasOwn(asObject(owners) ?? {}, me))
+      writes[`${bookPaths.blocked(person)}/${me}`] = null;
+  for (const [person, given] of Object.entries(reports ?? {}))
+    for (const [key, report] of Object.entries(asObject(given) ?? {}))
+      if (person !== me && asObject(report)?.['owner_id'] === me)
+        writes[`${bookPaths.reports(person)}/${key}`] = null;
+  return writes;
+}
+
+// Cards to and from this person: both sides' feeds lose them, and nobody waits for an answer that cannot come.
+async function cards(leaving: Leaving): Promise<Effects> {
+  const { context, me, event } = leaving;
+  const writes: Writes = {};
+  const answers: Answer[] = [];
+  for (const card of await waitingCards(context, me)) {
+    const name = (await nameOf(leaving, card.fields['book_id'])) ?? GONE_BOOK;
+    const fields = { ...card.fields, owner_name: GONE, book_name: name };
+    const closed =
+      card.layout === 'request_book'
+        ? await declineRequest(context, { ...card, fields }, 'không còn chia sẻ sách', event)
+        : await closeCard(context, card, event);
+    Object.assign(writes, closed.writes);
+    answers.push(...closed.answers.filter((answer) => answer.to?.appUserId !== me));
+  }
+  const asked = asObject(await context.get(bookPaths.requests(me))) ?? {};
+  const sent = [
+    ...Object.values(asked).map((value) => {
+      const { owner_id: owner, card } = asObject(value) ?? {};
+      return { to: text(owner), id: text(card) };
+    }),
+    ...(await dealingsOf(context, me)).map(({ otherId, orderId }) => ({
+      to: otherId,
+      id: `${orderId}_back`,
+    })),
+  ];
+  for (const { to, id } of sent) {
+    if (!to || !id) continue;
+    const card = (await waitingCards(context, to)).find((one) => one.id === id);
+    if (!card) continue;
+    writes[`${bookPaths.cards(to)}/${id}`] = null;
+    answers.push(...(await removeFromFeed(context, card, event)));
+  }
+  return { writes, answers };
+}
+
+/**
+ * Takes a person out of the book application: shelves, opinions, cards and what others hold of them. Some writes lie below
+ * others of them.
+ */
+export async function eraseReader(context: HandlerContext, me: string, event: string): Promise<Effects> {
+  const items = asObject(await context.get(bookPaths.items(me))) ?? {};
+  const leaving = { context, me, event, items };
+  const [rows, exchanged] = [await sharedRows(leaving), await cards(leaving)];
+  return {
+    writes: {
+      ...rows.writes,
+      ...(await offeredCopies(leaving)),
+      ...(await opinions(leaving)),
+      ...exchanged.writes,
+      ...Object.fromEntries(Object.values(ownPlaces(me)).map((path) => [path, null])),
+    },
+    // No message about somebody who is gone may say who it was, nor be noted as one about them.
+    answers: [...rows.answers, ...exchanged.answers].map((answer) => ({ ...answer, trace: [] })),
+  };
+}

@@ -1,0 +1,177 @@
+import type { Json, JsonObject } from '../../protocol';
+import type { Effects, HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { bookPaths } from './bookPaths';
+import { sendCard } from './cards';
+import { copyRemoval } from './covers';
+import { dealingWrites, endDealing } from './dealings';
+import { MAX_DAYS } from './decodeBook';
+import { personName } from './people';
+import { hadWrites } from './ratings';
+import { removalOf } from './removal';
+
+/** Who wants which copy of whom; `id` is the key of the request that asked. */
+export interface Order {
+  id: string;
+  ownerId: string;
+  renterId: string;
+  itemId: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const COPIED = [
+  'name',
+  'author_name',
+  'category_name',
+  'image',
+  'cover_price',
+  'free_loan',
+  'numdays_borrow',
+  'sale_price',
+  'book_id',
+];
+
+/** A number of a stored thing; 0 when it has none. */
+export function numberIn(item: JsonObject, field: string): number {
+  const value = item[field];
+  return typeof value === 'number' ? value : 0;
+}
+
+// `31/01/2026`, by the clock of the people who lend: UTC+7 all year.
+function dateWords(time: number): string {
+  return new Date(time + 7 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
+}
+
+/** What happens when an owner says yes: the copy changes shelves, and the other person is told on `event`. */
+export async function acceptOrder(
+  context: HandlerContext,
+  order: Order,
+  item: JsonObject,
+  event: string,
+): Promise<Effects> {
+  const { id, ownerId, renterId, itemId } = order;
+  const now = context.now();
+  const lends = item['free_loan'] === true;
+  const [ownerName, renterName] = await Promise.all([
+    personName(context, ownerId),
+    personName(context, renterId),
+  ]);
+  const row: JsonObject = {
+    ...Object.fromEntries(
+      COPIED.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]]])),
+    ),
+    item_id: itemId,
+    quantity: 1,
+    views_count: numberIn(item, 'views_count'),
+    rent_date: dateWords(now),
+    created: now,
+  };
+  // What an older version took may be any number, and not every one leads to a date.
+  const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
+  const due = dateWords(now + days * DAY_MS);
+  const given = {
+    ...row,
+    other_id: renterId,
+    person: `${lends ? 'Người mượn' : 'Người mua'}: ${renterName}`,
+  };
+  const taken = { ...row, other_id: ownerId, person: `${lends ? 'Chủ sách' : 'Người bán'}: ${ownerName}` };
+  const shelves: Record<string, Json> = lends
+    ? {
+        [`${bookPaths.items(ownerId, 'book_items_loan')}/${id}`]: {
+          ...given,
+          due_date: due,
+          state_flow: 'on_loan',
+          state_flow_title: 'Đã nhận lại',
+        },
+        [`${bookPaths.items(renterId, 'book_items_borrow')}/${id}`]: {
+          ...taken,
+          due_date: due,
+          state_flow: 'borrowed',
+          state_flow_title: 'Trả sách',
+        },
+      }
+    : {
+        [`${bookPaths.items(ownerId, 'book_items_sale')}/${id}`]: given,
+        [`${bookPaths.items(renterId, 'book_items_purchase')}/${id}`]: taken,
+      };
+  const words = lends
+    ? `đồng ý cho bạn mượn đến ngày ${due}`
+    : 'đồng ý bán cho bạn, hãy hẹn gặp để nhận sách';
+  const told = await sendCard(
+    context,
+    {
+      id: `${id}_yes`,
+      to: renterId,
+      about: ownerId,
+      layout: 'order_notice',
+      fields: { book_name: item['name'] ?? '', person_name: ownerName, description: words },
+    },
+    event,
+  );
+  const stock = await stockWrites(context, order, item, { renterName, rentDate: dateWords(now) });
+  const bookId = item['book_id'];
+  const had = isPathSegment(bookId) ? await hadWrites(context, renterId, bookId) : {};
+  const tie = dealingWrites(
+    id,
+    { id: ownerId, shelf: lends ? 'book_items_loan' : 'book_items_sale' },
+    { id: renterId, shelf: lends ? 'book_items_borrow' : 'book_items_purchase' },
+  );
+  return { writes: { ...shelves, ...tie, ...stock, ...had, ...told.writes }, answers: told.answers };
+}
+
+async function stockWrites(
+  context: HandlerContext,
+  { id, ownerId, renterId, itemId }: Order,
+  item: JsonObject,
+  rent: { renterName: string; rentDate: string },
+): Promise<Record<string, Json>> {
+  const left = numberIn(item, 'quantity') - 1;
+  const path = `${bookPaths.items(ownerId)}/${itemId}`;
+  const lends = item['free_loan'] === true;
+  const bookId = item['book_id'];
+  if (left < 1 && !lends)
+    return typeof bookId === 'string'
+      ? removalOf(context, ownerId, [itemId], bookId)
+      : copyRemoval(ownerId, itemId);
+  return {
+    [`${path}/quantity`]: left,
+    ...(lends && {
+      [`${path}/order_id`]: id,
+      [`${path}/renter_id`]: renterId,
+      [`${path}/renter_name`]: rent.renterName,
+      [`${path}/rent_date`]: rent.rentDate,
+    }),
+  };
+}
+
+/** What happens when a lent copy is back: it leaves both shelves and may be asked for again. `row` is the owner's. */
+export async function endLoan(
+  context: HandlerContext,
+  ownerId: string,
+  orderId: string,
+  row: JsonObject,
+): Promise<Record<string, Json>> {
+  const renterId = row['other_id'];
+  const itemId = row['item_id'];
+  const writes: Record<string, Json> = {
+    [`${bookPaths.items(ownerId, 'book_items_loan')}/${orderId}`]: null,
+  };
+  if (typeof renterId === 'string' && renterId !== '') {
+    writes[`${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`] = null;
+    Object.assign(writes, endDealing(orderId, ownerId, renterId));
+  }
+  const path = `${bookPaths.items(ownerId)}/${typeof itemId === 'string' ? itemId : orderId}`;
+  const item = asObject(await context.get(path));
+  if (item) Object.assign(writes, returnedWrites(path, item, orderId));
+  return writes;
+}
+
+/** Writes that put one lent copy back into what its owner offers. */
+export function returnedWrites(path: string, item: JsonObject, orderId: string): Record<string, Json> {
+  const writes: Record<string, Json> = { [`${path}/quantity`]: numberIn(item, 'quantity') + 1 };
+  if (item['order_id'] === orderId)
+    for (const field of ['order_id', 'renter_id', 'renter_name', 'rent_date'])
+      writes[`${path}/${field}`] = null;
+  return writes;
+}

@@ -1,0 +1,51 @@
+import type { Json } from '../../protocol';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { bookPaths } from './bookPaths';
+
+/** The average and the number of a book's ratings, as they are kept at the book; nothing when there are none. */
+export function averageOf(given: Readonly<Record<string, unknown>>): {
+  rating?: number;
+  rating_count?: number;
+} {
+  const ratings = Object.values(given).filter((value) => typeof value === 'number');
+  if (ratings.length === 0) return {};
+  return {
+    rating: ratings.reduce((all, one) => all + one, 0) / ratings.length,
+    rating_count: ratings.length,
+  };
+}
+
+/** Writes of one person's rating of a book (null takes it back), with the average kept at the book. */
+export async function ratingWrites(
+  context: HandlerContext,
+  bookId: string,
+  appUserId: string,
+  rating: number | null,
+): Promise<Record<string, Json>> {
+  const path = `${bookPaths.ratings(bookId)}/${appUserId}`;
+  const title = `${bookPaths.catalogue}/${bookId}`;
+  if ((await context.get(`${title}/name`)) === null) return { [path]: rating };
+  const { rating: average = null, rating_count: count = null } = averageOf({
+    ...asObject(await context.get(bookPaths.ratings(bookId))),
+    [appUserId]: rating,
+  });
+  return { [path]: rating, [`${title}/rating`]: average, [`${title}/rating_count`]: count };
+}
+
+/** Titles one person may rate: the newest are remembered. */
+const MAX_HAD = 1000;
+
+/** Writes which remember that a person got a copy of a book into their hands, and so may rate it. */
+export async function hadWrites(
+  context: HandlerContext,
+  appUserId: string,
+  bookId: string,
+): Promise<Record<string, Json>> {
+  const root = bookPaths.had(appUserId);
+  const others = Object.entries(asObject(await context.get(root)) ?? {})
+    .filter(([other]) => other !== bookId)
+    .sort(([, a], [, b]) => Number(b) - Number(a));
+  const forgotten = others.slice(MAX_HAD - 1).map(([other]) => [`${root}/${other}`, null] as const);
+  return { ...Object.fromEntries(forgotten), [`${root}/${bookId}`]: context.now() };
+}

@@ -1,0 +1,59 @@
+import type { Json } from '../../protocol';
+import type { Effects, HandlerContext } from '../handler';
+import { bookPaths } from './bookPaths';
+import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
+import { copyRemoval } from './covers';
+import { titleWithout } from './titles';
+
+/** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
+export async function removalOf(
+  context: HandlerContext,
+  appUserId: string,
+  itemIds: readonly string[],
+  bookId: string,
+): Promise<Record<string, Json>> {
+  const gone = itemIds.map((id) => ({
+    ...copyRemoval(appUserId, id),
+    [`${bookPaths.copies(bookId)}/${id}`]: null,
+  }));
+  return {
+    ...(Object.assign({}, ...gone) as Record<string, null>),
+    ...(await titleWithout(context, bookId, itemIds)),
+  };
+}
+
+/** Answers a waiting request with no: its card goes, and who asked is told why. */
+export async function declineRequest(
+  context: HandlerContext,
+  card: WaitingCard,
+  words: string,
+  event: string,
+): Promise<Effects> {
+  const notice = {
+    id: `${card.id}_no`,
+    to: card.about,
+    about: card.to,
+    layout: 'order_notice',
+    fields: {
+      book_name: card.fields['book_name'] ?? '',
+      person_name: card.fields['owner_name'] ?? '',
+      description: words,
+    },
+  };
+  return together(await closeCard(context, card, event), await sendCard(context, notice, event));
+}
+
+/** Answers all requests for a copy that is no longer to be had. */
+export async function declineAll(
+  context: HandlerContext,
+  ownerId: string,
+  itemId: string,
+  except: string,
+  event: string,
+): Promise<Effects> {
+  const cards = (await waitingCards(context, ownerId)).filter(
+    (card) => card.id !== except && card.layout === 'request_book' && card.fields['book_item_id'] === itemId,
+  );
+  const words = 'không còn cuốn sách này nữa';
+  return together(...(await Promise.all(cards.map((card) => declineRequest(context, card, words, event)))));
+}

@@ -1,0 +1,57 @@
+import type { Json } from '../../protocol';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { foldText } from '../foldText';
+import { asObject } from '../layouts';
+import { removeInPieces } from '../removeInPieces';
+import { bookIdOf, bookPaths } from './bookPaths';
+
+/*
+ * What a search looks through: `titles/{book}` = name and author, folded. The catalogue itself holds covers and words. Copies
+ * of one title have the same folded name and author, so it stays the same whoever describes the title.
+ */
+
+const INDEXED = 'platform/seeded/titles';
+const PIECE = 500;
+
+const wordsOf = (name: string, author: string): string => `${foldText(name)}\n${foldText(author)}`;
+
+/** Writes with which a title is found. */
+export function indexTitle(name: string, author: string): Record<string, Json> {
+  return { [`${bookPaths.titles}/${bookIdOf(name, author)}`]: wordsOf(name, author) };
+}
+
+/** Ids of the titles whose name or author holds the query. */
+export function foundTitles(index: Readonly<Record<string, Json>>, query: string): string[] {
+  const folded = foldText(query);
+  return Object.entries(index).flatMap(([bookId, words]) =>
+    typeof words === 'string' && words.includes(folded) ? [bookId] : [],
+  );
+}
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** Makes the index of a catalogue of an older version, once. */
+export async function indexCatalogue(database: PlatformDatabase): Promise<void> {
+  if (await database.exists(INDEXED)) return;
+  const titles = Object.entries(asObject(await database.get(bookPaths.catalogue)) ?? {});
+  for (let from = 0; from < titles.length; from += PIECE) {
+    const writes = titles.slice(from, from + PIECE).map(([bookId, value]) => {
+      const title = asObject(value) ?? {};
+      return [
+        `${bookPaths.titles}/${bookId}`,
+        wordsOf(text(title['name']), text(title['author_name'])),
+      ] as const;
+    });
+    await database.update(Object.fromEntries(writes));
+  }
+  // Whatever left the catalogue meanwhile.
+  const indexed = Object.keys(asObject(await database.get(bookPaths.titles)) ?? {});
+  const there = await Promise.all(
+    indexed.map((bookId) => database.exists(`${bookPaths.catalogue}/${bookId}`)),
+  );
+  await removeInPieces(
+    database,
+    indexed.filter((_, n) => there[n] !== true).map((bookId) => `${bookPaths.titles}/${bookId}`),
+  );
+  await database.update({ [INDEXED]: true });
+}

@@ -1,0 +1,35 @@
+import { dayEvent, type Json } from '../../protocol';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { bookPaths } from './bookPaths';
+import { numberIn } from './order';
+
+/** Copies of one day whose looking at is counted for one person: what they looked at is kept until the day is over. */
+const MAX_VIEWED = 500;
+
+/**
+ * Writes that count somebody's look at a copy, once a person and day; none for one's own copy, or one that is gone. What
+ * was looked at is kept as `viewed/{person}` = {day, items: {copy: true}}.
+ */
+export async function viewWrites(
+  context: HandlerContext,
+  reader: string,
+  copy: { owner_id?: unknown; book_item_id?: unknown },
+): Promise<Record<string, Json>> {
+  const { owner_id: ownerId, book_item_id: itemId } = copy;
+  if (!isPathSegment(ownerId) || !isPathSegment(itemId) || ownerId === reader) return {};
+  const path = `${bookPaths.items(ownerId)}/${itemId}`;
+  const item = asObject(await context.get(path));
+  if (!item) return {};
+  const root = bookPaths.viewed(reader);
+  const kept = asObject(await context.get(root)) ?? {};
+  const today = dayEvent(context.now());
+  const viewed = kept['day'] === today ? (asObject(kept['items']) ?? {}) : {};
+  if (Object.hasOwn(viewed, itemId) || Object.keys(viewed).length >= MAX_VIEWED) return {};
+  const mark: Record<string, Json> =
+    kept['day'] === today
+      ? { [`${root}/items/${itemId}`]: true }
+      : { [root]: { day: today, items: { [itemId]: true } } };
+  return { ...mark, [`${path}/views_count`]: numberIn(item, 'views_count') + 1 };
+}

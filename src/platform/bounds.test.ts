@@ -1,0 +1,236 @@
+import type { Json } from '../protocol';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import {
+  codeOf,
+  fieldsOf,
+  startExchange,
+  type Exchange,
+  type Fields,
+} from '../../test/platform/exchangeHarness';
+import { mostOf } from './limits';
+import { appUserIdOf } from '../../test/platform/platformHarness';
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+const DATA = 'applications/book/data';
+const ADD = '../draft/book/data/book_items_noa';
+const SELECT = '../input/select/book';
+const REMOVE = '../input/delete/book_item';
+const UPLOAD = '../draft/upload_image';
+
+let town: Exchange;
+let time: number;
+beforeEach(async () => {
+  time = Date.UTC(2026, 4, 10, 3);
+  town = await startExchange({ database: createMemoryDatabase(() => (time += 1)) });
+});
+afterEach(async () => {
+  expect(town.logged).toEqual([]);
+  await town.close();
+});
+
+const keyOf = (n: number): string => `-Kept${String(n).padStart(15, '0')}`;
+const many = (count: number, value: (n: number) => Json): Record<string, Json> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [keyOf(n), value(n)]));
+const idOf = (uid: string): Promise<string> => appUserIdOf(town.database, uid);
+const post = (uid: string, collection: string, data: Fields): Promise<string> =>
+  town.post(uid, collection, data).then(codeOf);
+const countAt = async (path: string): Promise<number> =>
+  Object.keys((await town.database.get(path)) ?? {}).length;
+const picture = (letters: number): string =>
+  `data:image/png;base64,iVBORw0KGgoAAAA${'A'.repeat(letters - (letters % 4) + 1)}`;
+
+test('a shelf has an end, told when it is reached; what is removed makes room', async () => {
+  const first = await town.offer('an', 'Cuốn đầu');
+  const covers = `${DATA}/covers/${await idOf('an')}`;
+  const item = String(first['book_item_id']);
+  await town.database.update({ [covers]: { ...many(mostOf('books') - 2, () => 0), [item]: 0 } });
+  expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
+  expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
+  expect(await town.found('an', 'Quá một cuốn')).toEqual([]);
+  expect(await post('binh', ADD, { name: 'Của người khác' })).toBe('');
+  expect(await post('an', REMOVE, { book_items_id: item })).toBe('');
+  expect(await post('an', ADD, { name: 'Lại vừa' })).toBe('');
+});
+
+test('covers have an end in bytes; a book without one is still taken', async () => {
+  const first = await town.offer('an', 'Có ảnh', { image: picture(4000) });
+  const covers = `${DATA}/covers/${await idOf('an')}`;
+  const noted = (await town.database.get(covers)) as Record<string, number>;
+  expect(Object.values(noted)).toEqual([picture(4000).length]);
+  await town.database.update({ [`${covers}/${keyOf(1)}`]: mostOf('covers') - picture(4000).length - 1000 });
+  expect(await post('an', ADD, { name: 'Ảnh nữa', image: picture(1200) })).toBe('too_many_pictures');
+  expect(await post('an', ADD, { name: 'Ảnh nhỏ', image: picture(800) })).toBe('');
+  expect(await post('an', ADD, { name: 'Không ảnh' })).toBe('');
+  expect(await post('an', REMOVE, { book_items_id: first['book_item_id'] ?? '' })).toBe('');
+  expect(await post('an', ADD, { name: 'Ảnh nữa', image: picture(1200) })).toBe('');
+});
+
+test('a shelf of an older version, of which nothing was noted, counts as well', async () => {
+  await town.offer('an', 'Cuốn đầu');
+  const me = await idOf('an');
+  const item = Object.values((await town.database.get(`${DATA}/book_items/${me}`)) ?? {})[0] as Json;
+  await town.database.update({
+    [`${DATA}/covers/${me}`]: null,
+    [`${DATA}/book_items/${me}`]: many(mostOf('books'), () => item),
+  });
+  expect(await post('an', ADD, { name: 'Quá một cuốn' })).toBe('too_many_books');
+  await town.database.update({ [`${DATA}/book_items/${me}/${keyOf(3)}`]: null });
+  expect(await post('an', ADD, { name: 'Vừa đủ' })).toBe('');
+  expect(await countAt(`${DATA}/covers/${me}`)).toBe(mostOf('books'));
+});
+
+test('pictures that wait for a book have an end; the book takes its own out of them', async () => {
+  const names: string[] = [];
+  for (let n = 0; n < mostOf('waitingPictures'); n += 1) {
+    const [message] = await town.post('an', UPLOAD, { image: picture(400) });
+    names.push(String((message?.['data'] as Fields)['image']));
+  }
+  expect(await post('an', UPLOAD, { image: picture(400) })).toBe('too_many_images');
+  expect(await post('an', ADD, { name: 'Dùng ảnh', image: names[0] ?? '' })).toBe('');
+  expect(await post('an', UPLOAD, { image: picture(400) })).toBe('');
+});
+
+/** A tie between two people, as `dealings.ts` keeps it, with the person's own row. */
+async function deal(uid: string, shelf: string, count: number): Promise<void> {
+  const me = await idOf(uid);
+  const tie = { other_id: '-SampleOwnerAnDuong0', shelf };
+  await town.database.update({
+    [`${DATA}/dealings/${me}`]: many(count, () => tie),
+    [`${DATA}/${shelf}/${me}`]: many(count, () => ({ name: 'x' })),
+  });
+}
+
+async function cardOf(owner: string): Promise<{ id: string; fields: Fields }> {
+  const card = (await town.feed(owner)).at(-1);
+  return { id: String(card?.['id']), fields: fieldsOf(card) };
+}
+
+async function accept(owner: string): Promise<string> {
+  const { id, fields } = await cardOf(owner);
+  return codeOf(await town.post(owner, '../accept_order', fields, id));
+}
+
+test.each([
+  ['loans', true, 'book_items_loan', 'too_many_loans'],
+  ['sales', false, 'book_items_sale', 'too_many_sales'],
+] as const)('%s of one person have an end', async (kind, free_loan, shelf, code) => {
+  const wish = await town.offer('an', 'Một cuốn', { free_loan, sale_price: 5 });
+  await town.offer('binh', 'Của Bình');
+  expect(await post('binh', SELECT, wish)).toBe('');
+  await deal('an', shelf, mostOf(kind));
+  expect(await accept('an')).toBe(code);
+  // Who asks later hears of it at once, in other words.
+  expect(await post('chi', SELECT, wish)).toBe('other_is_full');
+  // A row that is gone leaves the tie to the other side behind, and room.
+  const me = await idOf('an');
+  const tie = kind === 'loans' ? { [`${DATA}/dealings/${me}/${keyOf(0)}`]: null } : {};
+  await town.database.update({ ...tie, [`${DATA}/${shelf}/${me}/${keyOf(0)}`]: null });
+  expect(await accept('an')).toBe('');
+});
+
+test.each([
+  ['borrowed', true, 'book_items_borrow', 'too_many_borrowed'],
+  ['purchases', false, 'book_items_purchase', 'too_many_purchases'],
+] as const)('%s of one person have an end, whoever says yes', async (kind, free_loan, shelf, code) => {
+  const wish = await town.offer('an', 'Một cuốn', { free_loan, sale_price: 5, quantity: 2 });
+  await town.offer('binh', 'Của Bình');
+  expect(await post('binh', SELECT, wish)).toBe('');
+  await deal('binh', shelf, mostOf(kind));
+  expect(await accept('an')).toBe('other_is_full');
+  expect(await countAt(`${DATA}/${shelf}/${await idOf('binh')}`)).toBe(mostOf(kind));
+  const more = await town.offer('an', 'Cuốn nữa', { free_loan, sale_price: 5 });
+  expect(await post('binh', SELECT, more)).toBe(code);
+});
+
+test('requests have an end; one that nobody answered for a month gives way', async () => {
+  const wish = await town.offer('an', 'Một cuốn');
+  await town.offer('binh', 'Của Bình');
+  const mine = `${DATA}/requests/${await idOf('binh')}`;
+  expect(await post('binh', SELECT, wish)).toBe('');
+  const others = many(mostOf('requests') - 1, () => ({ owner_id: '-X', card: '-Y', asked: time + MONTH }));
+  await town.database.update(
+    Object.fromEntries(Object.entries(others).map(([key, value]) => [`${mine}/${key}`, value])),
+  );
+  const more = await town.offer('an', 'Cuốn nữa');
+  expect(await post('binh', SELECT, more)).toBe('too_many_wishes');
+  time += MONTH;
+  expect(await post('binh', SELECT, more)).toBe('');
+  expect(await countAt(mine)).toBe(mostOf('requests'));
+  // The one that gave way is off its owner's feed, and may be sent again.
+  const waiting = Object.values((await town.database.get(`${DATA}/cards/${await idOf('an')}`)) ?? {});
+  expect(waiting.map((card) => (card as { fields: Fields }).fields['book_name'])).toEqual(['Cuốn nữa']);
+});
+
+test('how many pieces a copy has, and for how many days it is lent, has an end', async () => {
+  for (const [field, most] of [
+    ['quantity', 1000],
+    ['numdays_borrow', 3650],
+  ] as const) {
+    expect(await post('an', ADD, { name: 'Vừa', [field]: most })).toBe('');
+    for (const value of [most + 1, 1e12, -1, 0.5, '1e400', '-5'])
+      expect(await post('an', ADD, { name: 'Sai', [field]: value })).toBe('bad_field');
+  }
+  expect(await town.found('an', 'Sai')).toEqual([]);
+});
+
+test('a profile keeps its own fields, each within its length', async () => {
+  const save = (data: Fields) => post('an', '../draft/provide_oxy/post_data', data);
+  for (const field of ['user_name', 'phone_number', 'address', 'address_original', 'location']) {
+    expect(await save({ [field]: 'x'.repeat(501) })).toBe('too_long');
+    expect(await save({ [field]: 'x'.repeat(500), admin: 'true', distance: 'x'.repeat(9999) })).toBe('');
+  }
+  expect(Object.keys((await town.database.get(`${DATA}/profile/${await idOf('an')}`)) ?? {})).toEqual([
+    'address',
+    'address_original',
+    'location',
+    'phone_number',
+    'user_name',
+  ]);
+});
+
+describe('two processes on one database', () => {
+  test.each([
+    ['books', ADD, () => ({ name: 'Cuốn' }), 'covers', 0, 'too_many_books'],
+    [
+      'waitingPictures',
+      UPLOAD,
+      () => ({ image: picture(400) }),
+      'images',
+      'data:image/png;base64,iVBORw0KGgo=',
+      'too_many_images',
+    ],
+    ['reports', '../input/book/report_user', undefined, 'reports', { owner_id: 'x' }, 'too_many_reports'],
+  ] as const)(
+    'do not let more %s through together than one does',
+    async (kind, collection, data, place, kept, code) => {
+      // What was read is old by the time it is looked at.
+      const slowly = (database: Exchange['database']): Exchange['database'] => ({
+        ...database,
+        get: async (path) => {
+          const value = await database.get(path);
+          if (path.startsWith(`${DATA}/${place}/`)) await new Promise((resolve) => setTimeout(resolve, 20));
+          return value;
+        },
+      });
+      const { database } = town;
+      const wish = await town.offer('an', 'Của An');
+      await town.offer('binh', 'Của Bình');
+      await town.close();
+      const [one, other] = [
+        await startExchange({ database: slowly(database), claim: { owner: 'one' } }),
+        await startExchange({ database: slowly(database), claim: { owner: 'other' } }),
+      ];
+      const path = `${DATA}/${place}/${await appUserIdOf(database, 'binh')}`;
+      // The events of the two begin anew.
+      await database.update({ [path]: many(mostOf(kind) - 1, () => kept), response: null });
+      const sent = data?.() ?? { owner_id: wish['owner_id'] ?? '', book_id: wish['book_id'] ?? '' };
+      const codes = await Promise.all(
+        Array.from({ length: 8 }, () => one.post('binh', collection, sent).then(codeOf)),
+      );
+      expect(codes.toSorted()).toEqual(['', ...Array<string>(7).fill(code)]);
+      expect(Object.keys((await database.get(path)) ?? {})).toHaveLength(mostOf(kind));
+      await Promise.all([one.close(), other.close()]);
+      town = await startExchange({ database });
+    },
+  );
+});

@@ -1,0 +1,34 @@
+import { isDatabaseKey, isRecord, type Json } from '../protocol';
+
+// No more than functions that go down into a tree can take; how deep a screen may be is told in words of its own.
+const DEEPEST = 100;
+const MOST = 200_000;
+
+/** Says what no document may hold (a bad key, a number that is none, too much), or undefined when it holds nothing of it. */
+export function checkTree(tree: Json): string | undefined {
+  const waiting: { value: Json; path: string; depth: number }[] = [{ value: tree, path: '', depth: 0 }];
+  let nodes = 0;
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { value, path, depth } = next;
+    nodes += 1;
+    if (nodes > MOST) return `hơn ${String(MOST)} giá trị / more than ${String(MOST)} values`;
+    if (typeof value === 'number' && !Number.isFinite(value))
+      return `${path}: số quá lớn / a number beyond all numbers`;
+    if (typeof value !== 'object' || value === null) continue;
+    if (depth >= DEEPEST) return `${path}: quá sâu / deeper than ${String(DEEPEST)} levels`;
+    if (Array.isArray(value)) {
+      value.forEach((item, index) =>
+        waiting.push({ value: item, path: `${path}/${String(index)}`, depth: depth + 1 }),
+      );
+      continue;
+    }
+    if (!isRecord(value)) continue;
+    for (const [key, item] of Object.entries(value)) {
+      const at = `${path}/${key}`;
+      if (!isDatabaseKey(key))
+        return `${at}: tên không hợp lệ / a key may not be empty, longer than 768 bytes, or hold . # $ [ ] /`;
+      waiting.push({ value: item, path: at, depth: depth + 1 });
+    }
+  }
+  return undefined;
+}

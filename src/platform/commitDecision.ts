@@ -1,0 +1,124 @@
+import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import { checkUpdate } from './checkUpdate';
+import type { PlatformDatabase } from './PlatformDatabase';
+import type { Claim } from './claim';
+import { envelopesOf, seenWrites, type Asker, type Envelope } from './commit';
+import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from './decision';
+import type { Handler, HandlerContext } from './handler';
+import type { Lease } from './lease';
+import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from './loadLimits';
+import { inPieces, type Pieces, type Sent } from './pieces';
+import { isPathSegment } from './readRequest';
+import { askerMark, logWrites } from './requestLog';
+
+interface CommitParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  owns: (application: string) => boolean;
+  findHandler: (application: string, collection: string) => Handler | undefined;
+  log: (line: string) => void;
+}
+
+async function entryWrites(
+  { database, context, owns, findHandler }: CommitParts,
+  asker: Asker,
+  { outcome, unlogged }: Decision,
+): Promise<Record<string, Json>> {
+  const { key, application, collection, event, at } = asker;
+  const handler = findHandler(application, collection);
+  // Names that are nobody's would be kept for ever.
+  const isNamed = !isService(application) && isPathSegment(application) && owns(application);
+  if (!isNamed || handler?.unlogged || unlogged) return {};
+  const duration = Math.max(0, database.now() - at);
+  const asked = { at, collection, event, asker: askerMark(context, asker.uid) };
+  const entry = { ...asked, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
+  return logWrites(context.get, application, key, entry);
+}
+
+interface Commit {
+  /** In the order they are written; the last one ends the request. */
+  updates: Record<string, Json>[];
+  sent: readonly Sent[];
+}
+
+const bytesIn = (envelopes: readonly Envelope[]): number =>
+  envelopes.reduce((sum, { bytes, isOwn }) => sum + (isOwn ? bytes : 0), 0);
+
+const isTooLarge = (envelopes: readonly Envelope[]): boolean =>
+  bytesIn(envelopes) > MAX_ANSWER_BYTES || envelopes.some(({ bytes }) => bytes > MAX_MESSAGE_BYTES);
+
+/** Checks everything that a decision comes to before any of it is written: a fault, or the updates. */
+async function prepare(
+  parts: CommitParts,
+  asker: Asker,
+  decision: Decision,
+  claim: Claim,
+  held: readonly Lease[],
+): Promise<Commit | { fault: string; instead: Decision }> {
+  const { database, context } = parts;
+  const { outcome, seen } = decision;
+  const { writes, answers } =
+    'refused' in outcome ? { writes: {}, answers: [{ message: { error: outcome.refused } }] } : outcome;
+  await context.pause();
+  const envelopes = envelopesOf(database, asker, answers, context.nextId);
+  if (isTooLarge(envelopes))
+    return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, instead: TOO_LARGE };
+  const { early, last, sent }: Pieces = inPieces(database, asker, envelopes, claim);
+  const final = {
+    ...writes,
+    ...last,
+    ...(seen && seenWrites(database, asker.key)),
+    ...(await entryWrites(parts, asker, decision)),
+    ...releaseWrites([...held, claim]),
+    [`${REQUEST_ROOT}/${asker.key}`]: null,
+  };
+  const updates = [...early, final];
+  let fault: string | undefined;
+  for (const update of updates) {
+    await context.pause();
+    fault ??= checkUpdate(update);
+  }
+  return fault === undefined ? { updates, sent } : { fault, instead: UNSTORABLE };
+}
+
+/**
+ * Writes effect, answers, seen mark and log entry in one step, which also takes the request out of the queue and gives
+ * back what was held for it. What no database takes is answered as a failure instead, for good. Nothing is written when
+ * what was held ran out meanwhile. Resolves with what was sent; rejects for what may be tried again.
+ */
+export async function commitDecision(
+  parts: CommitParts,
+  asker: Asker,
+  decision: Decision,
+  claim: Claim,
+  held: readonly Lease[],
+): Promise<readonly Sent[]> {
+  const { database, log } = parts;
+  let commit = await prepare(parts, asker, decision, claim, held);
+  if ('fault' in commit) {
+    log(`${asker.collection} ${asker.key} is not written: ${commit.fault}`);
+    commit = await prepare(parts, asker, commit.instead, claim, held);
+  }
+  // Not even the failure can be told: the request goes without an answer.
+  const { updates, sent } =
+    'fault' in commit
+      ? { updates: [endWrites(parts.database, asker.key, [...held, claim])], sent: [] }
+      : commit;
+  for (const update of updates) {
+    await parts.context.pause();
+    // Past its lease another process may be doing the same: leave it to that one.
+    const until = Math.min(...[...held, claim].map((lease) => lease.until));
+    if (until <= database.now()) throw new Error('it took longer than its claim');
+    await database.update(update, until);
+  }
+  return sent;
+}
+
+function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {
+  return { ...seenWrites(database, key), ...releaseWrites(held), [`${REQUEST_ROOT}/${key}`]: null };
+}
+
+/** Writes that give back what was held for a request. */
+export function releaseWrites(held: readonly Lease[]): Record<string, null> {
+  return Object.fromEntries(held.map(({ path }) => [path, null]));
+}

@@ -1,0 +1,111 @@
+import type { RequestLogLine } from '../protocol';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from './handler';
+
+/** What the platform says to a request. Seen: the effect is done and the key spent; otherwise the same key may try again. */
+export interface Decision {
+  outcome: Outcome;
+  seen: boolean;
+  /** Leaves no line in the application's request log. */
+  unlogged?: true;
+}
+
+const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');
+
+/** The database would refuse it however often it is sent. */
+export const UNSTORABLE: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ không lưu được yêu cầu này, gửi lại cũng vậy / The platform cannot store this request, and sending it again will not help',
+  ),
+  seen: true,
+};
+/** It ended the processes that ran it. */
+export const DEADLY: Decision = {
+  outcome: refuse(
+    'internal',
+    'Máy chủ đã dừng nhiều lần vì yêu cầu này nên bỏ qua nó / The platform stopped several times over this request and leaves it undone',
+  ),
+  seen: true,
+};
+export const TOO_LARGE: Decision = {
+  outcome: refuse('too_large', 'Câu trả lời quá lớn để gửi / The answer is too large to be sent'),
+  seen: true,
+};
+/** The database did not take it for a long time. */
+export const UNAVAILABLE: Decision = {
+  outcome: refuse(
+    'unavailable',
+    'Máy chủ chưa làm được yêu cầu này, hãy gửi lại sau / The platform could not do this: please send it again later',
+  ),
+  seen: false,
+};
+export const BUSY: Decision = {
+  outcome: refuse(
+    'busy',
+    'Máy chủ đang bận, hãy gửi lại sau / The platform is busy: please send it again later',
+  ),
+  seen: false,
+};
+/** It waited for a back end that did not come, or too many do. */
+export const NO_BACK_END: Decision = {
+  outcome: refuse(
+    'no_back_end',
+    'Chưa có máy chủ nào trả lời ứng dụng này / No back end answered for this application',
+  ),
+  seen: false,
+};
+export const TOO_MANY: Decision = {
+  outcome: refuse('too_many_requests', 'Bạn gửi quá nhanh, hãy đợi một chút / Too fast: wait a moment'),
+  seen: false,
+};
+export const NOBODY: Decision = {
+  outcome: refuse('bad_request', 'Thiếu user_id / user_id is missing'),
+  seen: true,
+};
+
+/** The application went with its owner. */
+export const NO_APPLICATION: Decision = {
+  outcome: refuse('no_application', 'Ứng dụng này không còn nữa / This application is not there any more'),
+  seen: true,
+  unlogged: true,
+};
+
+/** What a person gets who deleted their account: nothing is done, kept or said. */
+export const GONE: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+
+/** Asks the handler; what it throws is logged and told as a failure. */
+export async function decide(
+  request: PlatformRequest | Refusal,
+  handler: Handler | undefined,
+  { context, log }: { context: HandlerContext; log: (line: string) => void },
+): Promise<Decision> {
+  if ('refused' in request) return { outcome: request, seen: true };
+  if (!handler) {
+    const words = `Chưa có ${request.collection} / ${request.collection} is not a collection of ${request.application}`;
+    return { outcome: refuse('unknown_collection', words), seen: true };
+  }
+  try {
+    return { outcome: await handler.handle(request, context), seen: true };
+  } catch (error) {
+    log(
+      `${request.collection} ${request.key} failed: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+    );
+    return { outcome: INTERNAL, seen: false };
+  }
+}
+
+const FAILURES = new Set<Outcome>([INTERNAL, UNSTORABLE.outcome, DEADLY.outcome, UNAVAILABLE.outcome]);
+
+/** What the request log tells of an outcome. */
+export function loggedOutcome(outcome: Outcome): Pick<RequestLogLine, 'outcome' | 'code'> {
+  if ('refused' in outcome)
+    return { outcome: FAILURES.has(outcome) ? 'failed' : 'refused', code: outcome.refused.code };
+  return { outcome: outcome.answers.length > 0 ? 'answered' : 'silent', code: '' };
+}

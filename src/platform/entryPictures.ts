@@ -1,0 +1,76 @@
+import type { JsonObject } from '../protocol';
+import { bytesOf } from './checkUpdate';
+import { isSmallPicture, shownPicture } from './book/smallPicture';
+import type { HandlerContext } from './handler';
+import { asObject } from './layouts';
+import { MAX_LIST_PICTURE_BYTES } from './loadLimits';
+import { storagePath } from './storagePath';
+
+/*
+ * `entry_pictures/{person}/{entry}/{field}` = a picture. The entry has a note of its size in its place, `{picture:
+ * characters}`, which nobody can type: what is typed is never an object. So entries are read, counted and chosen without
+ * their pictures. Entries of an older version have theirs inside.
+ */
+
+/** Where the pictures of all entries of an application are kept. */
+export function allEntryPictures(application: string): string {
+  return storagePath(`${application}/data/entry_pictures`);
+}
+
+/** An entry as it is to be kept, and its pictures, which are kept beside it. */
+export function partPictures(entry: JsonObject): { entry: JsonObject; pictures: Record<string, string> } {
+  const pictures: Record<string, string> = {};
+  const noted = { ...entry };
+  for (const [name, value] of Object.entries(entry)) {
+    if (!isSmallPicture(value)) continue;
+    pictures[name] = value;
+    noted[name] = { picture: value.length };
+  }
+  return { entry: noted, pictures };
+}
+
+/** The pictures that a kept entry stands for or has inside: fields, with the characters of each. */
+function sizesOf(entry: JsonObject): [name: string, size: number][] {
+  return Object.entries(entry).flatMap(([name, value]): [string, number][] => {
+    if (isSmallPicture(value)) return [[name, value.length]];
+    const size = asObject(value)?.['picture'];
+    return typeof size === 'number' && Number.isSafeInteger(size) && size > 0 ? [[name, size]] : [];
+  });
+}
+
+const sum = (sizes: readonly [string, number][]): number => sizes.reduce((all, [, size]) => all + size, 0);
+
+/** What a person's entries take: bytes without their pictures, and characters of those. */
+export function roomOf(entries: readonly JsonObject[]): { bytes: number; pictures: number } {
+  const sizes = entries.map(sizesOf);
+  const typed = entries.map((entry, index) => ({
+    ...entry,
+    ...Object.fromEntries((sizes[index] ?? []).map(([name]) => [name, 0])),
+  }));
+  return { bytes: bytesOf(typed) ?? 0, pictures: sum(sizes.flat()) };
+}
+
+/**
+ * The entries of a list (`place`: `{person}/{entry}`) with their pictures, as far as there is room for them: only those are
+ * read. `leftOut`: how many pictures there was no room for.
+ */
+export async function withPictures(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+  entries: readonly { place: string; entry: JsonObject }[],
+): Promise<{ entries: JsonObject[]; leftOut: number }> {
+  let room = MAX_LIST_PICTURE_BYTES;
+  let leftOut = 0;
+  // Room is taken in the order of the list; whatever is read comes after all of that.
+  const filled = entries.map(async ({ place, entry }): Promise<JsonObject> => {
+    const sizes = sizesOf(entry);
+    if (sizes.length === 0) return entry;
+    room -= sum(sizes);
+    const fits = room >= 0;
+    if (!fits) leftOut += sizes.length;
+    const kept = fits ? await context.get(`${allEntryPictures(application)}/${place}`) : null;
+    const pictures = { ...(fits && entry), ...asObject(kept) };
+    return { ...entry, ...Object.fromEntries(sizes.map(([name]) => [name, shownPicture(pictures[name])])) };
+  });
+  return { entries: await Promise.all(filled), leftOut };
+}

@@ -1,0 +1,129 @@
+import type { Json, JsonObject } from '../protocol';
+import { ABOUT_ANYBODY, cardsAbout, shownAbout } from './about';
+import { eraseReader } from './book/eraseReader';
+import { forgetEntries } from './entryOrder';
+import type { Answer, Effects, HandlerContext } from './handler';
+import { APPLICATIONS, applicationRemoval } from './handlers/createApplication';
+import { recentPath } from './handlers/recentApplications';
+import { developerPath } from './handlers/registerDeveloper';
+import { asObject } from './layouts';
+import { waitingLogos } from './logos';
+import { forgetMember, invitationsPath } from './members';
+import { forgetAsker } from './requestLog';
+import { forgetAuthor } from './screens/versions';
+import { forgetViewer, messagesToViewers } from './screens/viewers';
+
+/** What the rest of an erasure has to know when the tables are empty: `platform/erasure/{uid}`. */
+export interface Erasure {
+  /** The moment of the deletion, in ms. */
+  at: number;
+  /** The person's ids, by application. */
+  ids: Readonly<Record<string, string>>;
+  /** The applications that went with them. */
+  applications: readonly string[];
+}
+
+/** Erasures that are not at their end. */
+export const ERASURE_ROOT = 'platform/erasure';
+
+const texts = (value: Json | undefined): [string, string][] =>
+  Object.entries(asObject(value) ?? {}).flatMap(([name, held]) =>
+    typeof held === 'string' ? [[name, held]] : [],
+  );
+
+/** Reads what is noted of an erasure; undefined when none is. */
+export function readErasure(value: Json): Erasure | undefined {
+  if (value === null) return undefined;
+  const { at = value, ids = null, applications = null } = asObject(value) ?? {};
+  return {
+    at: typeof at === 'number' ? at : 0,
+    ids: Object.fromEntries(texts(ids)),
+    applications: Object.keys(asObject(applications) ?? {}),
+  };
+}
+
+/** The same to be stored. */
+export function erasureNote({ at, ids, applications }: Erasure): JsonObject {
+  return { at, ids: { ...ids }, applications: Object.fromEntries(applications.map((name) => [name, true])) };
+}
+
+/** What is to be erased of a person, beside what an earlier look has found. */
+export async function lookUp(
+  context: HandlerContext,
+  uid: string,
+  before: Erasure = { at: context.now(), ids: {}, applications: [] },
+): Promise<Erasure> {
+  const ids = Object.fromEntries(texts(await context.get(`resshare_user_id_app_user_id/${uid}`)));
+  const all = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned = Object.keys(all).filter((name) => asObject(all[name])?.['owner'] === uid);
+  return {
+    at: before.at,
+    ids: { ...before.ids, ...ids },
+    applications: [...new Set([...before.applications, ...owned])],
+  };
+}
+
+/** Folders that note the messages which may tell of a person. */
+export function foldersAbout(context: HandlerContext, { ids }: Erasure): string[] {
+  return [
+    ...Object.entries(ids).map(([application, id]) => shownAbout(context, application, id)),
+    ...(ids['book'] === undefined ? [] : [cardsAbout(context, ids['book'])]),
+    ABOUT_ANYBODY,
+  ];
+}
+
+// One update may only be so large; what is beyond goes in pieces right after it (`erasure.ts`).
+const MAX_MESSAGES = 1000;
+
+async function messagesAbout(context: HandlerContext, erasure: Erasure): Promise<string[]> {
+  const paths: string[] = [];
+  for (const folder of foldersAbout(context, erasure))
+    for (const [key, path] of texts(await context.get(folder))) paths.push(path, `${folder}/${key}`);
+  for (const application of erasure.applications)
+    paths.push(...(await messagesToViewers(context, application)));
+  return paths.slice(0, 2 * MAX_MESSAGES);
+}
+
+async function developerRoles(context: HandlerContext, uid: string): Promise<Record<string, null>> {
+  const all = Object.entries(asObject(await context.get(APPLICATIONS)) ?? {});
+  const own = all.filter(([, entry]) => asObject(entry)?.['developer'] === uid);
+  return Object.fromEntries(own.map(([application]) => [`${APPLICATIONS}/${application}/developer`, null]));
+}
+
+/**
+ * Takes a person out of everything but their own answers and what stands for the erasure itself. Done twice it finds only
+ * what came in between. `event`: the day feed on which others hear of it. Some writes lie below others of them.
+ */
+export async function erasePerson(
+  context: HandlerContext,
+  uid: string,
+  erasure: Erasure,
+  event: string,
+): Promise<Effects> {
+  const own = [
+    recentPath(uid),
+    `request_firebase_users/${uid}`,
+    developerPath(uid),
+    invitationsPath(uid),
+    waitingLogos(uid),
+    `resshare_user_id_app_user_id/${uid}`,
+    ...(await messagesAbout(context, erasure)),
+  ];
+  const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));
+  for (const application of erasure.applications) Object.assign(writes, applicationRemoval(application));
+  for (const forget of [forgetViewer, forgetAuthor, forgetMember, developerRoles])
+    Object.assign(writes, await forget(context, uid));
+  const answers: Answer[] = [];
+  for (const [application, appUserId] of Object.entries(erasure.ids)) {
+    Object.assign(writes, await forgetAsker(context, application, uid));
+    writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
+    Object.assign(writes, await forgetEntries(context, application, appUserId));
+    if (application !== 'book') continue;
+    const erased = await eraseReader(context, appUserId, event);
+    Object.assign(writes, erased.writes);
+    // With the application itself goes whatever could still be said in it, but not what is to be taken back.
+    const isLeft = !erasure.applications.includes(application);
+    answers.push(...erased.answers.filter(({ message }) => isLeft || message['delete'] === 1));
+  }
+  return { writes, answers };
+}

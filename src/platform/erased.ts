@@ -1,0 +1,49 @@
+import { isRecord, REQUEST_ROOT } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { asObject } from './layouts';
+import type { Mark } from './marks';
+import { removeInPieces } from './removeInPieces';
+
+/**
+ * Who was erased, as marks of their ids: `platform/erased/{mark}` = true while the erasure goes on, then the moment (ms)
+ * at which the mark goes. Until then no request of theirs is served and no id is made for them.
+ */
+export const ERASED_ROOT = 'platform/erased';
+
+/** How long a token may still speak for an identity that was deleted, with an hour to spare, in ms. */
+export const TOKENS_END = 2 * 60 * 60 * 1000;
+
+export function erasedPath(mark: Mark, uid: string): string {
+  return `${ERASED_ROOT}/${mark(`person/${uid}`)}`;
+}
+
+/** True for a person who was erased and may still hold a token. */
+export async function isErased(
+  database: Pick<PlatformDatabase, 'get'>,
+  mark: Mark,
+  uid: string,
+): Promise<boolean> {
+  return (await database.get(erasedPath(mark, uid))) !== null;
+}
+
+/**
+ * Lets go of the marks whose time has come, and with them of what a last token wrote meanwhile: requests nobody took,
+ * and a person's own record.
+ */
+export async function removeErasedMarks(database: PlatformDatabase, mark: Mark): Promise<void> {
+  const marks = asObject(await database.get(ERASED_ROOT)) ?? {};
+  const due = Object.entries(marks).flatMap(([key, until]) =>
+    typeof until === 'number' && until <= database.now() ? [`${ERASED_ROOT}/${key}`] : [],
+  );
+  if (due.length === 0) return;
+  const isGone = (uid: unknown): boolean => typeof uid === 'string' && due.includes(erasedPath(mark, uid));
+  const requests = asObject(await database.get(REQUEST_ROOT)) ?? {};
+  const people = asObject(await database.get('request_firebase_users')) ?? {};
+  const left = [
+    ...Object.entries(requests).flatMap(([key, value]) =>
+      isRecord(value) && isGone(value['user_id']) ? [`${REQUEST_ROOT}/${key}`] : [],
+    ),
+    ...Object.keys(people).flatMap((uid) => (isGone(uid) ? [`request_firebase_users/${uid}`] : [])),
+  ];
+  await removeInPieces(database, [...left, ...due]);
+}

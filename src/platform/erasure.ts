@@ -1,0 +1,178 @@
+import { dayEvent, isRecord, REQUEST_ROOT } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { claimPath } from './claim';
+import { answerWrites, envelopesOf } from './commit';
+import { releaseWrites } from './commitDecision';
+import { erasedPath, TOKENS_END } from './erased';
+import { erasePerson, ERASURE_ROOT, foldersAbout, lookUp, readErasure, type Erasure } from './erasePerson';
+import { expiringOf } from './expiry';
+import type { HandlerContext } from './handler';
+import { ERASURE_LOCK } from './handlers/deleteAccount';
+import { RECENT_ROOT, recentPath } from './handlers/recentApplications';
+import { asObject } from './layouts';
+import type { Lease } from './lease';
+import { createLocks } from './locks';
+import { removeInPieces } from './removeInPieces';
+import { withoutCovered } from './withoutCovered';
+
+/** What the platform asks of the identity service. */
+export interface Identities {
+  /** Removes the identity; false when there is none of that uid (any more). */
+  deleteAccount: (uid: string) => Promise<boolean>;
+  /** The name a person goes by; empty when there is none. */
+  displayName?: (uid: string) => Promise<string>;
+  /** The e-mail address a person is known to have; empty when there is none, or nobody has proven it. */
+  email?: (uid: string) => Promise<string>;
+}
+
+interface ErasureParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  identities: Identities;
+  /** Name of this process among others, and how long its locks outlive it, in ms. */
+  owner: string;
+  leaseMs: number;
+  /** How long the last answer stays readable, in ms. */
+  grace: number;
+  log: (line: string) => void;
+}
+
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 5 * 60_000;
+
+/**
+ * Finishes deleted accounts: what is too much for one update, then the identity, and after the grace everything once
+ * more: what other processes were about to write when the account was deleted has been written by then.
+ */
+export function startErasure(parts: ErasureParts) {
+  const { database, context, identities, owner, leaseMs, grace, log } = parts;
+  const timers = new Set<NodeJS.Timeout>();
+  let closed = false;
+  // The worker of this process holds its locks under the other name.
+  const locks = createLocks({ database, owner: `${owner}_erasure`, leaseMs, isClosed: () => closed });
+
+  function after(wait: number, task: () => Promise<void>): void {
+    if (closed) return;
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        void task();
+      },
+      Math.max(0, wait),
+    );
+    timers.add(timer);
+  }
+
+  async function attempt(what: string, task: () => Promise<void>, pause = FIRST_PAUSE): Promise<void> {
+    try {
+      await task();
+    } catch (error) {
+      log(`${what} is not done yet: ${error instanceof Error ? error.message : String(error)}`);
+      after(pause, () => attempt(what, task, Math.min(2 * pause, LONGEST_PAUSE)));
+    }
+  }
+
+  const begin = (uid: string, erasure: Erasure): Promise<void> =>
+    attempt(`the deletion of the account ${uid}`, async () => {
+      await clearAway(database, context, uid, erasure);
+      await identities.deleteAccount(uid);
+      after(erasure.at + grace - database.now(), () => finish(uid));
+    });
+
+  const finish = (uid: string): Promise<void> =>
+    attempt(`the erasure of ${uid}`, async () => {
+      const noted = readErasure(await database.get(`${ERASURE_ROOT}/${uid}`));
+      if (!noted) return;
+      await clearAway(database, context, uid, await lookUp(context, uid, noted));
+      await takeOut(database, uid);
+      await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, noted, held));
+    });
+
+  async function eraseAgain(uid: string, noted: Erasure, held: Lease[]): Promise<void> {
+    const erasure = await lookUp(context, uid, noted);
+    const event = dayEvent(database.now());
+    const { writes, answers } = await erasePerson(context, uid, erasure, event);
+    const key = database.newKey();
+    const asker = { key, uid, appUserId: uid, application: 'book', collection: '', event: '', at: 0 };
+    const told = envelopesOf(database, asker, answers, context.nextId);
+    if (held.some(({ until }) => until <= database.now())) throw new Error('it took longer than its lock');
+    await database.update(
+      withoutCovered({
+        ...writes,
+        ...answerWrites(database, key, told, () => database.newKey()),
+        [`response/${uid}`]: null,
+        [`${ERASURE_ROOT}/${uid}`]: null,
+        // From here on no new token can come; those that are out still end by themselves.
+        [erasedPath(context.mark, uid)]: database.now() + TOKENS_END,
+        ...releaseWrites(held),
+      }),
+    );
+  }
+
+  const stop = database.onChildAdded(ERASURE_ROOT, (uid, value) => {
+    const erasure = readErasure(value);
+    if (erasure) void begin(uid, erasure);
+  });
+  return {
+    close(): void {
+      closed = true;
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+}
+
+/** Removes, in pieces, messages and notes that lead to a person; their own answers stay for the grace. */
+async function clearAway(
+  database: PlatformDatabase,
+  context: HandlerContext,
+  uid: string,
+  erasure: Erasure,
+): Promise<void> {
+  const expiring = await expiringOf(context.get, uid, context.now());
+  await removeInPieces(
+    database,
+    expiring.flatMap(({ at, paths }) => [
+      ...paths.filter((path) => !path.startsWith(`response/${uid}/`)),
+      at,
+    ]),
+  );
+  for (const folder of foldersAbout(context, erasure)) {
+    const notes = Object.entries(asObject(await context.get(folder)) ?? {});
+    await removeInPieces(
+      database,
+      notes.flatMap(([key, path]) => (typeof path === 'string' ? [path, `${folder}/${key}`] : [])),
+    );
+  }
+  for (const application of erasure.applications) await forgetApplication(database, application);
+}
+
+/** What others still hold of an application that is gone: their ids in it, and its name among their recent ones. */
+async function forgetApplication(database: PlatformDatabase, application: string): Promise<void> {
+  const people = asObject(await database.get('resshare_user_id_app_user_id')) ?? {};
+  const ids = Object.entries(people).flatMap(([uid, own]) => {
+    const id = asObject(own)?.[application];
+    return typeof id === 'string'
+      ? [`resshare_user_id_app_user_id/${uid}/${application}`, `app_user_id_resshare_user_id/${id}`]
+      : [];
+  });
+  await removeInPieces(database, ids);
+  const recent = asObject(await database.get(RECENT_ROOT)) ?? {};
+  for (const [uid, list] of Object.entries(recent))
+    if (Object.values(list ?? {}).includes(application))
+      await database.transaction(recentPath(uid), (now) => {
+        const names = Object.values(now ?? {}).filter((name) => name !== application);
+        return names.length === Object.values(now ?? {}).length ? undefined : names;
+      });
+}
+
+/** Takes a person's requests out of the queue, with what processes that died had noted of them. */
+async function takeOut(database: PlatformDatabase, uid: string): Promise<void> {
+  const requests = Object.entries(asObject(await database.get(REQUEST_ROOT)) ?? {});
+  const own = requests.filter(([, value]) => isRecord(value) && value['user_id'] === uid).map(([key]) => key);
+  const claims = Object.entries(asObject(await database.get('platform/claim')) ?? {});
+  const left = claims
+    .filter(([key, claim]) => own.includes(key) || JSON.stringify(claim).includes(`response/${uid}/`))
+    .map(([key]) => claimPath(key));
+  await removeInPieces(database, [...own.map((key) => `${REQUEST_ROOT}/${key}`), ...left]);
+}

@@ -1,0 +1,82 @@
+import type { Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { asObject } from './layouts';
+import { removeInPieces } from './removeInPieces';
+
+const HOUR = 60 * 60 * 1000;
+/** Answers nobody fetched go after a day. */
+export const ANSWER_LIFE = 24 * HOUR;
+/** A key seen once is refused for a week; the SDK resends within one session, an outbox within days. */
+export const SEEN_LIFE = 7 * 24 * HOUR;
+
+const ROOT = 'platform/expiry';
+const CURSOR = 'platform/expired';
+// Ids of entries have another form: they are keys of requests.
+const OF = 'of';
+// Longer than anything is kept: a cursor older than this has nothing more behind it.
+const HORIZON = (SEEN_LIFE + ANSWER_LIFE) / HOUR;
+
+/**
+ * Writes which make `paths` expire at `due` (ms); `id` tells apart what is due in the same hour. `uid`: the person to
+ * whom they lead, if any, for at most `ANSWER_LIFE`; with their account the entry goes as well.
+ */
+export function expireAt(
+  due: number,
+  id: string,
+  paths: readonly string[],
+  uid?: string,
+): Record<string, Json> {
+  const place = uid === undefined ? id : `${OF}/${uid}/${id}`;
+  return paths.length > 0 ? { [`${ROOT}/${String(Math.ceil(due / HOUR))}/${place}`]: paths.join('\n') } : {};
+}
+
+interface Entry {
+  /** Where it stands. */
+  at: string;
+  /** What goes with it. */
+  paths: string[];
+}
+
+// An entry is a list of paths, or a folder of entries.
+function entriesBelow(at: string, value: Json): Entry[] {
+  if (typeof value === 'string') return [{ at, paths: value.split('\n') }];
+  return Object.entries(asObject(value) ?? {}).flatMap(([name, inner]) =>
+    entriesBelow(`${at}/${name}`, inner),
+  );
+}
+
+/** Everything that waits to expire and leads to a person. */
+export async function expiringOf(
+  get: (path: string) => Promise<Json>,
+  uid: string,
+  now: number,
+): Promise<Entry[]> {
+  const hour = Math.floor(now / HOUR);
+  const found: Entry[] = [];
+  // One hour back for what is due and was not swept yet, two on for what is kept over the next full hour.
+  for (let at = hour - 1; at <= hour + ANSWER_LIFE / HOUR + 2; at++) {
+    const place = `${ROOT}/${String(at)}/${OF}/${uid}`;
+    found.push(...entriesBelow(place, await get(place)));
+  }
+  return found;
+}
+
+/** Removes what is due, hour by hour; costs what it removes, however much is kept. Gives the number of paths. */
+export async function removeExpired(database: PlatformDatabase): Promise<number> {
+  const current = Math.floor(database.now() / HOUR);
+  const cursor = await database.get(CURSOR);
+  let removed = 0;
+  const first = typeof cursor === 'number' ? cursor + 1 : current;
+  for (let hour = first; hour <= Math.min(current, first + HORIZON); hour++) {
+    const place = `${ROOT}/${String(hour)}`;
+    const due = entriesBelow(place, await database.get(place));
+    // An entry goes after what it names: a stop in between leaves it to the next sweep.
+    await removeInPieces(
+      database,
+      due.flatMap(({ at, paths }) => [...paths, at]),
+    );
+    removed += due.reduce((sum, { paths }) => sum + paths.length, 0);
+  }
+  if (cursor !== current) await database.update({ [CURSOR]: current });
+  return removed;
+}

@@ -1,0 +1,121 @@
+import { isService } from '../protocol';
+import { tellingShelves } from './book/openShelves';
+import type { Handler } from './handler';
+import { acknowledged } from './handlers/book/acknowledged';
+import { addBook } from './handlers/book/addBook';
+import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
+import { blockList, showBook, unblockUser } from './handlers/book/blockList';
+import { changeState } from './handlers/book/changeState';
+import { deleteBookItem } from './handlers/book/deleteBookItem';
+import { myBookcase } from './handlers/book/myBookcase';
+import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opinions';
+import { saveProfile } from './handlers/book/saveProfile';
+import { searchBooks } from './handlers/book/searchBooks';
+import { selectBook } from './handlers/book/selectBook';
+import { createApplication } from './handlers/createApplication';
+import { deleteAccount } from './handlers/deleteAccount';
+import { addEntry, deleteEntry, listEntries } from './handlers/entries';
+import { loadFormScript } from './handlers/formScripts';
+import { getData } from './handlers/getData';
+import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
+import { getLayoutData } from './handlers/getLayoutData';
+import { getMainDashboard } from './handlers/getMainDashboard';
+import {
+  archiveApplication,
+  backendAlive,
+  exportConfiguration,
+  renameApplication,
+  rotateBackendKey,
+} from './handlers/manageApplication';
+import { inviteMember, members, removeMember } from './handlers/manageMembers';
+import { ownApplications } from './handlers/ownApplications';
+import { personalData } from './handlers/personalData';
+import { registerDeveloper } from './handlers/registerDeveloper';
+import { requestLog } from './handlers/requestLog';
+import { searchApplications } from './handlers/searchApplications';
+import { uploadImage } from './handlers/uploadImage';
+import { uploadLogo } from './handlers/uploadLogo';
+import { restoreScreen, screenVersion, screenVersions, uploadScreen } from './handlers/uploadScreen';
+
+/** Collections every application of ours answers. */
+const COMMON: Record<string, Handler> = {
+  'draft/core/get_home_layout': getHomeLayout,
+  'draft/core/get_layout_data': getLayoutData,
+  'draft/core/get_main_dashboard_app': getMainDashboard,
+  'draft/core/get_data': getData,
+  'draft/core/get_home_default_layout': getHomeDefaultLayout,
+  'draft/core/upload_screen': uploadScreen,
+  'draft/core/restore_screen': restoreScreen,
+  'draft/core/screen_versions': screenVersions,
+  'draft/core/screen_version': screenVersion,
+  'draft/core/rename_application': renameApplication,
+  'draft/core/rotate_backend_key': rotateBackendKey,
+  'draft/core/archive_application': archiveApplication,
+  'draft/core/export_configuration': exportConfiguration,
+  'draft/core/backend_alive': backendAlive,
+  'draft/core/request_log': requestLog,
+  'draft/core/members': members,
+  'draft/core/invite_member': inviteMember,
+  'draft/core/remove_member': removeMember,
+  // Opening a form is the client's own affair; who tells the platform is thanked.
+  openform: acknowledged,
+  delete_account: deleteAccount,
+};
+
+const SERVICES: Record<string, Handler> = {
+  register_developer: registerDeveloper,
+  create_application: createApplication,
+  own_applications: ownApplications,
+  personal_data: personalData,
+  'draft/upload_image': uploadLogo,
+  'draft/core/seach_app': searchApplications,
+};
+
+const APPLICATIONS: Record<string, Record<string, Handler>> = {
+  book: {
+    'draft/book/data/book_items_noa': tellingShelves(addBook),
+    'requets/searching': searchBooks,
+    'requets/my_bookcase': myBookcase,
+    rating: rateBook,
+    'input/book/block_user': blockUser,
+    'input/book/report_user': reportUser,
+    'input/book/objectionable_content': hideBook,
+    'input/book/block_list': blockList,
+    'input/book/unblock_user': unblockUser,
+    'input/book/show_book': showBook,
+    'input/delete/book_item': tellingShelves(deleteBookItem),
+    'draft/provide_oxy/post_data': saveProfile,
+    'draft/upload_image': uploadImage,
+    'input/select/book': tellingShelves(selectBook),
+    accept_order: tellingShelves(acceptOrder),
+    draft_remove_message_dasboard: declineOrder,
+  },
+};
+
+/** What the screens of the templates ask, until a back end of their own answers. */
+const FROM_TEMPLATE: Record<string, Handler> = {
+  'draft/upload_image': uploadImage,
+  'draft/data/entries': addEntry,
+  'input/delete/entry': deleteEntry,
+  'requets/entries': listEntries,
+};
+
+const PATTERNS: Record<string, [RegExp, Handler][]> = {
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingShelves(changeState)]],
+};
+
+const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
+
+// Names come from strangers: `constructor` is no application and no collection.
+function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** Who answers a collection (without `../`) of an application of ours; undefined when nobody does. */
+export function findHandler(application: string, collection: string): Handler | undefined {
+  const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
+  const handler = ownOf(COMMON, collection) ?? ownOf(own, collection);
+  if (handler) return handler;
+  if (FORM_SCRIPT.test(collection)) return loadFormScript;
+  return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];
+}

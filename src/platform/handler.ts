@@ -1,0 +1,90 @@
+import type { Json, JsonObject } from '../protocol';
+import type { Mark } from './marks';
+
+/** A request as the handlers get it: whose it is has been checked, its parts are typed, the rest is untrusted. */
+export interface PlatformRequest {
+  /** Key under `request/`; everything a handler stores takes its own keys from it, so doing it twice changes nothing. */
+  key: string;
+  uid: string;
+  /** The person's id inside `application`; the uid itself for the platform's own services. */
+  appUserId: string;
+  application: string;
+  /** Collection without `../` or the application's input root: `requets/searching`. */
+  collection: string;
+  /** The inner object, `json` or `jsonmap`. */
+  inner: Readonly<Record<string, unknown>>;
+  /** `data` of the inner object; empty when it has none. */
+  data: Readonly<Record<string, unknown>>;
+  /** Where the answer goes. Requests without an event get none. */
+  event: string;
+  /** Where rows go: the list's own event, else `event`. */
+  rowsEvent: string;
+  channel: string;
+}
+
+/** One answer; the envelope around it is the same for all. */
+export interface Answer {
+  /** Event it goes to; default: the request's own. */
+  event?: string;
+  /** Receiver; default: who asked. */
+  to?: { uid: string; appUserId: string };
+  /** The receiver listens there already and takes it away with the rest, as an answer to them: no card. */
+  isFollowed?: true;
+  /** Message fields in the wire's spelling, over the envelope's own. */
+  message: JsonObject;
+  /** Folders that note the path of the message while it is kept: it tells of somebody who may want to be forgotten. */
+  trace?: string | readonly string[];
+}
+
+/** All that a request changes, written in one step together with its seen mark. */
+export interface Effects {
+  /** Path → new value; null removes. */
+  writes: Record<string, Json>;
+  answers: Answer[];
+}
+
+/** The platform says no: a stable code, and words for the person in both languages. */
+export interface Refusal {
+  refused: { code: string; message: string };
+}
+
+export type Outcome = Effects | Refusal;
+
+/** What handlers may ask of their surroundings. They only read; writing is done with their effects. */
+export interface HandlerContext {
+  get: (path: string) => Promise<Json>;
+  /** True when something stands at the path; costs little however much that is. */
+  exists: (path: string) => Promise<boolean>;
+  /** Lets others have their turn when the work has taken a while; reading does so by itself. */
+  pause: () => Promise<void>;
+  newKey: () => string;
+  /** Server time in ms since 1970. */
+  now: () => number;
+  /** A row id: the time in ms as text, never the same twice. */
+  nextId: () => string;
+  random: () => number;
+  /** The person's id inside an application, made on first use. */
+  appUserId: (uid: string, application: string) => Promise<string>;
+  /** The platform id behind an id of an application; undefined for sample people and strangers. */
+  uidOf: (appUserId: string) => Promise<string | undefined>;
+  /** A mark in the place of an id that must not outlive its person. */
+  mark: Mark;
+  /** True for a person who deleted their account and may still hold a token. */
+  isErased: (uid: string) => Promise<boolean>;
+  /** The name a person signed in with; empty when there is none or the identity service does not say. */
+  displayName: (uid: string) => Promise<string>;
+  /** The e-mail address a person is known to have; empty when there is none or the identity service does not say. */
+  email: (uid: string) => Promise<string>;
+}
+
+export interface Handler {
+  /** Requests with the same lock run one after the other, in every process on this database. */
+  lock?: (request: PlatformRequest) => string | undefined;
+  /** Left out of the application's request log: the developer's own work, and what takes the application away. */
+  unlogged?: true;
+  handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
+}
+
+export function refuse(code: string, message: string): Refusal {
+  return { refused: { code, message } };
+}

@@ -1,0 +1,66 @@
+import type { Json, JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { personName } from '../../book/people';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { asObject } from '../../layouts';
+import { isPathSegment } from '../../readRequest';
+import { acknowledge } from './acknowledged';
+
+/** People, and books, that one answer names: the newest. */
+const MAX_SHOWN = 100;
+
+async function newest(context: HandlerContext, path: string): Promise<{ id: string; since: number }[]> {
+  return Object.entries(asObject(await context.get(path)) ?? {})
+    .map(([id, since]) => ({ id, since: typeof since === 'number' ? since : 0 }))
+    .sort((a, b) => b.since - a.since)
+    .slice(0, MAX_SHOWN);
+}
+
+/** `../input/book/block_list`: whom the person blocked and which books they hid, newest first. Our own addition. */
+export const blockList: Handler = {
+  async handle({ appUserId }, context) {
+    const [people, books] = await Promise.all([
+      newest(context, bookPaths.blocked(appUserId)),
+      newest(context, bookPaths.objectionable(appUserId)),
+    ]);
+    const blocked = people.map(async ({ id, since }): Promise<JsonObject> => ({
+      owner_id: id,
+      owner_name: await personName(context, id),
+      since,
+    }));
+    const hidden = books.map(async ({ id, since }): Promise<JsonObject> => {
+      const name: Json = await context.get(`${bookPaths.catalogue}/${id}/name`);
+      return { book_id: id, book_name: typeof name === 'string' ? name : '', since };
+    });
+    const data = {
+      acknowledged: true,
+      blocked_users: await Promise.all(blocked),
+      hidden_books: await Promise.all(hidden),
+    };
+    return {
+      writes: {},
+      answers: [{ message: { data }, trace: people.map(({ id }) => shownAbout(context, 'book', id)) }],
+    };
+  },
+};
+
+/** Takes back what one's own list holds under the id in `field`; done twice, it is still taken back. */
+function takenBack(field: 'owner_id' | 'book_id', place: (appUserId: string) => string): Handler {
+  return {
+    handle({ data, appUserId }) {
+      const id = data[field];
+      return Promise.resolve(
+        isPathSegment(id)
+          ? acknowledge({ [`${place(appUserId)}/${id}`]: null })
+          : refuse('bad_field', `Thiếu ${field} / ${field} is missing`),
+      );
+    },
+  };
+}
+
+/** `../input/book/unblock_user` {owner_id}. Our own addition. */
+export const unblockUser = takenBack('owner_id', bookPaths.blocked);
+
+/** `../input/book/show_book` {book_id}: a book that was hidden is found again. Our own addition. */
+export const showBook = takenBack('book_id', bookPaths.objectionable);

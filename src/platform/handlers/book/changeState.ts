@@ -1,0 +1,159 @@
+import type { JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { RATE_SUFFIX, cardEvent, closeCard, sendCard, together, waitingCards } from '../../book/cards';
+import { removeOwnRow } from '../../book/dealings';
+import { endLoan } from '../../book/order';
+import { personName } from '../../book/people';
+import { shelfSentences } from '../../book/sentences';
+import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
+import { asObject } from '../../layouts';
+import { isPathSegment } from '../../readRequest';
+import { acknowledge } from './acknowledged';
+import { removeOwnCopy } from './deleteBookItem';
+
+const SHELF = /^book\/data\/(book_items(?:_loan|_borrow|_sale|_purchase)?)_change_state_flow$/;
+const LOAN = 'book_items_loan';
+const NOTHING: Effects = { writes: {}, answers: [] };
+
+interface Step {
+  request: PlatformRequest;
+  context: HandlerContext;
+  /** Key of the row on the person's own shelf, and the row. */
+  id: string;
+  row: JsonObject;
+  event: string;
+}
+
+// The row the click came from, on the list it stands in.
+function rowRemoval({ rowsEvent, event, inner }: PlatformRequest): Effects {
+  const row = inner['message_key'];
+  const shown = typeof row === 'string' && row !== '' && rowsEvent !== event;
+  return {
+    writes: {},
+    answers: shown ? [{ event: rowsEvent, message: { id: row, message_key: row, delete: 1 } }] : [],
+  };
+}
+
+function rowUpdate({ request, context, id, row }: Step, change: JsonObject): Effects {
+  const { rowsEvent, event, inner } = request;
+  const key = inner['message_key'];
+  if (typeof key !== 'string' || key === '' || rowsEvent === event) return { writes: {}, answers: [] };
+  const book = shelfSentences({ ...row, ...change, book_items_id: id });
+  const other = row['other_id'];
+  return {
+    writes: {},
+    answers: [
+      {
+        event: rowsEvent,
+        message: { id: null, message_key: key, data: { script_param: { book_data: book } } },
+        ...(typeof other === 'string' && { trace: shownAbout(context, 'book', other) }),
+      },
+    ],
+  };
+}
+
+/** The borrower brings it back: the owner is asked to say that it has come. */
+async function bringBack(step: Step): Promise<Effects> {
+  const { request, context, id, row, event } = step;
+  const ownerId = row['other_id'];
+  const mine = `${bookPaths.items(request.appUserId, 'book_items_borrow')}/${id}`;
+  if (row['state_flow'] === 'returning') return acknowledge();
+  const given = isPathSegment(ownerId) ? `${bookPaths.items(ownerId, LOAN)}/${id}` : '';
+  const theirRow = given ? asObject(await context.get(given)) : undefined;
+  if (!isPathSegment(ownerId) || !theirRow)
+    return together(
+      acknowledge(await removeOwnRow(context, request.appUserId, 'book_items_borrow', id, ownerId)),
+      rowRemoval(request),
+    );
+  // Nobody is behind an owner of the sample to say that it has come: the book is simply back.
+  if ((await context.uidOf(ownerId)) === undefined)
+    return together(acknowledge(), await finish(context, ownerId, id, theirRow, event), rowRemoval(request));
+  const state = { state_flow: 'returning', state_flow_title: 'Đang chờ chủ sách xác nhận' };
+  const card = {
+    id: `${id}_back`,
+    to: ownerId,
+    about: request.appUserId,
+    layout: 'return_book',
+    fields: {
+      book_items_type: LOAN,
+      book_items_id: id,
+      book_id: row['book_id'] ?? '',
+      book_name: row['name'] ?? '',
+      renter_name: await personName(context, request.appUserId),
+      description: 'đã trả sách cho bạn',
+    },
+    collection: `book/data/${LOAN}_change_state_flow`,
+    done: 'Bạn đã nhận lại sách',
+  };
+  return together(
+    acknowledge({
+      [`${mine}/state_flow`]: state.state_flow,
+      [`${mine}/state_flow_title`]: state.state_flow_title,
+      [`${given}/state_flow`]: 'returning',
+    }),
+    rowUpdate(step, state),
+    await sendCard(context, card, event),
+  );
+}
+
+/** The owner has it again: it leaves both shelves, and who had it may say how it was. `row` is the owner's. */
+async function finish(
+  context: HandlerContext,
+  ownerId: string,
+  id: string,
+  row: JsonObject,
+  event: string,
+): Promise<Effects> {
+  const cards = (await waitingCards(context, ownerId)).filter((card) => card.id === `${id}_back`);
+  const renterId = row['other_id'];
+  const thanks = {
+    id: `${id}${RATE_SUFFIX}`,
+    about: ownerId,
+    layout: 'rate_book',
+    fields: {
+      book_id: row['book_id'] ?? '',
+      book_name: row['name'] ?? '',
+      person_name: await personName(context, ownerId),
+      description: 'đã nhận lại sách, cảm ơn bạn. Bạn thấy cuốn sách thế nào?',
+    },
+    collection: '../rating',
+    done: 'Cảm ơn bạn đã đánh giá',
+    passing: true,
+  };
+  return together(
+    { writes: await endLoan(context, ownerId, id, row), answers: [] },
+    ...(await Promise.all(cards.map((card) => closeCard(context, card, event)))),
+    isPathSegment(renterId) ? await sendCard(context, { ...thanks, to: renterId }, event) : NOTHING,
+  );
+}
+
+/** `book/data/{shelf}_change_state_flow`: what the button of a bookcase row does: remove, give back, take back. */
+export const changeState: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const shelf = SHELF.exec(request.collection)?.[1];
+    const { book_items_id: id } = request.data;
+    if (!shelf || !isPathSegment(id)) return refuse('bad_field', 'Thiếu mã sách / book_items_id is missing');
+    if (shelf === 'book_items') {
+      const removed = await removeOwnCopy(request, id, context);
+      return 'refused' in removed ? removed : together(removed, rowRemoval(request));
+    }
+    const path = `${bookPaths.items(request.appUserId, shelf)}/${id}`;
+    const row = asObject(await context.get(path));
+    if (!row)
+      return refuse('not_found', 'Sách này không có trong tủ của bạn / This book is not on your shelf');
+    const step = { request, context, id, row, event: cardEvent(request, context.now()) };
+    if (shelf === 'book_items_borrow') return bringBack(step);
+    if (shelf === LOAN)
+      return together(
+        acknowledge(),
+        await finish(context, request.appUserId, id, row, step.event),
+        rowRemoval(request),
+      );
+    return together(
+      acknowledge(await removeOwnRow(context, request.appUserId, shelf, id, row['other_id'])),
+      rowRemoval(request),
+    );
+  },
+};

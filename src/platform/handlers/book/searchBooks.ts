@@ -1,0 +1,131 @@
+import type { JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { personName } from '../../book/people';
+import { copySentences, titleSentences } from '../../book/sentences';
+import { foundTitles } from '../../book/titleIndex';
+import { giverOf } from '../../book/titles';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { asObject, readDocument } from '../../layouts';
+import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
+import { isPathSegment } from '../../readRequest';
+import { fairShare, sampleOf } from '../../sample';
+
+const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
+
+interface Found {
+  bookId: string;
+  title: JsonObject;
+}
+
+async function copiesOf(
+  context: HandlerContext,
+  bookId: string,
+  blocked: JsonObject,
+  reader: string,
+): Promise<{ copies: JsonObject[]; isCut: boolean; people: string[] }> {
+  const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+    ([itemId, ownerId]) =>
+      typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
+  );
+  // Keys are chosen by who offers: whatever came first would be what one person wants to be seen.
+  const fair = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
+  const shown = fair.map(async ({ itemId, ownerId }) => {
+    const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+    return item
+      ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) }, reader)]
+      : [];
+  });
+  const copies = (await Promise.all(shown)).flat();
+  const people = copies.flatMap((copy) => [copy['owner_id'], copy['renter_id']]).filter(isPathSegment);
+  return { copies, isCut: offered.length > MAX_COPIES_OF_TITLE, people };
+}
+
+/** A row for each title that is offered, with its copies as the items of the list inside it. */
+async function rowsOf(
+  context: HandlerContext,
+  titles: readonly Found[],
+  blocked: JsonObject,
+  reader: string,
+): Promise<{ rows: JsonObject[]; isCut: boolean; people: ReadonlySet<string> }> {
+  const rows: JsonObject[] = [];
+  const told = new Set<string>();
+  let isAnyCut = false;
+  for (const { bookId, title } of titles) {
+    const { copies, isCut, people } = await copiesOf(context, bookId, blocked, reader);
+    isAnyCut ||= isCut;
+    // The words and the cover of the title are those of somebody who may not be among them.
+    for (const person of [...people, await giverOf(context, bookId, title)])
+      if (person !== undefined) told.add(person);
+    const sentences = titleSentences({ ...title, book_id: bookId });
+    if (copies.length > 0) rows.push({ ...sentences, message_key: bookId, grid_view_data: copies });
+  }
+  return { rows, isCut: isAnyCut, people: told };
+}
+
+/** `../requets/searching`: the titles that are offered as one list, each with its copies. */
+export const searchBooks: Handler = {
+  async handle(request, context) {
+    const { data, appUserId, rowsEvent, event } = request;
+    const query = data['text_seach'] ?? '';
+    const type = data['type_seach'] ?? 'book';
+    if (typeof query !== 'string' || query.length > 200)
+      return refuse(
+        'bad_field',
+        'Từ cần tìm phải là một chuỗi ngắn / What to search for must be a short text (text_seach)',
+      );
+    if (type !== 'book')
+      return refuse('bad_field', 'Chỉ tìm được sách / Only books can be searched (type_seach)');
+
+    const [index, blocked, hidden] = (
+      await Promise.all(
+        [bookPaths.titles, bookPaths.blocked(appUserId), bookPaths.objectionable(appUserId)].map((path) =>
+          context.get(path),
+        ),
+      )
+    ).map((value) => asObject(value) ?? {});
+    const found = foundTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+    const shown = await Promise.all(
+      sampleOf(context, request.uid, found, (bookId) => bookId, MAX_TITLES_SHOWN).map(async (bookId) => ({
+        bookId,
+        title: asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {},
+      })),
+    );
+    const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {}, appUserId);
+    if (rows.length === 0) {
+      const text = 'Không có sách bạn cần tìm';
+      return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };
+    }
+    const [layout, itemLayout] = await Promise.all([
+      readDocument(context, bookPaths.layout('recycler_layout/search_book')),
+      readDocument(context, bookPaths.layout('grid_layout/book_copy')),
+    ]);
+    const shared = { post_collection_select_item: '../input/select/book' };
+    const total = rows.length + Math.max(0, found.length - MAX_TITLES_SHOWN);
+    const list = {
+      layout,
+      itemLayout,
+      shared,
+      rows: withinPictureRoom(rows),
+      total,
+      ...(isCut && { note: CUT_COPIES }),
+      traces: [...people].map((person) => shownAbout(context, 'book', person)),
+    };
+    const { answers } = listAnswers(rowsEvent, list);
+    if (rowsEvent !== event) answers.push({ message: { data: { acknowledged: true, count: rows.length } } });
+    return { writes: {}, answers };
+  },
+};
+
+function alertScript(text: string): JsonObject {
+  const call = (methodName: string, parameter: string): JsonObject => ({
+    type: 'MethodMetadata',
+    instanceClassName: 'this',
+    instanceName: 'screen',
+    methodName,
+    methodParam: [parameter],
+  });
+  const commands = [call('findControl', 'screen'), call('showAlertDialog', text)];
+  return { script: { type: 'Script', list_command: commands } };
+}

@@ -1,0 +1,143 @@
+import type { JsonObject } from '../../../protocol';
+import { bookPaths } from '../../book/bookPaths';
+import { dealingRefusal, requestRoom } from '../../book/bounds';
+import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
+import { acceptOrder, numberIn, type Order } from '../../book/order';
+import { personName } from '../../book/people';
+import { declineAll } from '../../book/removal';
+import { priceSentence } from '../../book/sentences';
+import { isSampleOwner } from '../../book/sampleBooks';
+import { takenId } from '../../freeIds';
+import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
+import { asObject } from '../../layouts';
+import { isPathSegment } from '../../readRequest';
+
+const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
+const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
+const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
+
+type Fields = Readonly<Record<string, unknown>>;
+
+async function checkWish(
+  data: Fields,
+  renterId: string,
+  context: HandlerContext,
+): Promise<{ ownerId: string; itemId: string; item: JsonObject } | Refusal> {
+  const { owner_id: ownerId, book_item_id: itemId, book_id: bookId } = data;
+  if (!isPathSegment(ownerId) || !isPathSegment(itemId))
+    return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
+  if (ownerId === renterId) return refuse('own_book', 'Đây là sách của bạn / This is your own book');
+  const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+  if (!item || (bookId !== undefined && bookId !== '' && bookId !== item['book_id'])) return GONE;
+  const [blockedByOwner, blockedByMe, asked, borrowed] = await Promise.all([
+    context.get(`${bookPaths.blocked(ownerId)}/${renterId}`),
+    context.get(`${bookPaths.blocked(renterId)}/${ownerId}`),
+    context.get(`${bookPaths.requests(renterId)}/${itemId}`),
+    context.get(bookPaths.items(renterId, 'book_items_borrow')),
+  ]);
+  // Who was blocked is not told so.
+  if (blockedByOwner !== null || blockedByMe !== null) return GONE;
+  // As the form said it: who wants to borrow is not made a buyer, nor the other way round.
+  const lends = item['free_loan'] === true;
+  const meant = data['free_loan'];
+  if (lends && (meant === false || meant === 'false')) return NOT_FOR_SALE;
+  if (!lends && (meant === true || meant === 'true')) return NOT_FOR_LOAN;
+  if (asked !== null)
+    return refuse(
+      'already_requested',
+      'Bạn đã gửi yêu cầu này, hãy đợi chủ sách trả lời / You asked for this book already: its owner has yet to answer',
+    );
+  if (Object.values(asObject(borrowed) ?? {}).some((row) => asObject(row)?.['item_id'] === itemId))
+    return refuse('already_borrowed', 'Bạn đang mượn cuốn này / You have this book already');
+  if (numberIn(item, 'quantity') < 1)
+    return refuse('none_left', 'Sách này đang được mượn hết / All copies are lent at the moment');
+  return { ownerId, itemId, item };
+}
+
+async function askOwner(
+  context: HandlerContext,
+  order: Order,
+  item: JsonObject,
+  event: string,
+): Promise<Effects> {
+  const { id, ownerId, renterId, itemId } = order;
+  const lends = item['free_loan'] === true;
+  const [ownerName, renterName] = await Promise.all([
+    personName(context, ownerId),
+    personName(context, renterId),
+  ]);
+  const fields = {
+    order_id: id,
+    book_id: item['book_id'] ?? '',
+    book_item_id: itemId,
+    book_name: item['name'] ?? '',
+    owner_id: ownerId,
+    owner_name: ownerName,
+    renter_id: renterId,
+    renter_name: renterName,
+    free_loan: lends,
+    description: lends
+      ? 'muốn mượn sách của bạn'
+      : ['muốn mua sách của bạn', priceSentence('với giá', item['sale_price'])].join(' ').trim(),
+  };
+  const sent = await sendCard(
+    context,
+    {
+      id,
+      to: ownerId,
+      about: renterId,
+      layout: 'request_book',
+      fields,
+      collection: '../accept_order',
+      done: lends ? 'Bạn đã đồng ý cho mượn' : 'Bạn đã đồng ý bán',
+    },
+    event,
+  );
+  const open = {
+    [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id, asked: context.now() },
+  };
+  return { writes: { ...sent.writes, ...open }, answers: sent.answers };
+}
+
+/** Everything that is kept under an order's id. */
+function orderPlaces({ id, ownerId, renterId }: Order): string[] {
+  const shelves = ['book_items_loan', 'book_items_borrow', 'book_items_sale', 'book_items_purchase'];
+  return [ownerId, renterId].flatMap((person) => [
+    `${bookPaths.cards(person)}/${id}`,
+    `${bookPaths.dealings(person)}/${id}`,
+    ...shelves.map((shelf) => `${bookPaths.items(person, shelf)}/${id}`),
+  ]);
+}
+
+/** `../input/select/book`: asks the owner of a copy for it, with a card on the owner's day feed. */
+export const selectBook: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const { key, appUserId, data } = request;
+    const wish = await checkWish(data, appUserId, context);
+    if ('refused' in wish) return wish;
+    const { ownerId, itemId, item } = wish;
+    const order = { id: key, ownerId, renterId: appUserId, itemId };
+    const event = cardEvent(request, context.now());
+    const room = await requestRoom(request, context, event);
+    if ('refused' in room) return room;
+    const full =
+      (await takenId(context, orderPlaces(order))) ??
+      (await cardRefusal(context, appUserId, ownerId)) ??
+      (await dealingRefusal(context, order, item['free_loan'] === true, appUserId));
+    if (full) return full;
+    // The people of the sample have nobody behind them; they always say yes, so that one person alone can try it all.
+    const sample = isSampleOwner(ownerId);
+    const effects = sample
+      ? together(
+          await acceptOrder(context, order, item, event),
+          item['free_loan'] !== true && numberIn(item, 'quantity') === 1
+            ? await declineAll(context, ownerId, itemId, '', event)
+            : { writes: {}, answers: [] },
+        )
+      : await askOwner(context, order, item, event);
+    const screen = { show_alert_dialog: 'Đã gửi yêu cầu tới chủ sách' };
+    const sent = { message: { msg_type: 'command', data: { acknowledged: true, screen } } };
+    return together({ writes: {}, answers: [sent] }, room, effects);
+  },
+};

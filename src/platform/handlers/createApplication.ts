@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { Json, JsonObject } from '../../protocol';
+import { makeApplicationId, retiredPath } from '../applicationIds';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { logoPath, uploadedLogo } from '../logos';
+import { MEMBERS_ROOT } from '../members';
+import { REQUEST_LOG_ROOT } from '../requestLog';
+import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
+import { VIEWERS_ROOT } from '../screens/viewers';
+import { storagePath } from '../storagePath';
+import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
+import { readTexts } from './inputText';
+import { recentApplications, recentPath, withRecent } from './recentApplications';
+import { developerPath } from './registerDeveloper';
+
+/** Path of what is kept of all applications, by their ids. */
+export const APPLICATIONS = 'resshare_configuration/data/applications';
+
+/** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
+export const OWNED_ROOT = 'platform/owned';
+
+/** A key for the back end of an application. */
+export const newBackendKey = (): string => randomBytes(24).toString('base64url');
+
+/** Writes that take an application away whole; nobody gets its id after it. */
+export function applicationRemoval(application: string): Record<string, Json> {
+  const places = [
+    `${APPLICATIONS}/${application}`,
+    `${OWNED_ROOT}/${application}`,
+    `${VIEWERS_ROOT}/${application}`,
+    `${REQUEST_LOG_ROOT}/${application}`,
+    `${MEMBERS_ROOT}/${application}`,
+    `${SCREEN_BYTES_ROOT}/${application}`,
+    ...VERSION_ROOTS.map((root) => `${root}/${application}`),
+    storagePath(application),
+  ];
+  return { ...Object.fromEntries(places.map((path) => [path, null])), [retiredPath(application)]: true };
+}
+
+// Also what lies at the root of the database: on a hosted project another back end may answer for it there.
+async function isTaken(context: HandlerContext, stored: JsonObject, id: string): Promise<boolean> {
+  if (Object.hasOwn(stored, id)) return true;
+  const places = [`${OWNED_ROOT}/${id}`, retiredPath(id), storagePath(id), id];
+  return (await Promise.all(places.map((path) => context.exists(path)))).includes(true);
+}
+
+/** `../create_application` {…, `template`?, `language`?}: stores it with the screens it starts from and answers with the keys its developer needs. */
+export const createApplication: Handler = {
+  lock: () => 'applications',
+  async handle({ uid, inner }, context) {
+    const texts = readTexts(inner, [
+      { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
+      { field: 'logo', longest: 2000 },
+      { field: 'key_seach', longest: 500 },
+      { field: 'description', longest: 4000 },
+      { field: 'template', longest: 40 },
+      { field: 'language', longest: 5 },
+      { field: 'register_developer_key', required: 'Chưa có mã đăng ký / Please enter the register key' },
+    ]);
+    if ('refused' in texts) return texts;
+    const developer = asObject(await context.get(developerPath(uid)));
+    if (developer?.['register_developer_key'] !== texts.register_developer_key)
+      return refuse(
+        'wrong_register_key',
+        'Mã đăng ký không phải của bạn, hãy đăng ký lập trình viên trước / This register key is not yours: register as a developer first',
+      );
+    const logo = await uploadedLogo(context, uid, texts.logo);
+    if (texts.logo && !logo)
+      return refuse(
+        'bad_logo',
+        'Logo phải là ảnh vừa được tải lên, không phải địa chỉ / The logo must be a picture that was just uploaded, not an address',
+      );
+    const template = texts.template || 'blank';
+    if (!isTemplateName(template))
+      return refuse('bad_template', 'Không có mẫu này / There is no such template');
+    const stored = asObject(await context.get(APPLICATIONS)) ?? {};
+    const own = Object.values(stored).filter((entry) => asObject(entry)?.['owner'] === uid);
+    const full = limitReached('applications', own.length);
+    if (full) return full;
+    const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
+    const { name, key_seach, description } = texts;
+    const data = {
+      application,
+      name,
+      backend_key: newBackendKey(),
+      key_seach,
+      logo: '',
+      description,
+    };
+    return {
+      writes: {
+        [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
+        [`${OWNED_ROOT}/${application}`]: true,
+        ...applicationDocuments(application, template, texts.language),
+        ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
+        [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
+      },
+      // The envelope says who answers, the data which application came to be.
+      answers: [{ message: { data: { ...data, logo: logo?.picture ?? '' } } }],
+    };
+  },
+};

@@ -1,0 +1,167 @@
+import type { Json, JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
+import { shownAbout } from '../about';
+import { isSmallPicture } from '../book/smallPicture';
+import { allEntries, forgetEntries, orderWrites, readOrder } from '../entryOrder';
+import { allEntryPictures, partPictures, roomOf, withPictures } from '../entryPictures';
+import { takenId } from '../freeIds';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
+import { asObject, layoutRoot, readDocument } from '../layouts';
+import { limitReached } from '../limits';
+import { listAnswers } from '../listAnswers';
+import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES, MAX_ENTRY_BYTES_PER_PERSON } from '../loadLimits';
+import { withoutAddresses } from '../pictureFields';
+import { isPathSegment } from '../readRequest';
+import { fairShare } from '../sample';
+import { acknowledge } from './book/acknowledged';
+import { PICTURE_GONE, uploadedAt } from './uploadImage';
+
+const MOST_FIELDS = 30;
+const LONGEST = 4000;
+const NAME = /^[A-Za-z]\w{0,63}$/;
+
+/** Where an application keeps what its forms sent, by who sent it. */
+export function entriesPath(application: string, appUserId: string): string {
+  return `${allEntries(application)}/${appUserId}`;
+}
+
+// A post by a click also names the clicked view.
+function entryOf(data: Readonly<Record<string, unknown>>): JsonObject {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]): [string, Json][] => {
+      if (!NAME.test(name) || name === 'name_control') return [];
+      if (typeof value === 'number' || typeof value === 'boolean') return [[name, value]];
+      const text = typeof value === 'string' ? value.trim() : '';
+      return text ? [[name, text]] : [];
+    }),
+  );
+}
+
+/** The pictures that an entry names, and where they were kept until now; undefined when one is gone. */
+async function uploadedPictures(
+  context: HandlerContext,
+  application: string,
+  appUserId: string,
+  entry: JsonObject,
+): Promise<{ fields: JsonObject; paths: string[] } | undefined> {
+  const fields: JsonObject = {};
+  const paths: string[] = [];
+  for (const [name, value] of Object.entries(entry)) {
+    const path = uploadedAt(application, appUserId, value);
+    if (path === undefined) continue;
+    const picture = await context.get(path);
+    if (picture === null) return undefined;
+    fields[name] = picture;
+    paths.push(path);
+  }
+  return { fields, paths };
+}
+
+const lock = ({ uid, application }: PlatformRequest): string => `entries_${application}_${uid}`;
+
+/**
+ * `../draft/data/entries`: keeps the fields of a form as one entry of the application, for all who use it, and its pictures
+ * beside it.
+ */
+export const addEntry: Handler = {
+  lock,
+  async handle({ key, application, appUserId, data }, context) {
+    const filledIn = entryOf(data);
+    const uploaded = await uploadedPictures(context, application, appUserId, filledIn);
+    if (!uploaded) return PICTURE_GONE;
+    const entry = { ...filledIn, ...uploaded.fields };
+    const values = Object.values(entry);
+    if (!values.some((value) => typeof value === 'string'))
+      return refuse('required', 'Chưa nhập gì / Nothing was entered');
+    if (
+      values.length > MOST_FIELDS ||
+      (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES ||
+      values.some((value) => typeof value === 'string' && value.length > LONGEST && !isSmallPicture(value))
+    )
+      return refuse('too_long', 'Nội dung quá dài / Too much for one entry');
+    const own = entriesPath(application, appUserId);
+    const taken = await takenId(context, [`${own}/${key}`]);
+    if (taken) return taken;
+    const kept = Object.values(asObject(await context.get(own)) ?? {}).map((one) => asObject(one) ?? {});
+    const apart = partPictures(entry);
+    const [room, more] = [roomOf(kept), roomOf([apart.entry])];
+    const full =
+      limitReached('entries', kept.length) ??
+      (more.pictures > 0 ? limitReached('entryPictures', room.pictures, more.pictures) : undefined);
+    if (full) return full;
+    if (room.bytes + more.bytes > MAX_ENTRY_BYTES_PER_PERSON)
+      return refuse('too_many', 'Bạn đã dùng hết chỗ cho các mục / Your entries take all the room there is');
+    // Emptied, so that a second press does not add the same once more.
+    const emptied = Object.fromEntries(
+      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
+    );
+    const command = { screen: { show_alert_dialog: 'Đã thêm / Added', set_data_field: emptied } };
+    return {
+      // The request's own key: done twice, it is still one entry.
+      writes: {
+        [`${own}/${key}`]: { ...apart.entry, created: context.now() },
+        ...(more.pictures > 0 && {
+          [`${allEntryPictures(application)}/${appUserId}/${key}`]: apart.pictures,
+        }),
+        ...Object.fromEntries(uploaded.paths.map((path) => [path, null])),
+        ...(await orderWrites(context, application, `${appUserId}/${key}`)),
+      },
+      answers: [{ message: { msg_type: 'command', data: command } }],
+    };
+  },
+};
+
+/** `../input/delete/entry` {`entry_id`}: takes one of one's own entries away, with its pictures. */
+export const deleteEntry: Handler = {
+  lock,
+  async handle({ application, appUserId, data }, context) {
+    const id = data['entry_id'];
+    if (!isPathSegment(id)) return refuse('bad_field', 'Thiếu mã mục / entry_id is missing');
+    if (!(await context.exists(`${entriesPath(application, appUserId)}/${id}`)))
+      return refuse('not_found', 'Bạn không có mục này / This is not an entry of yours');
+    return acknowledge(await forgetEntries(context, application, `${appUserId}/${id}`));
+  },
+};
+
+async function namesOf(
+  context: HandlerContext,
+  people: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string>> {
+  const named = [...people].map(async (appUserId): Promise<[string, string]> => {
+    const uid = await context.uidOf(appUserId);
+    return [appUserId, uid === undefined ? '' : await context.displayName(uid)];
+  });
+  return new Map(await Promise.all(named));
+}
+
+/**
+ * `../requets/entries`: the newest entries of the application as one list, newest first, with the names of who added them,
+ * and on one's own with the `entry_id` that removes it; where there is no room for all, who added most gives way.
+ */
+export const listEntries: Handler = {
+  async handle({ application, appUserId: reader, rowsEvent, event }, context) {
+    const { order, writes } = await readOrder(context, application);
+    const newest = fairShare(order, ({ appUserId }) => appUserId, MAX_ENTRIES_SHOWN).reverse();
+    const [entries, names] = await Promise.all([
+      Promise.all(newest.map(({ place }) => context.get(`${allEntries(application)}/${place}`))),
+      namesOf(context, new Set(newest.map(({ appUserId }) => appUserId))),
+    ]);
+    const listed = newest.flatMap(({ place, appUserId }, index) => {
+      const entry = asObject(entries[index]);
+      const entry_id = appUserId === reader ? place.slice(reader.length + 1) : '';
+      const more = { entry_id, person: names.get(appUserId) ?? '', message_key: String(index) };
+      return entry ? [{ place, entry: { ...entry, ...more } }] : [];
+    });
+    const filled = await withPictures(context, application, listed);
+    const row = `${layoutRoot(application)}/android/recycler_layout/entry`;
+    const layout = await readDocument(context, row);
+    const rows = withoutAddresses(layout, filled.entries);
+    const traces = [...names.keys()].map((person) => shownAbout(context, application, person));
+    const left = String(filled.leftOut);
+    const note = filled.leftOut > 0 ? `Không đủ chỗ cho ${left} ảnh / No room for ${left} pictures` : '';
+    const { answers, shown } = listAnswers(rowsEvent, { layout, rows, total: order.length, traces, note });
+    if (rowsEvent !== event || shown === 0)
+      answers.push({ message: { data: { acknowledged: true, count: shown } } });
+    return { writes, answers };
+  },
+};

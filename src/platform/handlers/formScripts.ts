@@ -1,0 +1,164 @@
+import { bareCollection, isRecord, type Json, type JsonObject } from '../../protocol';
+import { shownAbout } from '../about';
+import { bookPaths } from '../book/bookPaths';
+import { ownCopyLook } from '../book/documents/plainForms';
+import { priceSentence } from '../book/sentences';
+import { viewWrites } from '../book/views';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+
+/** What a form script is asked with: who opened the form, and for what. */
+interface FormOpening {
+  parameter: unknown;
+  /** The person's id in the application. */
+  reader: string;
+  context: HandlerContext;
+}
+
+/** What a form script comes to. */
+interface FormStart {
+  /** The `data` of the `load_form_script` message. */
+  data: JsonObject;
+  writes?: Record<string, Json>;
+}
+
+type FormScript = (opening: FormOpening) => Promise<FormStart> | FormStart;
+
+const REQUEST_FIELDS = [
+  'owner_id',
+  'book_id',
+  'book_item_id',
+  'owner_name',
+  'book_name',
+  'free_loan',
+] as const;
+
+/** The people a form was opened for: a row's fields, which may be those of somebody's book. */
+export function peopleIn(parameter: unknown): string[] {
+  if (!isRecord(parameter)) return [];
+  return [parameter['owner_id'], parameter['renter_id']].filter(isPathSegment);
+}
+
+function scalar(value: unknown): Json {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
+}
+
+const call = (methodName: string, methodParam: Json[], instanceName = 'screen'): JsonObject => ({
+  type: 'MethodMetadata',
+  instanceClassName: 'this',
+  instanceName,
+  methodName,
+  methodParam,
+});
+
+const script = (...commands: JsonObject[]): JsonObject => ({ type: 'Script', list_command: commands });
+
+/** A form about somebody's copy: the request's six fields, and the price of what is sold. Opening it counts as a look. */
+const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
+  const given = isRecord(parameter) ? parameter : {};
+  const { owner_id: ownerId, book_item_id: itemId } = given;
+  // Who was blocked is not told so: the copy is as one that is gone.
+  const isOpen =
+    isPathSegment(ownerId) &&
+    isPathSegment(itemId) &&
+    !(await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`));
+  const item = isOpen ? asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`)) : undefined;
+  const look = Object.entries(ownCopyLook).map(([view, visibility]) =>
+    call('setVisibility', [visibility], view),
+  );
+  return {
+    data: {
+      ...(ownerId === reader && { script: script(...look) }),
+      script_param: {
+        post_collection: '../input/select/book',
+        book: {
+          ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
+          ...(item &&
+            item['free_loan'] !== true && {
+              price: priceSentence('Giá bán:', item['sale_price']) || 'Chủ sách chưa cho biết giá',
+            }),
+        },
+      },
+      script_control_condition: 'btn_back,btnSend',
+    },
+    writes: isOpen ? await viewWrites(context, reader, given) : {},
+  };
+};
+
+const BOOK: Record<string, FormScript> = {
+  'load_form_script/add_book': () => ({
+    data: {
+      script_param: { post_collection: '../draft/book/data/book_items_noa' },
+      script_control_condition: 'btn_back,btn_right,imageViewScreen',
+    },
+  }),
+  'load_form_script/search': () => ({
+    data: {
+      // Expanded already, as the real back ends send it in load messages: a client passes it on untouched.
+      script_param: { post_collection: 'book/input_data_cluster01/requets/searching', type_seach: ['book'] },
+      script_control_condition: 'btn_back,text_seach',
+    },
+  }),
+  'load_form_script/my_bookcase': () => ({
+    data: {
+      script: script(call('postData', ['../requets/my_bookcase', { book_items_type: 'book_items' }])),
+      script_param: { post_collection: '../requets/my_bookcase', book_items_type: 'book_items' },
+      script_control_condition: 'btn_back,recyclerView',
+    },
+  }),
+  'draft/load_form_script/message_request_book': aboutCopy,
+  'draft/load_form_script/buy_book': aboutCopy,
+};
+
+// Applications made from a template, until a back end of their own answers.
+const FROM_TEMPLATE: Record<string, FormScript> = {
+  'load_form_script/entries': () => ({
+    data: {
+      script: script(call('postData', ['../requets/entries', { entries: 'all' }])),
+      script_param: { post_collection: '../requets/entries' },
+      script_control_condition: 'btn_back,recyclerView',
+    },
+  }),
+};
+
+function findScript(application: string, collection: string): FormScript | undefined {
+  const scripts = application === 'book' ? BOOK : FROM_TEMPLATE;
+  const name = bareCollection(collection, application);
+  return Object.hasOwn(scripts, name) ? scripts[name] : undefined;
+}
+
+/** What an application's form script comes to, or undefined when it has none of that name. */
+export async function startForm(
+  application: string,
+  collection: string,
+  opening: FormOpening,
+): Promise<FormStart | undefined> {
+  return findScript(application, collection)?.(opening);
+}
+
+/** The lock under which a form about a copy is opened: the look at it is counted. */
+export function openingLock(application: string, parameter: unknown): string | undefined {
+  const isAboutCopy =
+    application === 'book' && isRecord(parameter) && isPathSegment(parameter['book_item_id']);
+  return isAboutCopy ? 'book_catalogue' : undefined;
+}
+
+/** `../load_form_script/…` asked for by itself. */
+export const loadFormScript: Handler = {
+  lock: ({ application, inner, data }) => openingLock(application, inner['parameter'] ?? data['parameter']),
+  async handle(request, context) {
+    const { application, collection, inner, appUserId: reader } = request;
+    const parameter = inner['parameter'] ?? request.data['parameter'];
+    const start = await startForm(application, collection, { parameter, reader, context });
+    if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
+    const message = {
+      type: 'load_form_script',
+      key_data: 'load_form_script',
+      script_type: 'script_type_form',
+      data: start.data,
+    };
+    const trace = peopleIn(parameter).map((id) => shownAbout(context, application, id));
+    return { writes: start.writes ?? {}, answers: [{ message, trace }] };
+  },
+};

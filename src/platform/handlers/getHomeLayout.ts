@@ -1,0 +1,44 @@
+import { responsePath, type JsonObject } from '../../protocol';
+import { bytesOf, checkUpdate } from '../checkUpdate';
+import { resendCards } from '../book/cards';
+import { refuse, type Answer, type Handler, type PlatformRequest } from '../handler';
+import { layoutRoot, mainDashboard } from '../layouts';
+import { MAX_DASHBOARD_BYTES } from '../loadLimits';
+import { viewersOf } from '../screens/viewers';
+import { recentApplications } from './recentApplications';
+
+// One that came in another way than by publishing may be too large or too deep; the others are shown without it.
+function isSendable({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
+  const fault = checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}`]: message });
+  return fault === undefined && (bytesOf(message) ?? 0) <= MAX_DASHBOARD_BYTES;
+}
+
+/** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
+export const getHomeLayout: Handler = {
+  async handle(request, context) {
+    const channel = request.channel || 'web';
+    const answers: Answer[] = [];
+    for (const application of await recentApplications(context, request.uid)) {
+      const message = await mainDashboard(context, application, channel);
+      await context.pause();
+      if (!message || !isSendable(request, message)) continue;
+      const appUserId = await context.appUserId(request.uid, application);
+      const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
+      answers.push({ message: { ...message, app_user_id: appUserId }, ...(trace && { trace }) });
+    }
+    const cards = await resendCards(context, request.uid);
+    return answers.length > 0
+      ? { writes: cards.writes, answers: [...answers, ...cards.answers] }
+      : refuse('not_found', 'Chưa có ứng dụng nào để hiển thị / No application has a dashboard to show');
+  },
+};
+
+/** `draft/core/get_home_default_layout`: what somebody sees who has used nothing yet. */
+export const getHomeDefaultLayout: Handler = {
+  async handle(request, context) {
+    const message = await mainDashboard(context, 'book', request.channel || 'web');
+    if (!message) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
+    const appUserId = await context.appUserId(request.uid, 'book');
+    return { writes: {}, answers: [{ message: { ...message, app_user_id: appUserId } }] };
+  },
+};

@@ -1,0 +1,96 @@
+import { canonicalJson, isRecord, type Json, type JsonObject } from '../../protocol';
+import { shownAbout } from '../about';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
+import { asObject, configurationPath, readDocument } from '../layouts';
+import { viewersOf } from '../screens/viewers';
+import { openingLock, peopleIn, startForm } from './formScripts';
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const mixed = [...items];
+  for (let i = mixed.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const held = mixed[i];
+    const other = mixed[j];
+    if (held !== undefined && other !== undefined) [mixed[i], mixed[j]] = [other, held];
+  }
+  return mixed;
+}
+
+// The database keeps nothing of what is empty: such a part would never arrive, and the console would wait for it.
+const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
+
+/** The parts of a stored form, one message each, as the real back ends cut it. */
+export function formParts(form: JsonObject): JsonObject[] {
+  const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
+    isEmpty(form[type]) ? [] : [{ type, key_data: type, data: form[type] ?? null }],
+  );
+  const many = (type: string, source: Json | undefined) =>
+    Object.entries(asObject(source) ?? {})
+      .filter(([, data]) => !isEmpty(data))
+      .map(([key, data]) => ({ type, key_data: key, data }));
+  return [
+    ...single,
+    ...many('include_json', form['json_layout_include']),
+    ...many('method_script', form['method_script']),
+  ];
+}
+
+/** What the request carried and the screen gets back. */
+function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
+  const screen = inner['screen_name'];
+  const parameter = inner['parameter'];
+  return {
+    screen_name: typeof screen === 'string' ? screen : '',
+    parameter:
+      typeof parameter === 'string' ? parameter : isRecord(parameter) ? (parameter as JsonObject) : '',
+  };
+}
+
+async function runScript(
+  form: JsonObject,
+  { inner, application, appUserId: reader }: PlatformRequest,
+  context: HandlerContext,
+): Promise<{ messages: JsonObject[]; writes: Record<string, Json> }> {
+  const name = form['load_form_script'];
+  const opening = { parameter: inner['parameter'], reader, context };
+  const start = typeof name === 'string' ? await startForm(application, name, opening) : undefined;
+  if (!start) return { messages: [], writes: {} };
+  const { data, writes = {} } = start;
+  const type = 'load_form_script';
+  return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes };
+}
+
+/** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
+export const getLayoutData: Handler = {
+  lock: ({ application, inner }) => openingLock(application, inner['parameter']),
+  async handle(request, context) {
+    const { inner, application } = request;
+    const path = configurationPath(inner['reference'], application);
+    if (!path)
+      return refuse(
+        'bad_reference',
+        'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
+      );
+    const form = await readDocument(context, path);
+    const parts = form ? formParts(form) : [];
+    if (!form || parts.length === 0)
+      return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
+    const echo = echoed(inner);
+    const messages = shuffled(parts, context.random).map((part) => ({
+      ...echo,
+      ...part,
+      count_message: parts.length,
+    }));
+    const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
+    const script = await runScript(form, request, context);
+    return {
+      writes: script.writes,
+      answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
+        (message: JsonObject) => ({
+          message,
+          trace: [...people, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
+        }),
+      ),
+    };
+  },
+};

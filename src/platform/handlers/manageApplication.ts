@@ -1,0 +1,130 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Json } from '../../protocol';
+import { readConfiguration } from '../documents';
+import { refuse, type Handler, type Outcome } from '../handler';
+import { asObject, layoutRoot } from '../layouts';
+import { tellViewers, viewersOf } from '../screens/viewers';
+import { MAX_MESSAGE_BYTES } from '../loadLimits';
+import { screensOf } from '../screens/screenRoom';
+import { APPLICATIONS, newBackendKey } from './createApplication';
+import { readTexts } from './inputText';
+import { ownEntry } from './ownEntry';
+import { recentApplications, recentPath } from './recentApplications';
+
+const done = (writes: Record<string, Json>, data: Record<string, Json>): Outcome => ({
+  writes,
+  answers: [{ message: { data } }],
+});
+
+const lock = (): string => 'applications';
+
+/** `draft/core/rename_application` {`name`}: the name people see; the id stays. */
+export const renameApplication: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const texts = readTexts(request.inner, [
+      { field: 'name', longest: 100, required: 'Chưa có tên ứng dụng / Please enter the application name' },
+    ]);
+    if ('refused' in texts) return texts;
+    const { application } = request;
+    return done({ [`${APPLICATIONS}/${application}/name`]: texts.name }, { application, name: texts.name });
+  },
+};
+
+/** `draft/core/rotate_backend_key`: a new key in the place of the old one, which is refused from now on. */
+export const rotateBackendKey: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const { application } = request;
+    const backend_key = newBackendKey();
+    return done(
+      { [`${APPLICATIONS}/${application}/backend_key`]: backend_key },
+      { application, backend_key },
+    );
+  },
+};
+
+/**
+ * `draft/core/archive_application` {`archived`}: takes the application off dashboards, open ones too, and out of the
+ * search, or puts it back. Nothing of it is lost.
+ */
+export const archiveApplication: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const { application, uid, inner } = request;
+    const archived = inner['archived'];
+    if (typeof archived !== 'boolean')
+      return refuse('bad_field', 'archived phải là true hoặc false / archived must be true or false');
+    const data = { application, archived: archived ? context.now() : 0 };
+    const entry = { [`${APPLICATIONS}/${application}/archived`]: archived ? data.archived : null };
+    if (!archived) return done(entry, data);
+    const recent = await recentApplications(context, uid);
+    const gone = { id: application, application, main_dashboard_app: true, delete: 1 };
+    const path = `${layoutRoot(application)}/web/main_dashboard`;
+    const told = await tellViewers(context, { folder: viewersOf(path), messages: () => [gone] });
+    return {
+      writes: {
+        ...entry,
+        ...told.writes,
+        [recentPath(uid)]: recent.filter((name) => name !== application),
+      },
+      answers: [{ message: { data } }, ...told.answers],
+    };
+  },
+};
+
+/**
+ * `draft/core/export_configuration`: the configuration of the application as JSON text (as text, because the database
+ * would change lists and empty values), in the form that `--import` takes.
+ */
+export const exportConfiguration: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context, 'members');
+    if ('refused' in own) return own;
+    const { application } = request;
+    // Not read to be thrown away.
+    if ((await screensOf(context, application)).document > MAX_MESSAGE_BYTES)
+      return refuse(
+        'too_large',
+        'Ứng dụng quá lớn để xuất ở đây, hãy dùng --export / The application is too large to be exported here: use --export',
+      );
+    const configuration = await readConfiguration(context.get, `${application}/configuration`);
+    if (configuration === null)
+      return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
+    return done({}, { application, configuration: JSON.stringify({ configuration }) });
+  },
+};
+
+function sameKey(given: unknown, kept: unknown): boolean {
+  if (typeof given !== 'string' || typeof kept !== 'string' || kept === '') return false;
+  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/**
+ * `draft/core/backend_alive` {`backend_key`}: a back end of the application says that it is there; a key that was
+ * rotated away, or is somebody else's, is refused.
+ */
+export const backendAlive: Handler = {
+  unlogged: true,
+  async handle({ application, inner }, context) {
+    const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
+    if (!sameKey(inner['backend_key'], entry['backend_key']))
+      return refuse('wrong_backend_key', 'Khóa máy chủ không đúng / This is not the key of the application');
+    const seen = context.now();
+    return done(
+      { [`${APPLICATIONS}/${application}/backend_seen`]: seen },
+      { application, backend_seen: seen },
+    );
+  },
+};

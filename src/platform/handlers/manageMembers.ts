@@ -1,0 +1,122 @@
+import type { JsonObject } from '../../protocol';
+import { ABOUT_ANYBODY } from '../about';
+import { expireAt } from '../expiry';
+import { refuse, type Handler, type HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import { readTexts } from './inputText';
+import { ownEntry } from './ownEntry';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
+
+// By person: only its developer invites to an application, and one person's invitations to all of them are counted.
+const lock = ({ uid }: { uid: string }): string => `members_${uid}`;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+async function memberList(context: HandlerContext, application: string): Promise<JsonObject[]> {
+  const stored = Object.values(asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {});
+  const members = await Promise.all(
+    stored.map(async (value): Promise<JsonObject> => {
+      const entry = asObject(value) ?? {};
+      const uid = text(entry['uid']);
+      return {
+        mail_address: text(entry['mail_address']),
+        invited: time(entry['invited']),
+        joined: time(entry['joined']),
+        name: uid === '' ? '' : await context.displayName(uid),
+      };
+    }),
+  );
+  return members.sort((a, b) => time(a['invited']) - time(b['invited']));
+}
+
+function readAddress(inner: Readonly<Record<string, unknown>>) {
+  const texts = readTexts(inner, [
+    {
+      field: 'mail_address',
+      longest: 320,
+      required: 'Chưa có địa chỉ e-mail / Please enter an e-mail address',
+    },
+  ]);
+  if ('refused' in texts) return texts;
+  const address = plainAddress(texts.mail_address);
+  return ADDRESS.test(address)
+    ? { address }
+    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+}
+
+/** `draft/core/members`: who was invited to an application, and who of them has come. */
+export const members: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const { application } = request;
+    const list = await memberList(context, application);
+    return {
+      writes: {},
+      answers: [
+        { message: { data: { application, count: list.length, members: list } }, trace: ABOUT_ANYBODY },
+      ],
+    };
+  },
+};
+
+/**
+ * `draft/core/invite_member` {`mail_address`}: whoever has an account with this address may publish screens of the
+ * application. The answer is the same whether there is such an account or not.
+ */
+export const inviteMember: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const read = readAddress(request.inner);
+    if ('refused' in read) return read;
+    const { application, uid } = request;
+    const { address } = read;
+    if (address === plainAddress(await context.email(uid)))
+      return refuse('own_address', 'Đây là địa chỉ của chính bạn / This is your own address');
+    const path = memberPath(application, address);
+    const known = asObject(await context.get(`${MEMBERS_ROOT}/${application}`)) ?? {};
+    const again = (await context.get(path)) !== null;
+    const answers = [{ message: { data: { application, mail_address: address } }, trace: ABOUT_ANYBODY }];
+    if (again) return { writes: {}, answers };
+    const today = `${invitationsPath(uid)}/${String(Math.floor(context.now() / DAY_MS))}`;
+    const sent = time(await context.get(today));
+    const full =
+      limitReached('members', Object.keys(known).length) ?? limitReached('invitationsPerDay', sent);
+    if (full) return full;
+    return {
+      writes: {
+        [path]: { mail_address: address, invited: context.now() },
+        [today]: sent + 1,
+        ...expireAt(context.now() + DAY_MS, `${request.key}_invited`, [today], uid),
+      },
+      answers,
+    };
+  },
+};
+
+/** `draft/core/remove_member` {`mail_address`}: by the developer, or by the member, who leaves. */
+export const removeMember: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const { application, uid, inner } = request;
+    const leaving = inner['leave'] === true && (await isMember(context, application, uid));
+    const own = leaving ? undefined : await ownEntry(request, context);
+    if (own && 'refused' in own) return own;
+    const read = leaving ? { address: await context.email(uid) } : readAddress(inner);
+    if ('refused' in read) return read;
+    return {
+      writes: { [memberPath(application, read.address)]: null },
+      answers: [{ message: { data: { application, mail_address: read.address } }, trace: ABOUT_ANYBODY }],
+    };
+  },
+};

@@ -1,0 +1,60 @@
+import type { JsonObject } from '../../protocol';
+import type { Handler } from '../handler';
+import { ABOUT_ANYBODY } from '../about';
+import { asObject } from '../layouts';
+import { memberships } from '../members';
+import { APPLICATIONS } from './createApplication';
+import { developerPath } from './registerDeveloper';
+
+const MOST = 200;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const time = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+function ownedBy(uid: string, application: string, entry: JsonObject, joined: boolean): JsonObject[] {
+  const own = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
+  const role = own ?? (joined ? 'member' : undefined);
+  if (role === undefined) return [];
+  // The key is the back end's: a member draws screens.
+  const texts = ['name', ...(own ? ['backend_key'] : []), 'key_seach', 'description'];
+  return [
+    {
+      application,
+      role,
+      created: time(entry['created']),
+      archived: time(entry['archived']),
+      backend_seen: time(entry['backend_seen']),
+      ...Object.fromEntries(texts.map((field) => [field, text(entry[field])])),
+    },
+  ];
+}
+
+/**
+ * `../own_applications`: what the person registered as and every application that is theirs with its keys, or that
+ * they were invited to, newest first, so that a key which was shown once is never lost.
+ */
+export const ownApplications: Handler = {
+  async handle({ uid }, context) {
+    const developer = asObject(await context.get(developerPath(uid)));
+    const all = asObject(await context.get(APPLICATIONS)) ?? {};
+    const joined = await memberships(context, uid);
+    const own = Object.entries(all).flatMap(([name, value]) =>
+      ownedBy(uid, name, asObject(value) ?? {}, joined.applications.includes(name)),
+    );
+    const data = {
+      ...(developer && {
+        developer: {
+          register_developer_key: text(developer['register_developer_key']),
+          full_name: text(developer['full_name']),
+          mail_address: text(developer['mail_address']),
+          registered: time(developer['registered'] ?? developer['updated']),
+        },
+      }),
+      count: own.length,
+      // Invitations count once the address is proven: who misses an application is told what to do.
+      address_proven: (await context.email(uid)) !== '',
+      applications: own.sort((a, b) => time(b['created']) - time(a['created'])).slice(0, MOST),
+    };
+    return { writes: joined.writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+  },
+};

@@ -1,0 +1,32 @@
+import type { JsonObject } from '../../protocol';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { isMember } from '../members';
+import { APPLICATIONS } from './createApplication';
+
+const isDeveloper = (entry: JsonObject, uid: string): boolean =>
+  entry['owner'] === uid || entry['developer'] === uid;
+
+/** True for the developer of an application, and for those who were invited to work on it. */
+export async function mayWorkOn(context: HandlerContext, application: string, uid: string): Promise<boolean> {
+  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
+  return entry !== undefined && (isDeveloper(entry, uid) || (await isMember(context, application, uid)));
+}
+
+/**
+ * What is kept of the application a request is addressed to, for its developer, and with `members` for those who were
+ * invited to work on it; everybody else is refused.
+ */
+export async function ownEntry(
+  { uid, application }: PlatformRequest,
+  context: HandlerContext,
+  admitted?: 'members',
+): Promise<{ entry: JsonObject } | Refusal> {
+  const entry = asObject(await context.get(`${APPLICATIONS}/${application}`));
+  if (entry && (isDeveloper(entry, uid) || (admitted && (await isMember(context, application, uid)))))
+    return { entry };
+  return refuse(
+    'not_developer',
+    'Chỉ lập trình viên của ứng dụng được làm việc này / Only the developer of the application may do this',
+  );
+}

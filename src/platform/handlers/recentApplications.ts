@@ -1,0 +1,24 @@
+import { wireList } from '../../protocol';
+import { isPathSegment } from '../readRequest';
+import type { HandlerContext } from '../handler';
+
+const MOST = 5;
+
+/** Where the applications people used last are kept, by person. */
+export const RECENT_ROOT = 'user_app_recently';
+
+/** Path of the applications a person used last, newest first, as a list of at most five names. */
+export function recentPath(uid: string): string {
+  return `${RECENT_ROOT}/${uid}`;
+}
+
+/** Names of the person's recent applications; the sample one for who has none yet. */
+export async function recentApplications(context: HandlerContext, uid: string): Promise<string[]> {
+  const stored = (wireList(await context.get(recentPath(uid))) ?? []).filter(isPathSegment);
+  return stored.length > 0 ? stored.slice(0, MOST) : ['book'];
+}
+
+/** The list with `application` in front. */
+export function withRecent(recent: readonly string[], application: string): string[] {
+  return [application, ...recent.filter((name) => name !== application)].slice(0, MOST);
+}

@@ -1,0 +1,207 @@
+import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
+import { ABOUT_ANYBODY } from '../about';
+import { hashOf } from '../canonical';
+import { checkTree } from '../checkTree';
+import { documentFault } from '../documentFault';
+import { changeConfiguration, readConfiguration } from '../documents';
+import { takenId } from '../freeIds';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { configurationPath } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { publishedMessages, publishedText } from '../screens/publishedMessages';
+import { screenRoom } from '../screens/screenRoom';
+import { currentVersion, keepVersion, readVersions, readVersionText, versionPath } from '../screens/versions';
+import { editorsOf, tellViewers, writeRoom } from '../screens/viewers';
+import { ownEntry } from './ownEntry';
+
+/** A screen that the asking person may change. */
+interface OwnScreen {
+  ref: string;
+  path: string;
+}
+
+const lock = (request: PlatformRequest): string => `screens_${request.application}`;
+
+// Screens of the console send these at the top; posts of forms under `data`.
+const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
+
+async function ownScreen(request: PlatformRequest, context: HandlerContext): Promise<OwnScreen | Refusal> {
+  const own = await ownEntry(request, context, 'members');
+  if ('refused' in own) return own;
+  const ref = field(request, 'ref');
+  const path = configurationPath(ref, request.application);
+  if (typeof ref !== 'string' || !path)
+    return refuse('bad_reference', 'Đường dẫn màn hình không hợp lệ / ref must lead into the configuration');
+  return { ref, path };
+}
+
+const notKept = (): Refusal =>
+  refuse('not_found', 'Không còn phiên bản này / This version is not kept any more');
+
+async function versionText(
+  request: PlatformRequest,
+  context: HandlerContext,
+  path: string,
+): Promise<{ version: string; text: string } | Refusal> {
+  const version = field(request, 'version');
+  const text = isPathSegment(version) ? await readVersionText(context, path, version) : '';
+  return isPathSegment(version) && text ? { version, text } : notKept();
+}
+
+// The editor says what it began from, an empty text for nothing; what somebody published since must not be lost unseen.
+function isStale(request: PlatformRequest, before: Json): boolean {
+  const base = field(request, 'base');
+  if (base === '') return before !== null;
+  return typeof base === 'string' && base !== hashOf(before);
+}
+
+/** What an editor is sent of a version. */
+function textOf(kept: { ref: string; version: string; text: string; hash: string }): JsonObject {
+  const { ref, version, text, hash } = kept;
+  return { ref, version, file_json: text, hash };
+}
+
+async function publish(
+  request: PlatformRequest,
+  context: HandlerContext,
+  { ref, path }: OwnScreen,
+  { text, restored }: { text: string; restored?: string },
+) {
+  const document = parseJsonObject(text) as JsonObject | undefined;
+  if (!document)
+    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
+  const unfit = checkTree(document);
+  if (unfit !== undefined) return refuse('bad_json', unfit);
+  const change = await changeConfiguration(context.get, path, document);
+  await context.pause();
+  const fault = documentFault(change.steps, change.document);
+  if (fault) return fault;
+  const [before, known] = await Promise.all([
+    readConfiguration(context.get, path),
+    readVersions(context, path),
+  ]);
+  const taken = await takenId(context, [versionPath(path, request.key)]);
+  if (taken) return taken;
+  if (isStale(request, before))
+    return refuse(
+      'conflict',
+      'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
+    );
+  const bytes = Buffer.byteLength(text);
+  const room = await screenRoom(context, path, bytes);
+  if ('refused' in room) return room;
+  const { key: version, application, uid: author } = request;
+  const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
+  const added = { version, text, saved, author, ...(restored && { restored }) };
+  const kept = keepVersion(path, known, before, added, room.bytes - bytes);
+  await context.pause();
+  const hash = hashOf(document);
+  const audience = writeRoom();
+  const screens = await publishedMessages(context, application, path, before, document);
+  const shown = screens && (await tellViewers(context, screens, audience));
+  await context.pause();
+  const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
+  const told = await tellViewers(context, editors, audience);
+  const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
+  return {
+    writes: {
+      ...change.writes,
+      ...kept.writes,
+      ...room.take(bytes + kept.bytes, document),
+      ...shown?.writes,
+      ...told.writes,
+    },
+    answers: [{ message: { data } }, ...(shown?.answers ?? []), ...told.answers],
+  };
+}
+
+/**
+ * `draft/core/upload_screen` {`ref`, `file_json`, `base`?}: the developer or a member of an application replaces the document at
+ * `ref`; everyone who has it open is sent the new one. `base`: hash of what the change began from, empty for a new
+ * screen; another one stands there by now: `conflict`.
+ */
+export const uploadScreen: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const text = field(request, 'file_json');
+    return publish(request, context, screen, { text: typeof text === 'string' ? text : '' });
+  },
+};
+
+/** `draft/core/restore_screen` {`ref`, `version`, `base`?}: publishes a kept version again, as a new one. */
+export const restoreScreen: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const kept = await versionText(request, context, screen.path);
+    if ('refused' in kept) return kept;
+    return publish(request, context, screen, { text: kept.text, restored: kept.version });
+  },
+};
+
+/**
+ * `draft/core/screen_versions` {`ref`}: the kept versions with the names of who published them, newest first, and which
+ * of them stands there now.
+ */
+export const screenVersions: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const { ref, path } = screen;
+    const [document, known] = await Promise.all([
+      readConfiguration(context.get, path),
+      readVersions(context, path),
+    ]);
+    const authors = [...new Set(known.map(({ author }) => author))].filter(Boolean);
+    const names = new Map(
+      await Promise.all(authors.map(async (uid) => [uid, await context.displayName(uid)] as const)),
+    );
+    const versions = known.toReversed().map(({ version, saved, bytes, restored, author }): JsonObject => ({
+      version,
+      saved,
+      bytes,
+      restored,
+      author: names.get(author) ?? '',
+    }));
+    const data = { ref, current: currentVersion(known, document), count: versions.length, versions };
+    return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+  },
+};
+
+/**
+ * `draft/core/screen_version` {`ref`, `version`}: the text of one version as it was uploaded; without `version` what
+ * stands there now, with the version it is (empty when it came in another way); as long as that answer is kept, every
+ * text published after it follows under its event.
+ */
+export const screenVersion: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const screen = await ownScreen(request, context);
+    if ('refused' in screen) return screen;
+    const { ref, path } = screen;
+    const message = (version: string, text: string) => ({
+      data: textOf({ ref, version, text, hash: hashOf(JSON.parse(text)) }),
+    });
+    const asked = field(request, 'version');
+    if (asked !== undefined && asked !== '') {
+      const kept = await versionText(request, context, path);
+      if ('refused' in kept) return kept;
+      return { writes: {}, answers: [{ message: message(kept.version, kept.text) }] };
+    }
+    const [document, known] = await Promise.all([
+      readConfiguration(context.get, path),
+      readVersions(context, path),
+    ]);
+    if (document === null) return refuse('not_found', 'Không có màn hình này / There is no such screen');
+    const current = currentVersion(known, document);
+    const text = current ? await readVersionText(context, path, current) : '';
+    const told = message(current, text || JSON.stringify(document));
+    return { writes: {}, answers: [{ message: told, trace: editorsOf(path) }] };
+  },
+};

@@ -1,0 +1,134 @@
+import type { Json } from '../protocol';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { messagesOf, post } from '../../test/platform/platformHarness';
+import { startPlatform } from './startPlatform';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const forNobody = (uid: string, event: string, more: Record<string, Json> = {}): Record<string, Json> => ({
+  ...post(uid, event, '../x', {}),
+  application: 'nobody',
+  ...more,
+});
+
+async function start(database: PlatformDatabase) {
+  return startPlatform({
+    database,
+    identities: { deleteAccount: () => Promise.resolve(true) },
+    log: () => undefined,
+  });
+}
+
+async function waiting(database: PlatformDatabase): Promise<string[]> {
+  return Object.keys((await database.get('request')) ?? {}).sort();
+}
+
+async function pushAll(database: PlatformDatabase, records: [string, Record<string, Json>][]): Promise<void> {
+  for (const [key, record] of records) {
+    await database.update({ [`request/${key}`]: record });
+    // One after the other, within the rate of one person.
+    await jest.advanceTimersByTimeAsync(60);
+  }
+}
+
+const keyOf = (i: number): string => `k${String(i).padStart(4, '0')}`;
+
+test('what is left to other back ends is bounded for each person: the oldest goes, and is told', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  const records = Array.from({ length: 130 }, (_, i): [string, Record<string, Json>] => [
+    keyOf(i),
+    forNobody('u1', `e${String(i)}`),
+  ]);
+  await pushAll(database, [['other', forNobody('u2', 'e')], ...records]);
+  await jest.advanceTimersByTimeAsync(1000);
+  const left = await waiting(database);
+  expect(left).toEqual([...records.slice(30).map(([key]) => key), 'other']);
+  expect(await messagesOf(database, 'u1', 'e0')).toMatchObject([{ error: { code: 'no_back_end' } }]);
+  expect(await messagesOf(database, 'u1', 'e30')).toEqual([]);
+  // Names that are nobody's leave nothing behind.
+  expect(await database.get('platform/request_log')).toBeNull();
+  expect(await database.get('resshare_user_id_app_user_id')).toBeNull();
+  await platform.close();
+});
+
+test('its bytes are bounded, too', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  const large = 'x'.repeat(1_000_000);
+  await pushAll(
+    database,
+    Array.from({ length: 8 }, (_, i): [string, Record<string, Json>] => [
+      keyOf(i),
+      forNobody('u1', '', { json: large }),
+    ]),
+  );
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await waiting(database)).toEqual(['k0004', 'k0005', 'k0006', 'k0007']);
+  await platform.close();
+});
+
+test('it waits an hour, then it is told that nobody came', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
+  await jest.advanceTimersByTimeAsync(HOUR - 120_000);
+  expect(await waiting(database)).toEqual(['k1']);
+  await jest.advanceTimersByTimeAsync(240_000);
+  expect(await waiting(database)).toEqual([]);
+  expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
+  await platform.close();
+});
+
+test('its time goes on while the platform is away', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
+  await jest.advanceTimersByTimeAsync(5000);
+  await platform.close();
+  await jest.advanceTimersByTimeAsync(2 * HOUR);
+  expect(await waiting(database)).toEqual(['k1']);
+  const again = await start(database);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await waiting(database)).toEqual([]);
+  await again.close();
+});
+
+test('a back end that takes its requests is not disturbed', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
+  await database.update({ 'request/k1': null });
+  await jest.advanceTimersByTimeAsync(2 * HOUR);
+  expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
+  expect(await database.get('platform/claim')).toBeNull();
+  await platform.close();
+});
+
+test('a flood is told for a while, then taken away in silence, for applications of others as well', async () => {
+  const database = createMemoryDatabase();
+  const platform = await start(database);
+  const flood = Array.from({ length: 1000 }, (_, i): [string, Json] => [
+    `request/${keyOf(i)}`,
+    forNobody('u1', `e${String(i)}`),
+  ]);
+  await database.update(Object.fromEntries(flood));
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(await waiting(database)).toHaveLength(100);
+  const answers = Object.values((await database.get('response/u1')) ?? {}).flatMap((event) =>
+    Object.values(event as Record<string, { error: { code: string } }>).map(({ error }) => error.code),
+  );
+  const count = (code: string): number => answers.filter((one) => one === code).length;
+  expect(count('too_many_requests')).toBe(300);
+  expect(count('no_back_end')).toBe(20);
+  expect(answers).toHaveLength(320);
+  await platform.close();
+});

@@ -1,0 +1,91 @@
+import { WIDE } from '../authoring/builder/screen';
+import { linear, text } from '../authoring/builder/views';
+import type { Json, JsonObject } from '../protocol';
+import { bytesOf } from './checkUpdate';
+import type { Answer } from './handler';
+import { MAX_LIST_BYTES, MAX_LIST_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from './loadLimits';
+
+/** The rows of a list, and what they share. */
+export interface RowList {
+  /** Draws each row; without it a row is still there for screens that draw it themselves. */
+  layout: JsonObject | undefined;
+  /** Draws each item of the list inside a row (`grid_view_data` of the row). */
+  itemLayout?: JsonObject | undefined;
+  /** What every row carries for its posts. */
+  shared?: JsonObject;
+  /** Fields of the rows; `message_key` names one. */
+  rows: readonly JsonObject[];
+  /** How many rows there are, shown or not. */
+  total: number;
+  /** What else the person is told at the end. */
+  note?: string;
+  /** Folders that note the list, for the people it tells of. */
+  traces?: readonly string[];
+}
+
+const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
+
+// A last row with a layout of its own.
+function wordsRow(event: string, words: string): Answer {
+  const layout = text({ ...WIDE, text: words, padding: '12dp' }) as Json;
+  return { event, message: { id: 'left_out', data: { layout } } };
+}
+
+/** Cuts rows into runs that fit into one message each, as far as they fit into one answer. */
+function runsOf(rows: readonly JsonObject[]): JsonObject[][] {
+  const runs: JsonObject[][] = [];
+  let all = 0;
+  let own = Number.POSITIVE_INFINITY;
+  for (const row of rows) {
+    const bytes = bytesOf(row) ?? MAX_LIST_BYTES;
+    all += bytes;
+    own += bytes;
+    if (all > MAX_LIST_BYTES) break;
+    if (own > MAX_LIST_MESSAGE_BYTES) {
+      runs.push([]);
+      own = bytes;
+    }
+    runs.at(-1)?.push(row);
+  }
+  return runs;
+}
+
+/**
+ * The answers that bring a list to `event`: its layout once for a message of many rows, not once for each row; what does
+ * not fit is left out, with a last row that says so.
+ */
+export function listAnswers(
+  event: string,
+  { layout = PLAIN_ROW, itemLayout, shared, rows, total, note, traces = [] }: RowList,
+): { answers: Answer[]; shown: number } {
+  const runs = runsOf(rows);
+  const shown = runs.reduce((sum, run) => sum + run.length, 0);
+  const answers = runs.map((run): Answer => {
+    const script_param: JsonObject = {
+      ...shared,
+      grid_view_layout_item: layout,
+      ...(itemLayout && { grid_view_layout_item_child: itemLayout }),
+      grid_view_data: run,
+    };
+    return { event, message: { data: { script_param } }, trace: traces };
+  });
+  const words = [
+    ...(shown < total
+      ? [`Hiện ${String(shown)} trong ${String(total)} / Shown: ${String(shown)} of ${String(total)}`]
+      : []),
+    ...(note ? [note] : []),
+  ];
+  if (words.length > 0) answers.push(wordsRow(event, words.join('\n')));
+  return { answers, shown };
+}
+
+/** The rows with as many of the pictures that travel inside them as there is room for. */
+export function withinPictureRoom(rows: readonly JsonObject[]): JsonObject[] {
+  let room = MAX_LIST_PICTURE_BYTES;
+  return rows.map((row) => {
+    const { image } = row;
+    if (typeof image !== 'string' || !image.startsWith('data:')) return row;
+    room -= image.length;
+    return room >= 0 ? row : { ...row, image: '' };
+  });
+}

@@ -1,0 +1,94 @@
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  registerDeveloperRecord,
+  searchRecord,
+  type Json,
+} from '../protocol';
+import { readConfiguration } from './documents';
+import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { post } from '../../test/platform/platformHarness';
+
+let town: Exchange;
+forEachTest(startExchange, (started) => (town = started));
+
+const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
+const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, string>;
+
+async function createKho(): Promise<string> {
+  const [registered] = await town.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  );
+  const registerDeveloperKey =
+    (registered?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
+  const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey };
+  return dataOf(await town.ask(createApplicationRecord('an', form, town.newEvent())))['backend_key'] ?? '';
+}
+
+const own = async () =>
+  dataOf(await town.ask(ownApplicationsRecord('an', town.newEvent())))['applications'] as unknown as Record<
+    string,
+    Json
+  >[];
+
+test.each([
+  ['rename_application', { name: 'Của tôi' }],
+  ['rotate_backend_key', {}],
+  ['archive_application', { archived: true }],
+  ['export_configuration', {}],
+])('a stranger is refused %s, and nothing changes', async (name, inner) => {
+  await createKho();
+  const before = await own();
+  expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
+  expect(await own()).toEqual(before);
+});
+
+test('a rotated key is refused afterwards, and the new one tells that the back end is alive', async () => {
+  const old = await createKho();
+  await call('may_chu', 'backend_alive', { backend_key: old });
+  const [{ backend_seen: seen } = {}] = await own();
+  expect(seen).toEqual(expect.any(Number));
+  const fresh = dataOf(await call('an', 'rotate_backend_key'))['backend_key'] ?? '';
+  expect(fresh).toMatch(/^[\w-]{32}$/);
+  for (const wrong of [old, '', 7, `${fresh}x`])
+    expect(codeOf(await call('may_chu', 'backend_alive', { backend_key: wrong }))).toBe('wrong_backend_key');
+  expect(codeOf(await call('may_chu', 'backend_alive', { backend_key: fresh }))).toBe('');
+  expect(await own()).toMatchObject([{ backend_key: fresh }]);
+});
+
+test('an archived application is gone from dashboards and search, and comes back whole', async () => {
+  await createKho();
+  const event = town.newEvent();
+  const home = { ...post('an', '', 'draft/core/get_home_layout', ''), application: 'resshare' };
+  const open = await town.ask({ ...home, json: JSON.stringify({ user_id: 'an', event, channel: 'web' }) });
+  expect(open.map(({ application }) => application)).toEqual(['kho', 'book']);
+  const configuration = await town.database.get('applications/kho');
+
+  await call('an', 'archive_application', { archived: true });
+  const told = await town.database.get(`response/an/${event}`);
+  expect(Object.values(told as Record<string, Json>).at(-1)).toMatchObject({ id: 'kho', delete: 1 });
+  expect(await town.recent('an')).toEqual(['book']);
+  expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('not_found');
+  const search = () =>
+    town.ask(searchRecord('binh', { query: 'kho', event: town.newEvent(), eventDashboard: '' }));
+  expect(dataOf(await search())['count']).toBe(0);
+  expect(await own()).toMatchObject([{ application: 'kho', archived: expect.any(Number) }]);
+
+  await call('an', 'archive_application', { archived: false });
+  expect(await town.database.get('applications/kho')).toEqual(configuration);
+  expect(codeOf(await call('an', 'get_main_dashboard_app', { channel: 'web' }))).toBe('');
+  expect(await town.recent('an')).toEqual(['kho', 'book']);
+  expect(dataOf(await search())['count']).toBe(1);
+});
+
+test('a new name is shown, and the export is what an import takes', async () => {
+  await createKho();
+  expect(codeOf(await call('an', 'rename_application', { name: '  ' }))).toBe('required');
+  await call('an', 'rename_application', { name: 'Kho mới' });
+  const dashboard = await call('an', 'get_main_dashboard_app', { channel: 'web' });
+  expect(JSON.stringify(dashboard)).toContain('Các chức năng của Kho mới');
+  const exported = dataOf(await call('an', 'export_configuration'))['configuration'] ?? '';
+  expect(JSON.parse(exported)).toEqual({
+    configuration: await readConfiguration(town.database.get, 'kho/configuration'),
+  });
+});

@@ -1,0 +1,18 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { PlatformDatabase } from './PlatformDatabase';
+
+/**
+ * A mark that stands for an id where the id itself must not outlive its person: always the same for the same text on
+ * one database, without a way back, and worth nothing on another one. Characters of push keys, 43 of them.
+ */
+export type Mark = (text: string) => string;
+
+const SECRET = 'platform/mark_secret';
+
+/** Takes up the secret of a database's marks; the first process that asks makes it. */
+export async function openMarks(database: PlatformDatabase): Promise<Mark> {
+  const made = randomBytes(32).toString('base64url');
+  const { value } = await database.transaction(SECRET, (current) => (current === null ? made : undefined));
+  if (typeof value !== 'string' || value === '') throw new Error(`${SECRET} holds no secret`);
+  return (text) => createHmac('sha256', value).update(text).digest('base64url');
+}

@@ -1,0 +1,147 @@
+import {
+  createApplicationRecord,
+  ownApplicationsRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+  type Json,
+} from '../protocol';
+import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { messagesOf, post } from '../../test/platform/platformHarness';
+
+const addresses = new Map([
+  ['an', 'an@example.test'],
+  ['binh', 'Binh@Example.test'],
+  ['chi', 'chi@example.test'],
+]);
+
+let town: Exchange;
+beforeEach(async () => {
+  town = await startExchange({
+    identities: {
+      deleteAccount: () => Promise.resolve(true),
+      displayName: (uid) => Promise.resolve(`Tên ${uid}`),
+      email: (uid) => Promise.resolve(addresses.get(uid) ?? ''),
+    },
+  });
+  const [registered] = await town.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  );
+  const { register_developer_key: key = '' } = registered?.['data'] as Record<string, string>;
+  const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey: key };
+  await town.ask(createApplicationRecord('an', form, town.newEvent()));
+});
+afterEach(async () => {
+  expect(town.logged).toEqual([]);
+  await town.close();
+});
+
+const call = (uid: string, name: string, inner?: Record<string, Json>) => town.core('kho', uid, name, inner);
+const dataOf = ([message]: Awaited<ReturnType<typeof call>>) => message?.['data'] as Record<string, Json>;
+const invite = (address: string, by = 'an') => call(by, 'invite_member', { mail_address: address });
+const remove = (address: string, by = 'an') => call(by, 'remove_member', { mail_address: address });
+
+const screen = {
+  ref: '../configuration/system_setting/layout/android/form/start',
+  file_json: '{"json_layout":{"widget":"TextView"}}',
+};
+const publish = (uid: string) => call(uid, 'upload_screen', screen);
+
+async function own(uid: string): Promise<Record<string, Json>[]> {
+  const { applications } = dataOf(await town.ask(ownApplicationsRecord(uid, town.newEvent())));
+  return (applications ?? []) as Record<string, Json>[];
+}
+
+test('a member publishes screens and sees the application, without its key', async () => {
+  expect(codeOf(await publish('binh'))).toBe('not_developer');
+  expect(await own('binh')).toEqual([]);
+  expect(codeOf(await invite(' BINH@example.test '))).toBe('');
+  expect(await own('binh')).toMatchObject([{ application: 'kho', role: 'member' }]);
+  const [{ backend_key: secret } = {}] = await own('an');
+  expect(secret).toEqual(expect.any(String));
+  expect(JSON.stringify(await own('binh'))).not.toContain(secret);
+  expect(codeOf(await publish('binh'))).toBe('');
+  for (const name of ['screen_versions', 'screen_version', 'export_configuration', 'request_log'])
+    expect(codeOf(await call('binh', name, { ref: screen.ref }))).toBe('');
+  expect(dataOf(await call('an', 'members'))).toMatchObject({
+    members: [{ mail_address: 'binh@example.test', name: 'Tên binh', joined: expect.any(Number) }],
+  });
+});
+
+test('a member who was taken out is not sent what is published after it', async () => {
+  await publish('an');
+  await invite('binh@example.test');
+  const [opened] = await call('binh', 'screen_version', { ref: screen.ref });
+  const texts = () => messagesOf(town.database, 'binh', String(opened?.['event']));
+  await publish('an');
+  expect(await texts()).toHaveLength(2);
+  await remove('binh@example.test');
+  await publish('an');
+  expect(await texts()).toHaveLength(2);
+});
+
+test.each([
+  ['rename_application', { name: 'Của tôi' }],
+  ['rotate_backend_key', {}],
+  ['archive_application', { archived: true }],
+  ['members', {}],
+  ['invite_member', { mail_address: 'chi@example.test' }],
+  ['remove_member', { mail_address: 'chi@example.test' }],
+  ['remove_member', { mail_address: 'an@example.test' }],
+])('a member is refused %s %j, and nothing changes', async (name, inner) => {
+  await invite('binh@example.test');
+  await invite('chi@example.test');
+  await own('binh');
+  const before = await Promise.all(['platform/members', 'resshare_configuration'].map(town.database.get));
+  expect(codeOf(await call('binh', name, inner))).toBe('not_developer');
+  expect(await Promise.all(['platform/members', 'resshare_configuration'].map(town.database.get))).toEqual(
+    before,
+  );
+});
+
+test('who is removed, or leaves, is a stranger again', async () => {
+  await invite('binh@example.test');
+  await invite('chi@example.test');
+  await remove('Binh@example.test');
+  expect(codeOf(await publish('binh'))).toBe('not_developer');
+  expect(await own('binh')).toEqual([]);
+  expect(codeOf(await publish('chi'))).toBe('');
+  expect(codeOf(await call('chi', 'remove_member', { leave: true }))).toBe('');
+  expect(codeOf(await publish('chi'))).toBe('not_developer');
+  expect(codeOf(await call('chi', 'remove_member', { leave: true }))).toBe('not_developer');
+  expect(dataOf(await call('an', 'members'))['count']).toBe(0);
+});
+
+test('an invitation says nothing about accounts, and is taken up by one person alone', async () => {
+  const known = dataOf(await invite('binh@example.test'));
+  const unknown = dataOf(await invite('nobody@example.test'));
+  expect(Object.keys(known)).toEqual(Object.keys(unknown));
+  for (const [bad, code] of [
+    ['', 'required'],
+    ['binh', 'bad_address'],
+    ['an@example.test', 'own_address'],
+  ] as const)
+    expect(codeOf(await invite(bad))).toBe(code);
+  await own('binh');
+  // The address comes to somebody else later.
+  addresses.set('dung', 'binh@example.test');
+  expect(await own('dung')).toEqual([]);
+  expect(codeOf(await publish('dung'))).toBe('not_developer');
+  addresses.delete('dung');
+});
+
+test('deleting an account ends the memberships, and the application ends all of its own', async () => {
+  await invite('binh@example.test');
+  await invite('chi@example.test');
+  await own('binh');
+  await call('chi', 'no_such_thing');
+  const [told] = await town.ask(personalDataRecord('binh', 0, town.newEvent()));
+  expect(JSON.parse(String((told?.['data'] as Record<string, unknown>)['text']))).toMatchObject({
+    memberships: { kho: { mail_address: 'binh@example.test', joined: expect.any(Number) } },
+  });
+  expect(await town.database.get('platform/request_log/kho')).not.toBeNull();
+  await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
+  expect(JSON.stringify(await town.database.get('platform/members'))).not.toMatch(/binh/);
+  await town.ask(post('an', town.newEvent(), '../delete_account', ''));
+  for (const root of ['members', 'request_log'])
+    expect(await town.database.get(`platform/${root}`)).toBeNull();
+});

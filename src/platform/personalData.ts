@@ -1,0 +1,127 @@
+import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
+import { bookPaths } from './book/bookPaths';
+import { ownPlaces } from './book/ownPlaces';
+import { readConfiguration } from './documents';
+import { allEntryPictures, roomOf } from './entryPictures';
+import { APPLICATIONS } from './handlers/createApplication';
+import { entriesPath } from './handlers/entries';
+import { recentPath } from './handlers/recentApplications';
+import { developerPath } from './handlers/registerDeveloper';
+import type { HandlerContext } from './handler';
+import { asObject } from './layouts';
+import { logoPath, waitingLogos } from './logos';
+import { invitationsPath, membershipsOf } from './members';
+import { screensOf } from './screens/screenRoom';
+import { VERSION_ROOTS } from './screens/versions';
+
+const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
+
+/** Bytes of screens and their versions that are downloaded with the rest. */
+const MAX_SCREEN_BYTES = 8 * 1024 * 1024;
+
+/** Characters of pictures in entries that are; those of further applications can be had one by one (`get_data`). */
+const MAX_ENTRY_PICTURE_BYTES = 24 * 1024 * 1024;
+
+async function bookData(context: HandlerContext, appUserId: string): Promise<JsonObject> {
+  const kept: JsonObject = {};
+  for (const [name, path] of Object.entries(ownPlaces(appUserId))) {
+    const value = await context.get(path);
+    if (value !== null) kept[name] = value;
+  }
+  const ratings = asObject(await context.get(bookPaths.all('ratings'))) ?? {};
+  const given = Object.entries(ratings).flatMap(([bookId, ofBook]): [string, Json][] => {
+    const own = asObject(ofBook)?.[appUserId];
+    return own === undefined ? [] : [[bookId, own]];
+  });
+  if (given.length > 0) kept['ratings'] = Object.fromEntries(given);
+  return kept;
+}
+
+async function insideApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+  const ids = asObject(await context.get(`resshare_user_id_app_user_id/${uid}`)) ?? {};
+  const inside: JsonObject = {};
+  let room = MAX_ENTRY_PICTURE_BYTES;
+  for (const [application, appUserId] of Object.entries(ids)) {
+    if (typeof appUserId !== 'string') continue;
+    const entries = await context.get(entriesPath(application, appUserId));
+    const { pictures } = roomOf(Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}));
+    const fits = pictures <= room;
+    if (fits) room -= pictures;
+    inside[application] = {
+      app_user_id: appUserId,
+      entries,
+      ...(pictures > 0 && {
+        entry_pictures: fits
+          ? await context.get(`${allEntryPictures(application)}/${appUserId}`)
+          : { left_out: pictures },
+      }),
+      ...(application === 'book' && (await bookData(context, appUserId))),
+    };
+  }
+  return inside;
+}
+
+async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
+  const all = asObject(await context.get(APPLICATIONS)) ?? {};
+  const owned: JsonObject = {};
+  let room = MAX_SCREEN_BYTES;
+  for (const [application, value] of Object.entries(all)) {
+    const entry = asObject(value);
+    if (entry?.['owner'] !== uid && entry?.['developer'] !== uid) continue;
+    if (entry['owner'] !== uid) {
+      owned[application] = { developer: uid };
+      continue;
+    }
+    const { bytes } = await screensOf(context, application);
+    const fits = bytes <= room;
+    if (fits) room -= bytes;
+    // What other people entered there is theirs, although it goes with the application.
+    const logo = await context.get(logoPath(application));
+    owned[application] = {
+      ...entry,
+      ...(logo !== null && { logo }),
+      // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
+      ...(fits
+        ? {
+            configuration: await readConfiguration(context.get, `${application}/configuration`),
+            versions: await context.get(`${VERSION_ROOTS[0]}/${application}`),
+            version_texts: await context.get(`${VERSION_ROOTS[1]}/${application}`),
+          }
+        : { left_out: bytes }),
+    };
+  }
+  return owned;
+}
+
+// Cards and notices; what answers left behind besides is drawn from the places above.
+async function feedMessages(context: HandlerContext, uid: string): Promise<JsonObject[]> {
+  const events = asObject(await context.get(`response/${uid}`)) ?? {};
+  return Object.entries(events).flatMap(([event, messages]) =>
+    event.startsWith(DAY_FEED)
+      ? Object.values(asObject(messages) ?? {}).flatMap((value) => {
+          const message = asObject(value) ?? {};
+          const parameters = asObject(message['data'])?.['script_param'];
+          const fields = isRecord(parameters) ? asObject(parameters['hash_field_value']) : undefined;
+          const { application = '', date_time = 0 } = message;
+          return fields ? [{ event, application, date_time, fields }] : [];
+        })
+      : [],
+  );
+}
+
+/** All that is kept of a person anywhere on the platform, which is what deleting the account takes away. */
+export async function personalDataOf(context: HandlerContext, uid: string): Promise<JsonObject> {
+  return {
+    user: await context.get(`request_firebase_users/${uid}`),
+    developer: await context.get(developerPath(uid)),
+    waiting_logos: await context.get(waitingLogos(uid)),
+    recent_applications: await context.get(recentPath(uid)),
+    applications: await insideApplications(context, uid),
+    own_applications: await ownedApplications(context, uid),
+    memberships: Object.fromEntries(
+      (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
+    ),
+    invitations: await context.get(invitationsPath(uid)),
+    messages: await feedMessages(context, uid),
+  };
+}

@@ -1,0 +1,22 @@
+import { pictureFields } from '../authoring/pictureFields';
+import type { JsonObject } from '../protocol';
+import { shownPicture } from './book/smallPicture';
+
+/** Names of drawables, which lead nowhere. */
+const DRAWABLE = /^@?[\w/]{1,64}$/;
+
+/**
+ * Rows that people filled in, without the addresses they gave where the developer's layout draws a picture: the server
+ * behind one would see everybody who looks. Uploaded pictures and names of drawables stay.
+ */
+export function withoutAddresses(layout: unknown, rows: readonly JsonObject[]): JsonObject[] {
+  const fields = pictureFields(layout);
+  return rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, value]) => {
+        const isKept = typeof value !== 'string' || !fields.has(name) || DRAWABLE.test(value);
+        return [name, isKept ? value : shownPicture(value)];
+      }),
+    ),
+  );
+}

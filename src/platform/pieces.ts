@@ -1,0 +1,73 @@
+import type { Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import type { Claim } from './claim';
+import { answerWrites, type Asker, type Envelope } from './commit';
+import { MAX_PIECE_BYTES } from './loadLimits';
+
+/** How the answers of one request are written: in the update that ends it, or some of them before it. */
+export interface Pieces {
+  early: Record<string, Json>[];
+  last: Record<string, Json>;
+  /** The envelopes, and where the message of each is written. */
+  sent: readonly Sent[];
+}
+
+/** A message that is written. */
+export interface Sent extends Envelope {
+  path: string;
+}
+
+function slices(envelopes: readonly Envelope[]): Envelope[][] {
+  const all: Envelope[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const envelope of envelopes) {
+    bytes += envelope.bytes;
+    if (bytes > MAX_PIECE_BYTES) {
+      all.push([]);
+      bytes = envelope.bytes;
+    }
+    all.at(-1)?.push(envelope);
+  }
+  return all;
+}
+
+/**
+ * Cuts answers of many bytes into several updates. What goes to others is always in the last one, with the effect. The
+ * keys of a cut answer are noted with the claim: who takes over after a crash writes to the same places, and takes away
+ * what it does not write again, so that nothing is there twice.
+ */
+export function inPieces(
+  database: PlatformDatabase,
+  asker: Asker,
+  envelopes: readonly Envelope[],
+  { path, pieces: earlier }: Claim,
+): Pieces {
+  const cut = slices(envelopes.filter(({ isOwn }) => isOwn));
+  const others = envelopes.filter(({ isOwn }) => !isOwn);
+  const last = cut.pop() ?? [];
+  const base = earlier?.base ?? database.newKey();
+  let count = 0;
+  const sent: Sent[] = [];
+  const keyOf = (index: number): string =>
+    // Sorted in the order they are written in, all of them before what comes later.
+    cut.length === 0 && !earlier ? database.newKey() : base + String(index).padStart(5, '0');
+  const writesOf = (id: string, some: readonly Envelope[]): Record<string, Json> => {
+    const first = count;
+    count += some.length;
+    const keys = some.map((_, index) => keyOf(first + index));
+    for (const [index, envelope] of some.entries())
+      sent.push({ ...envelope, path: `${envelope.folder}/${keys[index] ?? ''}` });
+    return answerWrites(database, id, some, (index) => keys[index] ?? '');
+  };
+  const early = cut.map((piece, index) => {
+    const writes = writesOf(`${asker.key}_${String(index)}`, piece);
+    const paths = Object.keys(writes).filter((one) =>
+      piece.some(({ folder }) => one.startsWith(`${folder}/`)),
+    );
+    return { ...writes, [`${path}/base`]: base, [`${path}/pieces/${database.newKey()}`]: paths.join('\n') };
+  });
+  const final = writesOf(asker.key, [...last, ...others]);
+  const written = [...early, final];
+  const stale = (earlier?.paths ?? []).filter((one) => !written.some((writes) => Object.hasOwn(writes, one)));
+  return { early, last: { ...final, ...Object.fromEntries(stale.map((one) => [one, null])) }, sent };
+}

@@ -1,0 +1,121 @@
+import {
+  isDatabaseKey,
+  bareCollection,
+  Collection,
+  CONSOLE_ORIGIN,
+  consoleCollection,
+  ESCAPED_GROWTH,
+  INNER_LIMIT,
+  isRecord,
+  parseJsonObject,
+  unescapedBytes,
+  UPLOAD_LIMIT,
+  type Json,
+} from '../protocol';
+import { refuse, type PlatformRequest, type Refusal } from './handler';
+
+/** What can be told of a record before its person's ids are looked up. */
+export interface Outline {
+  uid: string;
+  application: string;
+  /** As a handler is found by it. */
+  collection: string;
+  event: string;
+}
+
+// Bytes: with a person, an event and a key in one path there is still room for what lies below.
+const MAX_SEGMENT_BYTES = 255;
+
+/** True for a name from outside that may become one step of a path. */
+export function isPathSegment(value: unknown): value is string {
+  return typeof value === 'string' && isDatabaseKey(value) && Buffer.byteLength(value) <= MAX_SEGMENT_BYTES;
+}
+
+const UPLOADS = new Set<string>(
+  [Collection.uploadScreen, Collection.uploadImage].map((name) => bareCollection(name, '')),
+);
+
+const segment = (value: unknown): string => (isPathSegment(value) ? value : '');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function innerOf(record: Record<string, unknown>): Record<string, unknown> | undefined {
+  if ('json' in record) return parseJsonObject(record['json']);
+  return isRecord(record['jsonmap']) ? record['jsonmap'] : undefined;
+}
+
+/** Whose the record is and which application it is for, without looking into it; missing or impossible parts are empty. */
+export function addressOf(value: Json): { uid: string; application: string } {
+  if (!isRecord(value)) return { uid: '', application: '' };
+  return { uid: segment(value['user_id']), application: segment(value['application']) };
+}
+
+/** Whose the record is and where an answer may go; missing or impossible parts are empty. */
+export function outlineOf(value: Json): Outline {
+  if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
+  const { uid, application } = addressOf(value);
+  return {
+    uid,
+    application,
+    collection: bareCollection(text(value['dataCollection']), application),
+    event: segment(innerOf(value)?.['event']),
+  };
+}
+
+// A layout shapes a post's collection and data, never `origin`: what manages and erases is not served to it.
+function isServed(record: Record<string, unknown>, collection: string): boolean {
+  const own = consoleCollection(collection);
+  if (own === undefined) return record['origin'] === undefined;
+  return record['origin'] === CONSOLE_ORIGIN && record['dataCollection'] === own;
+}
+
+// Before escaping, as a rule of the database cannot count.
+function isTooLarge(json: unknown, collection: string): boolean {
+  if (typeof json !== 'string') return false;
+  const limit = UPLOADS.has(collection) ? UPLOAD_LIMIT : INNER_LIMIT;
+  return json.length > limit * ESCAPED_GROWTH || unescapedBytes(json) > limit;
+}
+
+/** Checks a whole record. `appUserId` is the person's id inside the application, as the platform knows it. */
+export function readRequest(
+  key: string,
+  value: Json,
+  outline: Outline,
+  appUserId: string,
+): PlatformRequest | Refusal {
+  if (!isRecord(value)) return refuse('bad_request', 'Yêu cầu không hợp lệ / The request is no object');
+  if (!outline.application) return refuse('bad_request', 'Thiếu application / application is missing');
+  if (outline.collection === '')
+    return refuse('bad_request', 'dataCollection không hợp lệ / dataCollection is no collection');
+  if (!isServed(value, outline.collection))
+    return refuse(
+      'not_from_console',
+      'Chỉ màn hình của chính giao diện mới được yêu cầu việc này / Only a screen of the console itself may ask for this',
+    );
+  if (isTooLarge(value['json'], outline.collection))
+    return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+  const inner = innerOf(value);
+  if (!inner)
+    return refuse('bad_request', 'json phải là một đối tượng / json (or jsonmap) must hold an object');
+  for (const [name, held] of [
+    ['user_id', inner['user_id']],
+    ['app_user_id', inner['app_user_id'] ?? value['app_user_id']],
+  ] as const) {
+    if (held !== undefined && held !== '' && held !== outline.uid && held !== appUserId)
+      return refuse('wrong_user', `${name} không phải của bạn / ${name} is not yours`);
+  }
+  const data = inner['data'];
+  if (data !== undefined && data !== '' && !isRecord(data))
+    return refuse('bad_request', 'data phải là một đối tượng / data must be an object');
+  return {
+    key,
+    uid: outline.uid,
+    appUserId,
+    application: outline.application,
+    collection: outline.collection,
+    inner,
+    data: isRecord(data) ? data : {},
+    event: outline.event,
+    rowsEvent: segment(inner['event_recycler_view']) || outline.event,
+    channel: text(inner['channel']) || text(value['channel']),
+  };
+}

@@ -1,0 +1,119 @@
+import { REQUEST_ROOT, type Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import {
+  FIRST_PAUSE,
+  LONGEST_PAUSE,
+  MAX_FAILURES,
+  MAX_RETRIED,
+  MAX_RETRY_TIME,
+  MAX_TELLINGS,
+  TELLING_PAUSE,
+} from './loadLimits';
+
+interface Retried {
+  failures: number;
+  /** When it failed first, in ms; 0 as long as it did not. */
+  since: number;
+  timer?: NodeJS.Timeout;
+}
+
+/** Requests that are looked at again: another process holds them, or they could not be written yet. */
+export function createRetries(
+  database: PlatformDatabase,
+  offer: (key: string, value: Json) => void,
+  log: (line: string) => void,
+) {
+  const retried = new Map<string, Retried>();
+  let closed = false;
+  let isFull = false;
+
+  function isSpent({ failures, since }: Retried): boolean {
+    return failures >= MAX_FAILURES || (since > 0 && database.now() - since >= MAX_RETRY_TIME);
+  }
+
+  function forget(key: string): void {
+    clearTimeout(retried.get(key)?.timer);
+    retried.delete(key);
+    if (isFull && retried.size === 0) void readAll();
+  }
+
+  // What found no place among so many is found in the queue again.
+  async function readAll(): Promise<void> {
+    isFull = false;
+    try {
+      const waiting = await database.get(REQUEST_ROOT);
+      if (typeof waiting === 'object' && waiting !== null)
+        for (const [key, value] of Object.entries(waiting)) offer(key, value);
+    } catch (error) {
+      log(`the queue cannot be read: ${String(error)}`);
+    }
+  }
+
+  function entryOf(key: string): Retried | undefined {
+    const known = retried.get(key);
+    if (known) return known;
+    if (retried.size >= MAX_RETRIED) {
+      isFull = true;
+      return undefined;
+    }
+    const entry = { failures: 0, since: 0 };
+    retried.set(key, entry);
+    return entry;
+  }
+
+  async function lookAgain(key: string): Promise<void> {
+    try {
+      const value = await database.get(`${REQUEST_ROOT}/${key}`);
+      if (value === null || closed) forget(key);
+      else offer(key, value);
+    } catch (error) {
+      failed(key, error);
+    }
+  }
+
+  function wait(key: string, entry: Retried, ms: number): void {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => void lookAgain(key), Math.max(10, ms));
+  }
+
+  /** Offers the request anew in `ms`, if it is still there. */
+  function later(key: string, ms: number): void {
+    const entry = closed ? undefined : entryOf(key);
+    if (entry) wait(key, entry, ms + 10);
+  }
+
+  /** Offers it anew after a pause that grows; what keeps failing is told, and at last left alone. */
+  function failed(key: string, error: unknown): void {
+    const entry = closed ? undefined : entryOf(key);
+    if (!entry) return;
+    entry.failures += 1;
+    entry.since ||= database.now();
+    const reason = error instanceof Error ? error.message : String(error);
+    if (entry.failures > MAX_FAILURES + MAX_TELLINGS) {
+      log(`${key} stays in the queue until the platform starts again: ${reason}`);
+      forget(key);
+      return;
+    }
+    log(`${key} could not be answered ${isSpent(entry) ? 'and will not be done' : 'yet'}: ${reason}`);
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (entry.failures - 1));
+    wait(key, entry, entry.failures > MAX_FAILURES ? TELLING_PAUSE : pause);
+  }
+
+  return {
+    later,
+    failed,
+    forget,
+    /** True for what is looked at again by itself. */
+    has: (key: string): boolean => retried.has(key),
+    /** True for what failed so often that its person is told instead. */
+    isSpent(key: string): boolean {
+      const entry = retried.get(key);
+      return entry !== undefined && isSpent(entry);
+    },
+    close(): void {
+      closed = true;
+      for (const { timer } of retried.values()) clearTimeout(timer);
+      retried.clear();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { canonicalJson, type Json, type JsonObject } from '../../protocol';
+import { readConfiguration } from '../documents';
+import type { HandlerContext } from '../handler';
+import { formParts } from '../handlers/getLayoutData';
+import { startForm } from '../handlers/formScripts';
+import { mayWorkOn } from '../handlers/ownEntry';
+import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
+import { editorsOf, viewersOf, type Audience } from './viewers';
+
+async function publishedDashboard(
+  context: HandlerContext,
+  application: string,
+  document: JsonObject,
+): Promise<Audience | undefined> {
+  const message = dashboardMessage(document, application, await applicationName(context, application));
+  if (!message) return undefined;
+  return {
+    folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
+    messages: ({ appUserId }) => [{ ...message, app_user_id: appUserId }],
+  };
+}
+
+/** The text of a changed document, for those who have it open to work on it and still may. */
+export function publishedText(
+  context: HandlerContext,
+  application: string,
+  path: string,
+  data: JsonObject,
+): Audience {
+  return {
+    folder: editorsOf(path),
+    messages: () => [{ data }],
+    admits: (uid) => mayWorkOn(context, application, uid),
+  };
+}
+
+/**
+ * Who has a changed document open as a screen, and the messages it gives; undefined when it is no screen by itself. A
+ * form's parts come as another load under the same event; its script, which would fill the fields anew, only when the form
+ * names another one.
+ */
+export async function publishedMessages(
+  context: HandlerContext,
+  application: string,
+  path: string,
+  before: Json,
+  document: JsonObject,
+): Promise<Audience | undefined> {
+  const root = layoutRoot(application);
+  const web = `${root}/web/main_dashboard`;
+  if (path === web) return publishedDashboard(context, application, document);
+  // The web draws the mobile dashboard where it has none of its own.
+  if (path === `${root}/android/main_dashboard`)
+    return canonicalJson(await readConfiguration(context.get, `${web}/layout`)) === undefined
+      ? publishedDashboard(context, application, document)
+      : undefined;
+  const parts = formParts(document);
+  const layout = parts.find(({ type }) => type === 'json_layout');
+  if (!layout) return undefined;
+  const script = document['load_form_script'];
+  const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
+  const opening = { parameter: '', reader: '', context };
+  const data = renewed ? (await startForm(application, script, opening))?.data : undefined;
+  const scripts = data
+    ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
+    : [];
+  const counted = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
+    ...part,
+    count_message: parts.length,
+  }));
+  return { folder: viewersOf(path), messages: () => [...counted, ...scripts] };
+}

@@ -1,0 +1,76 @@
+import { canonicalJson, type Json } from '../../protocol';
+import type { HandlerContext, Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached, mostOf } from '../limits';
+import { SCREEN_BYTES_ROOT, screenMark, VERSION_ROOTS } from './versions';
+
+/** What an application still has room for when a document of it is published. */
+export interface ScreenRoom {
+  /** Bytes of the document and its versions together. */
+  bytes: number;
+  /** Writes that note what they take, and make the room. */
+  take: (bytes: number, document: Json) => Record<string, Json>;
+}
+
+interface Note {
+  /** Of the document and its versions. */
+  bytes: number;
+  /** Of the document alone. */
+  document: number;
+}
+
+function noteOf(value: Json): Note {
+  const { bytes, document } = asObject(value) ?? {};
+  return { bytes: Number(bytes ?? 0), document: Number(document ?? 0) };
+}
+
+/** What the documents of an application that were published take, and what they take with their versions, in bytes. */
+export async function screensOf(context: Pick<HandlerContext, 'get'>, application: string): Promise<Note> {
+  const notes = Object.values(asObject(await context.get(`${SCREEN_BYTES_ROOT}/${application}`)) ?? {});
+  const sum = { bytes: 0, document: 0 };
+  for (const { bytes, document } of notes.map(noteOf)) {
+    sum.bytes += bytes;
+    sum.document += document;
+  }
+  return sum;
+}
+
+/**
+ * Room for a document of `bytes` at `path` with one version of it; the refusal when there is none. A document that was
+ * published empty is no longer there; its versions give way first. Documents that came with a template or an import count
+ * from when they are published again.
+ */
+export async function screenRoom(
+  context: HandlerContext,
+  path: string,
+  bytes: number,
+): Promise<ScreenRoom | Refusal> {
+  const application = path.slice(0, path.indexOf('/'));
+  const folder = `${SCREEN_BYTES_ROOT}/${application}`;
+  const mark = screenMark(path);
+  const noted = asObject(await context.get(folder)) ?? {};
+  const others = Object.entries(noted).filter(([screen]) => screen !== mark);
+  const room = (kept: typeof others): Refusal | number => {
+    const held = kept.reduce((sum, [, note]) => sum + noteOf(note).bytes, 0);
+    const full = limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes);
+    return full ?? mostOf('screenBytes') - held;
+  };
+  const isThere = ([, note]: [string, Json]): boolean => asObject(note)?.['empty'] !== true;
+  const plain = room(others);
+  const found = typeof plain === 'number' ? plain : room(others.filter(isThere));
+  if (typeof found !== 'number') return found;
+  const evicted = typeof plain === 'number' ? [] : others.filter((one) => !isThere(one));
+  const roots = [folder, ...VERSION_ROOTS.map((root) => `${root}/${application}`)];
+  const gone = evicted.flatMap(([screen]) => roots.map((root) => [`${root}/${screen}`, null] as const));
+  return {
+    bytes: found,
+    take: (taken, document) => ({
+      ...Object.fromEntries(gone),
+      [`${folder}/${mark}`]: {
+        bytes: taken,
+        document: bytes,
+        ...(canonicalJson(document) === undefined && { empty: true }),
+      },
+    }),
+  };
+}

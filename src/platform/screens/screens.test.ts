@@ -1,0 +1,284 @@
+import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
+import { readConfiguration } from '../documents';
+import { codeOf, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
+
+const REF = '../configuration/system_setting/layout/android/form/contact';
+const PLACE = REF.replace('..', 'applications/book');
+const WEB = '../configuration/system_setting/layout/web/main_dashboard';
+
+let town: Exchange;
+let time = 1_800_000_000_000;
+beforeEach(async () => {
+  town = await startExchange({ developer: 'demo' });
+});
+afterEach(async () => {
+  expect(town.logged).toEqual([]);
+  await town.close();
+});
+
+const read = (path: string) => town.database.get(path);
+const document = () => readConfiguration(read, REF.replace('..', 'book'));
+const dataOf = ([message]: Message[]) => message?.['data'] as Record<string, string>;
+const ask = (uid: string, collection: string, inner: Record<string, Json>, application = 'book') =>
+  town.ask({
+    ...post(uid, '', `draft/core/${collection}`, ''),
+    application,
+    json: JSON.stringify({ user_id: uid, event: town.newEvent(), application, ref: REF, ...inner }),
+  });
+const upload = (file_json: string, more: Record<string, Json> = {}) =>
+  ask('demo', 'upload_screen', { file_json, ...more });
+const textView = (text: string) => ({ json_layout: { widget: 'TextView', properties: [{ text }] } });
+const textOf = (message: Message | undefined) => JSON.stringify(message?.['data']);
+
+/** Opens a form as a console does; gives its event. */
+async function openForm(uid: string, reference = REF): Promise<string> {
+  const event = `event_web_loadform_${uid}_${(time += 1)}`;
+  await town.ask(formLayoutRecord(uid, { application: 'book', reference, appUserId: '', event }));
+  return event;
+}
+const layouts = async (uid: string, event: string) =>
+  (await messagesOf(town.database, uid, event)).filter(({ type }) => type === 'json_layout');
+
+test('everyone who has the screen open is sent the new one on their event, nobody else anything', async () => {
+  const an = await openForm('an');
+  const again = await openForm('an');
+  const binh = await openForm('binh');
+  const other = await openForm('binh', REF.replace('contact', 'introduction'));
+  const closed = await openForm('chi');
+  await town.database.update({ [`response/chi/${closed}`]: null });
+
+  const [answer, ...others] = await upload(JSON.stringify(textView('Mới')));
+  expect(answer).toMatchObject({ data: { saved: true, viewers: 3, versions: 2, ref: REF } });
+  expect(others).toEqual([]);
+  for (const [uid, event] of [
+    ['an', an],
+    ['an', again],
+    ['binh', binh],
+  ] as const) {
+    const [first, second, ...more] = await layouts(uid, event);
+    expect(more).toEqual([]);
+    expect(textOf(second)).toContain('Mới');
+    expect(second).toMatchObject({
+      event,
+      user_id_destination: uid,
+      count_message: 1,
+      key_data: 'json_layout',
+    });
+    expect(second?.['app_user_id']).toBe(first?.['app_user_id']);
+    expect(second?.['session']).not.toBe(first?.['session']);
+  }
+  expect(await layouts('binh', other)).toHaveLength(1);
+  expect(await read('response/chi')).toBeNull();
+
+  // Once more: told once each, and who left meanwhile is forgotten.
+  await town.database.update({ [`response/binh/${binh}`]: null });
+  expect(dataOf(await upload(JSON.stringify(textView('Lần hai'))))).toMatchObject({
+    viewers: 2,
+    versions: 3,
+  });
+  expect(await layouts('an', an)).toHaveLength(3);
+  expect(await read('response/binh')).not.toHaveProperty(binh);
+  const notes = await read('platform/viewers/book/configuration|system_setting|layout|android|form|contact');
+  expect(Object.keys(notes ?? {})).toHaveLength(2);
+});
+
+test('a form\u2019s script is sent only when the form names another one', async () => {
+  const form = { ...textView('a'), load_form_script: '../load_form_script/add_book' };
+  await upload(JSON.stringify(form));
+  const event = await openForm('an');
+  const scripts = async () =>
+    (await messagesOf(town.database, 'an', event)).filter(({ type }) => type === 'load_form_script');
+  await upload(JSON.stringify({ ...form, ...textView('b') }));
+  expect(await scripts()).toHaveLength(1);
+  await upload(JSON.stringify({ ...form, load_form_script: '../load_form_script/search' }));
+  expect(await scripts()).toHaveLength(2);
+});
+
+test('a new dashboard comes to every open home, with the application\u2019s name in it', async () => {
+  const home = (uid: string) =>
+    town.ask(
+      homeLayoutRecord(uid, {
+        application: 'resshare',
+        reference: '../configuration/system_setting/layout/web/home_layout',
+        event: `home_${uid}`,
+        eventDashboard: `session_${uid}`,
+      }),
+    );
+  await home('an');
+  await home('binh');
+  const layout = { widget: 'TextView', properties: [{ text: 'Mới của @app_name' }] };
+  const told = await upload(JSON.stringify({ layout }), { ref: WEB });
+  expect(dataOf(told)).toMatchObject({ viewers: 2 });
+  const [first, second, ...more] = await messagesOf(town.database, 'binh', 'home_binh');
+  expect(more).toEqual([]);
+  expect(second).toMatchObject({ id: first?.['id'], application: 'book', main_dashboard_app: true });
+  expect(textOf(second)).toContain('Mới của Chia sẻ sách');
+});
+
+test('who works on a document is sent its new text, whatever it is a layout of, and nothing else', async () => {
+  const ROW = '../configuration/system_setting/layout/android/item/text_row';
+  const MOBILE = WEB.replace('/web/', '/android/');
+  const open = async (ref: string) => {
+    const [message] = await ask('demo', 'screen_version', { ref });
+    return String(message?.['event']);
+  };
+  const told = async (event: string) =>
+    (await messagesOf(town.database, 'demo', event)).slice(1).map(({ data }) => data);
+  await upload(JSON.stringify({ row: 1 }), { ref: ROW });
+  const editors = new Map(
+    await Promise.all([WEB, MOBILE, ROW].map(async (ref) => [ref, await open(ref)] as const)),
+  );
+  const kept = await ask('demo', 'screen_version', {
+    ref: ROW,
+    version: dataOf(await upload(JSON.stringify({ row: 2 }), { ref: ROW }))['version'] ?? '',
+  });
+
+  const layout = { widget: 'TextView', properties: [{ text: 'Mới của @app_name' }] };
+  for (const ref of [WEB, MOBILE]) {
+    const file_json = JSON.stringify({ layout }, null, 2);
+    const published = dataOf(await upload(file_json, { ref }));
+    // An editor is no open screen.
+    expect(published['viewers']).toBe(0);
+    const { version, hash } = published;
+    expect(await told(editors.get(ref) ?? '')).toEqual([{ ref, version, hash, file_json }]);
+  }
+  const third = dataOf(await upload(JSON.stringify({ row: 3 }), { ref: ROW }));
+  const before = { ref: ROW, version: third['version'] ?? '' };
+  await ask('demo', 'restore_screen', { ...before, version: dataOf(kept)['version'] ?? '' });
+  expect(await told(editors.get(ROW) ?? '')).toMatchObject([
+    { file_json: '{"row":2}' },
+    { file_json: '{"row":3}' },
+    { file_json: '{"row":2}' },
+  ]);
+  // Who looked at one version follows nothing, nor does who left.
+  expect(await messagesOf(town.database, 'demo', String(kept[0]?.['event']))).toHaveLength(1);
+  await town.database.update({ [`response/demo/${editors.get(ROW) ?? ''}`]: null });
+  await upload(JSON.stringify({ row: 4 }), { ref: ROW });
+  expect(await read(`response/demo/${editors.get(ROW) ?? ''}`)).toBeNull();
+});
+
+test('versions are kept word for word, listed, fetched and restored', async () => {
+  const original = await document();
+  const mine = (collection: string, more: Record<string, Json> = {}) => ask('demo', collection, more);
+  expect(dataOf(await mine('screen_versions'))).toMatchObject({ current: '', count: 0 });
+  const [now] = await mine('screen_version');
+  expect(JSON.parse(dataOf([now ?? {}])['file_json'] ?? '')).toEqual(original);
+
+  const spaced = JSON.stringify({ ...textView('Một'), views: [] }, null, 2);
+  const first = dataOf(await upload(spaced, { base: dataOf([now ?? {}])['hash'] ?? '' }));
+  const second = dataOf(await upload(JSON.stringify(textView('Hai')), { base: first['hash'] ?? '' }));
+  const list = dataOf(await mine('screen_versions'));
+  expect(list).toMatchObject({
+    current: second['version'],
+    count: 3,
+    versions: [
+      { version: second['version'], author: 'Tên demo' },
+      { version: first['version'], bytes: Buffer.byteLength(spaced) },
+      { version: `${first['version'] ?? ''}_before`, author: '' },
+    ],
+  });
+  expect(dataOf(await mine('screen_version', { version: first['version'] ?? '' }))).toMatchObject({
+    file_json: spaced,
+    hash: first['hash'],
+  });
+
+  expect(codeOf(await upload('{"a":1}', { base: '' }))).toBe('conflict');
+  const elsewhere = { ref: '../configuration/system_setting/layout/android/form/moi', base: '' };
+  expect(dataOf(await upload('{"a":1}', elsewhere))).toMatchObject({ saved: true });
+  expect(codeOf(await upload('{"a":2}', elsewhere))).toBe('conflict');
+
+  // What the change began from is no longer there: nothing is overwritten unseen.
+  expect(codeOf(await upload('{"a":1}', { base: first['hash'] ?? '' }))).toBe('conflict');
+  const event = await openForm('an');
+  const restored = await mine('restore_screen', {
+    version: `${first['version'] ?? ''}_before`,
+    base: second['hash'] ?? '',
+  });
+  expect(dataOf(restored)).toMatchObject({ saved: true, versions: 4, viewers: 1 });
+  expect(await document()).toEqual(original);
+  expect(await layouts('an', event)).toHaveLength(2);
+  expect(dataOf(await mine('screen_versions'))['versions']).toMatchObject([
+    { restored: `${first['version'] ?? ''}_before` },
+    {},
+    {},
+    {},
+  ]);
+  expect(codeOf(await mine('restore_screen', { version: 'none' }))).toBe('not_found');
+  expect(codeOf(await mine('screen_version', { version: '../x' }))).toBe('not_found');
+});
+
+test('what came in another way is kept before it is replaced; the oldest versions go', async () => {
+  await upload(JSON.stringify(textView('Một')));
+  await town.database.update({ [PLACE]: textView('Nhập từ ngoài') });
+  const count = async () => Number(dataOf(await ask('demo', 'screen_versions', {}))['count']);
+  const told = dataOf(await upload(JSON.stringify(textView('Hai'))));
+  expect(await count()).toBe(4);
+  const kept = dataOf(await ask('demo', 'screen_version', { version: `${told['version'] ?? ''}_before` }));
+  expect(kept['file_json']).toContain('Nhập từ ngoài');
+  for (let i = 0; i < 22; i++) await upload(JSON.stringify({ json_layout: { i } }));
+  expect(await count()).toBe(20);
+  const texts = await read(
+    'platform/version_texts/book/configuration|system_setting|layout|android|form|contact',
+  );
+  expect(Object.keys(texts ?? {})).toHaveLength(20);
+  const large = JSON.stringify({ json_layout: { text: 'x'.repeat(900_000) } });
+  for (let i = 0; i < 6; i++) await upload(large.replace('xxx', `x${i}x`));
+  expect(await count()).toBe(5);
+});
+
+test('only the developer of the application sees or changes its versions, and nothing but its configuration', async () => {
+  const before = await read(PLACE);
+  for (const collection of ['upload_screen', 'restore_screen', 'screen_versions', 'screen_version']) {
+    const inner = { file_json: '{"a":1}', version: 'x' };
+    expect(codeOf(await ask('an', collection, inner))).toBe('not_developer');
+    expect(codeOf(await ask('demo', collection, inner, 'resshare_configuration'))).toBe('not_developer');
+    for (const ref of [
+      '../data/profile/x',
+      '../configuration',
+      'kho/configuration/x',
+      '../configuration/../data',
+    ])
+      expect(codeOf(await ask('demo', collection, { ...inner, ref }))).toBe('bad_reference');
+  }
+  expect(codeOf(await upload('[1]'))).toBe('bad_json');
+  expect(codeOf(await upload('{"a.b":1}'))).toBe('bad_json');
+  expect(codeOf(await upload(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`))).toBe('bad_json');
+  expect(await read(PLACE)).toEqual(before);
+  expect(await read('platform/versions')).toBeNull();
+});
+
+test('who deletes their account is in no note any more', async () => {
+  await openForm('an');
+  await openForm('binh');
+  const application = 'book';
+  await town.ask({
+    ...post('an', 'bye', '../delete_account', ''),
+    application,
+    json: JSON.stringify({ user_id: 'an', event: 'bye', os: 'IOS' }),
+  });
+  const notes = JSON.stringify(await read('platform/viewers'));
+  expect(notes).not.toContain('response/an/');
+  expect(notes).toContain('response/binh/');
+});
+
+test('the name of a developer who deletes their account is on no version any more', async () => {
+  await openForm('demo');
+  await upload(JSON.stringify(textView('a')));
+  expect(JSON.stringify(await read('platform/versions'))).toContain('"demo"');
+  // One application that goes with its owner, seen by them, beside the one that stays.
+  await town.database.update({
+    'resshare_configuration/data/applications/mine': { name: 'mine', owner: 'demo', developer: 'demo' },
+    'platform/versions/mine/s/-V1': { hash: 'h', author: 'demo' },
+    'platform/viewers/mine/s/-K1': 'response/demo/e/-K1',
+  });
+  await town.ask({
+    ...post('demo', 'bye', '../delete_account', ''),
+    application: 'book',
+    json: JSON.stringify({ user_id: 'demo', event: 'bye', os: 'IOS' }),
+  });
+  const versions = await read('platform/versions');
+  expect(JSON.stringify(versions)).not.toContain('demo');
+  expect(Object.keys(versions ?? {})).toEqual(['book']);
+  expect(JSON.stringify(await read('platform/viewers'))).not.toContain('response/demo/');
+});

@@ -1,0 +1,143 @@
+import type { Json } from '../../protocol';
+import { hashOf } from '../canonical';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+
+/** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
+const VERSIONS = 20;
+const BYTES = 5 * 1024 * 1024;
+
+/** What is told of one kept version; its text lies apart, so that a list of versions stays small. */
+export interface Version {
+  /** Key of the upload that published it; one that came in another way has a name made from that key. */
+  version: string;
+  /** ms since 1970. */
+  saved: number;
+  bytes: number;
+  hash: string;
+  /** The version whose text was published again by this one; empty for a new text. */
+  restored: string;
+  /** Platform id of who published it; empty when it came in another way or they deleted their account. */
+  author: string;
+}
+
+/** Roots of everything kept of an application's versions. */
+export const VERSION_ROOTS = ['platform/versions', 'platform/version_texts'] as const;
+
+/** What the documents of an application hold with their versions: `{root}/{application}/{screen mark}` = bytes. */
+export const SCREEN_BYTES_ROOT = 'platform/screen_bytes';
+
+/** A document's path as one key below its application. */
+export function screenMark(path: string): string {
+  return path.slice(path.indexOf('/') + 1).replaceAll('/', '|');
+}
+
+const places = (path: string): { list: string; texts: string } => {
+  const place = `${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
+  return { list: `${VERSION_ROOTS[0]}/${place}`, texts: `${VERSION_ROOTS[1]}/${place}` };
+};
+
+/** Where a version is told of. */
+export function versionPath(path: string, version: string): string {
+  return `${places(path).list}/${version}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** The kept versions of the document at `path`, oldest first. */
+export async function readVersions(context: HandlerContext, path: string): Promise<Version[]> {
+  const stored = asObject(await context.get(places(path).list)) ?? {};
+  return Object.entries(stored)
+    .flatMap(([version, value]) => {
+      const entry = asObject(value) ?? {};
+      const hash = text(entry['hash']);
+      if (!hash) return [];
+      const { saved, bytes, restored, author } = entry;
+      const told = {
+        saved: number(saved),
+        bytes: number(bytes),
+        restored: text(restored),
+        author: text(author),
+      };
+      return [{ version, hash, ...told }];
+    })
+    .sort((a, b) => a.saved - b.saved);
+}
+
+/** The text of one version as it was uploaded; empty when it is not kept. */
+export async function readVersionText(
+  context: HandlerContext,
+  path: string,
+  version: string,
+): Promise<string> {
+  return text(await context.get(`${places(path).texts}/${version}`));
+}
+
+/** The version that is published now; empty when what stands there came in another way. */
+export function currentVersion(versions: readonly Version[], document: Json): string {
+  const newest = versions.at(-1);
+  return newest && newest.hash === hashOf(document) ? newest.version : '';
+}
+
+/**
+ * Writes which keep `text` as the newest version, and also what stood there before if no version has it: the starter's
+ * document, or one that was imported or edited in the database. The oldest go, so that `most` bytes are not exceeded but by
+ * the newest alone.
+ */
+export function keepVersion(
+  path: string,
+  known: readonly Version[],
+  before: Json,
+  added: { version: string; text: string; saved: number; author: string; restored?: string },
+  most: number,
+): { writes: Record<string, Json>; count: number; bytes: number } {
+  const { list, texts } = places(path);
+  const writes: Record<string, Json> = {};
+  const keep = (entry: Version, content: string): Version => {
+    const { version, ...told } = entry;
+    writes[`${list}/${version}`] = { ...told };
+    writes[`${texts}/${version}`] = content;
+    return entry;
+  };
+  const kept = [...known];
+  const { version, saved, author, restored = '' } = added;
+  if (before !== null && currentVersion(known, before) === '') {
+    const content = JSON.stringify(before);
+    const other = {
+      version: `${version}_before`,
+      saved: saved - 1,
+      hash: hashOf(before),
+      restored: '',
+      author: '',
+    };
+    kept.push(keep({ ...other, bytes: Buffer.byteLength(content) }, content));
+  }
+  const hash = hashOf(JSON.parse(added.text));
+  kept.push(
+    keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
+  );
+
+  let sum = 0;
+  const room = kept.reverse().filter((entry, index) => {
+    sum += entry.bytes;
+    return index === 0 || (index < VERSIONS && sum <= Math.min(BYTES, most));
+  });
+  for (const old of kept.filter((entry) => !room.includes(entry))) {
+    writes[`${list}/${old.version}`] = null;
+    writes[`${texts}/${old.version}`] = null;
+  }
+  return { writes, count: room.length, bytes: room.reduce((all, entry) => all + entry.bytes, 0) };
+}
+
+/** Writes that take a person's id off the versions they published. */
+export async function forgetAuthor(context: HandlerContext, uid: string): Promise<Record<string, string>> {
+  const writes: Record<string, string> = {};
+  const root = asObject(await context.get(VERSION_ROOTS[0])) ?? {};
+  for (const [application, screens] of Object.entries(root))
+    for (const [screen, versions] of Object.entries(asObject(screens) ?? {}))
+      for (const [version, entry] of Object.entries(asObject(versions) ?? {}))
+        if (asObject(entry)?.['author'] === uid)
+          writes[`${VERSION_ROOTS[0]}/${application}/${screen}/${version}/author`] = '';
+  return writes;
+}

@@ -1,0 +1,144 @@
+import type { Json, JsonObject } from '../../protocol';
+import type { Answer, HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { fairShare } from '../sample';
+import { screenMark } from './versions';
+
+/** Root of the notes of who was sent which screen: `{root}/{application}/{screen}/{message key}` = its path. */
+export const VIEWERS_ROOT = 'platform/viewers';
+
+/** How many open screens, and how many bytes for them, one write can still carry. */
+export interface WriteRoom {
+  screens: number;
+  bytes: number;
+}
+
+const MAX_SCREENS = 500;
+/** Notes of one screen that are kept; who has most gives way. */
+const MAX_NOTES = 5000;
+/** Notes that one write lets go of. */
+const MAX_GONE = 2000;
+
+/** The room of one write; who is left out sees the new screen when they open it again. */
+export function writeRoom(): WriteRoom {
+  return { screens: MAX_SCREENS, bytes: 4 * 1024 * 1024 };
+}
+
+/**
+ * Folder that notes the messages by which people were sent the document at `path`. A console takes its answers out of
+ * the database when the screen is closed, so a message that is still there tells of an open screen.
+ */
+export function viewersOf(path: string): string {
+  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/${screenMark(path)}`;
+}
+
+/**
+ * Folder that notes the messages by which people were sent the text of the document at `path`, to work on it. No
+ * document's own mark begins like this.
+ */
+export function editorsOf(path: string): string {
+  return `${VIEWERS_ROOT}/${path.slice(0, path.indexOf('/'))}/text|${screenMark(path)}`;
+}
+
+/** Those who have a changed document open, and what brings the change to them. */
+export interface Audience {
+  /** Folder of their notes. */
+  folder: string;
+  messages: (viewer: { appUserId: string }) => JsonObject[];
+  /** False for who may not be sent it any more. */
+  admits?: (uid: string) => Promise<boolean>;
+}
+
+interface Viewer {
+  uid: string;
+  event: string;
+  appUserId: string;
+  note: string;
+}
+
+async function findViewers(
+  context: HandlerContext,
+  { folder, admits }: Audience,
+): Promise<{ open: Viewer[]; gone: string[] }> {
+  const all = Object.entries(asObject(await context.get(folder)) ?? {}).map(([key, path]) => {
+    const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
+    return { key, path, uid, event };
+  });
+  // Who opens a screen a thousand times neither keeps others from the news nor makes them wait for it.
+  const notes = fairShare(all, ({ uid }) => uid, MAX_SCREENS);
+  const looks = new Set(notes);
+  const open = new Map<string, Viewer>();
+  // Others' notes stay until they expire: they have their turn at a later change, when newer screens were closed.
+  const people = new Set(notes.map(({ uid }) => uid));
+  const kept = new Set(fairShare(all, ({ uid }) => uid, MAX_NOTES));
+  const gone = all
+    .filter((note) => !looks.has(note) && (people.has(note.uid) || !kept.has(note)))
+    .map(({ key }) => `${folder}/${key}`)
+    .slice(0, MAX_GONE);
+  const looked = await Promise.all(
+    notes.reverse().map(async ({ key, path, uid, event }) => {
+      const appUserId = typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null;
+      const admitted = uid !== '' && appUserId !== null && (!admits || (await admits(uid)));
+      return { note: `${folder}/${key}`, uid, event, appUserId, admitted };
+    }),
+  );
+  for (const { note, uid, event, appUserId, admitted } of looked) {
+    const screen = `${uid}/${event}`;
+    if (admitted && uid && event && typeof appUserId === 'string' && !open.has(screen))
+      open.set(screen, { uid, event, appUserId, note });
+    else gone.push(note);
+  }
+  return { open: [...open.values()], gone };
+}
+
+/** Messages that bring a changed document to everyone who has it open, on the event of their screen. Takes from `room`. */
+export async function tellViewers(
+  context: HandlerContext,
+  audience: Audience,
+  room: WriteRoom = writeRoom(),
+): Promise<{ writes: Record<string, Json>; answers: Answer[]; viewers: number }> {
+  const { folder, messages } = audience;
+  const { open, gone } = await findViewers(context, audience);
+  const answers: Answer[] = [];
+  const passed: string[] = [];
+  for (const { uid, event, appUserId, note } of open) {
+    const told = messages({ appUserId });
+    const bytes = Buffer.byteLength(JSON.stringify(told));
+    if (room.screens === 0 || bytes > room.bytes) break;
+    room.screens -= 1;
+    room.bytes -= bytes;
+    // The new message is noted in the place of the old one, which expires before it.
+    passed.push(note);
+    const to = { uid, appUserId };
+    const isFollowed = true as const;
+    for (const [index, message] of told.entries())
+      answers.push({ event, to, isFollowed, message, ...(index === 0 && { trace: folder }) });
+  }
+  const writes = Object.fromEntries([...gone, ...passed].map((note) => [note, null]));
+  return { writes, answers, viewers: passed.length };
+}
+
+/** Writes that take a person out of all notes. */
+export async function forgetViewer(context: HandlerContext, uid: string): Promise<Record<string, null>> {
+  const writes: Record<string, null> = {};
+  const root = asObject(await context.get(VIEWERS_ROOT)) ?? {};
+  for (const [application, screens] of Object.entries(root))
+    for (const [screen, notes] of Object.entries(asObject(screens) ?? {}))
+      for (const [key, path] of Object.entries(asObject(notes) ?? {}))
+        if (typeof path === 'string' && path.startsWith(`response/${uid}/`))
+          writes[`${VIEWERS_ROOT}/${application}/${screen}/${key}`] = null;
+  return writes;
+}
+
+/**
+ * What shows an application's screens to people, beside their notes: messages, or for a form the event under which all
+ * its parts were sent.
+ */
+export async function messagesToViewers(context: HandlerContext, application: string): Promise<string[]> {
+  const screens = asObject(await context.get(`${VIEWERS_ROOT}/${application}`)) ?? {};
+  return Object.entries(screens).flatMap(([screen, notes]) => {
+    const paths = Object.values(asObject(notes) ?? {}).filter((path) => typeof path === 'string');
+    const isForm = /\|form\|/.test(screen);
+    return [...new Set(isForm ? paths.map((path) => path.slice(0, path.lastIndexOf('/'))) : paths)];
+  });
+}

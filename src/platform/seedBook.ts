@@ -1,0 +1,70 @@
+import type { Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { bookPaths, bookIdOf } from './book/bookPaths';
+import { bookDocuments } from './book/documents/bookDocuments';
+import { sampleBooks, sampleOwners } from './book/sampleBooks';
+import { storeBook } from './book/storeBook';
+import { hashOf } from './canonical';
+import { documentWrites, readConfiguration } from './documents';
+import { APPLICATIONS } from './handlers/createApplication';
+import { asObject, layoutRoot } from './layouts';
+
+const SEEDED = 'platform/seeded/book';
+
+function sampleData(now: number): Record<string, Json> {
+  const writes: Record<string, Json> = {
+    [`${APPLICATIONS}/book`]: {
+      application: 'book',
+      name: 'Chia sẻ sách',
+      description: 'Cho mượn, bán, tìm và trao đổi sách với người quanh bạn.',
+      key_seach: 'sách, mượn sách, bán sách, book, library',
+      logo: '',
+    },
+  };
+  for (const owner of sampleOwners)
+    writes[bookPaths.profile(owner.id)] = { user_name: owner.name, distance: owner.distance };
+  const titles = new Set<string>();
+  sampleBooks.forEach(({ owner, book }, index) => {
+    const { id: appUserId = '', distance = '' } = sampleOwners[owner] ?? {};
+    const itemId = `-SampleItem${String(index).padStart(9, '0')}`;
+    const title = bookIdOf(book.name, book.author_name);
+    const stored = storeBook(book, { appUserId, itemId, now }, titles.has(title));
+    titles.add(title);
+    for (const [path, value] of Object.entries(stored))
+      writes[path] = path.startsWith(bookPaths.items(appUserId)) ? { ...asObject(value), distance } : value;
+  });
+  return writes;
+}
+
+// Somebody's own book application, imported or of a hosted project, is not ours to add to or to answer for.
+async function isTaken(database: PlatformDatabase): Promise<boolean> {
+  const dashboards = ['web', 'android'].map((channel) =>
+    readConfiguration((path) => database.get(path), `${layoutRoot('book')}/${channel}/main_dashboard/layout`),
+  );
+  return (await Promise.all(dashboards)).some((layout) => layout !== null);
+}
+
+/**
+ * Puts the sample application into the database. Its data once; its documents whenever they change here, but never over
+ * one that somebody edited or removed: what was written last is remembered by its hash.
+ */
+export async function seedBook(database: PlatformDatabase, ownedRoot: string): Promise<void> {
+  const stored = asObject(await database.get(SEEDED));
+  const version = hashOf(bookDocuments);
+  if (stored?.['version'] === version) return;
+  if (!stored && (await isTaken(database))) return;
+  const hashes = asObject(stored?.['documents']) ?? {};
+  const writes: Record<string, Json> = { [`${SEEDED}/version`]: version };
+  for (const [place, document] of Object.entries(bookDocuments)) {
+    const path = `${layoutRoot('book')}/${place}`;
+    const mark = place.replaceAll('/', '|');
+    const present = await readConfiguration((at) => database.get(at), path);
+    const written = hashes[mark];
+    const untouched = written === undefined ? present === null : written === hashOf(present);
+    if (!untouched) continue;
+    Object.assign(writes, documentWrites({ [path]: document }));
+    writes[`${SEEDED}/documents/${mark}`] = hashOf(document);
+  }
+  if (!stored) Object.assign(writes, sampleData(database.now()), { [`${ownedRoot}/book`]: true });
+  await database.update(writes);
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { printable } from '../config/printable';
+import { createAppUserIds } from './appUserIds';
+import { createBackEnds } from './backEnds';
+import { indexCatalogue } from './book/titleIndex';
+import { claimPath } from './claim';
+import { startErasure, type Identities } from './erasure';
+import { removeExpired } from './expiry';
+import { findHandler } from './findHandler';
+import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
+import { isErased, removeErasedMarks } from './erased';
+import type { HandlerContext } from './handler';
+import { asObject } from './layouts';
+import { REQUEST_RATE } from './loadLimits';
+import { moveApplications } from './migration/moveApplications';
+import { createPauses } from './pauses';
+import { openMarks, type Mark } from './marks';
+import { seedBook } from './seedBook';
+import type { Rate } from './tokenBucket';
+import { createWorker } from './worker';
+
+export interface PlatformOptions {
+  database: PlatformDatabase;
+  identities: Identities;
+  /** Gets one line for each thing that went wrong on the platform's side. */
+  log: (line: string) => void;
+  /** Who may change the screens of applications that are nobody's: the sample, and imported ones. */
+  developer?: string;
+  /** How claims are held: this process's name among others, and for how long after it dies (ms). */
+  claim?: { owner?: string; leaseMs?: number };
+  /** Requests of one person: so many at once, so many a second in the long run. */
+  rate?: Rate;
+  /** How long the answer to a deletion stays readable, in ms. */
+  erasureGrace?: number;
+  /** How long an application's own back end may take before its log says that it did not answer, in ms. */
+  backEndPatience?: number;
+}
+
+const LEASE = 15_000;
+const ERASURE_GRACE = 60_000;
+const SWEEP_EVERY = 10 * 60_000;
+
+function createContext({ database, identities, log }: PlatformOptions, mark: Mark): HandlerContext {
+  let lastId = 0;
+  const pause = createPauses();
+  async function told(what: string, uid: string, ask?: (uid: string) => Promise<string>) {
+    try {
+      return (await ask?.(uid)) ?? '';
+    } catch (error) {
+      // A name is decoration, and without an address nobody is let in: the answer stands either way.
+      log(
+        `the ${what} of ${uid} is not to be had: ${error instanceof Error ? error.message : String(error)}`,
+      );
+      return '';
+    }
+  }
+  return {
+    ...createAppUserIds(database, mark),
+    mark,
+    isErased: (uid) => isErased(database, mark, uid),
+    pause,
+    get: async (path) => {
+      await pause();
+      return database.get(path);
+    },
+    exists: (path) => database.exists(path),
+    newKey: () => database.newKey(),
+    now: () => database.now(),
+    nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),
+    random: Math.random,
+    displayName: (uid) => told('name', uid, identities.displayName),
+    email: (uid) => told('address', uid, identities.email),
+  };
+}
+
+/**
+ * The keys of requests that were being worked on when a process ended. Old claims whose request was withdrawn meanwhile
+ * are removed: nobody else would ever meet them.
+ */
+async function unfinishedRequests(database: PlatformDatabase): Promise<string[]> {
+  const claims = asObject(await database.get('platform/claim')) ?? {};
+  const old = database.now() - 60 * 60_000;
+  const stale: string[] = [];
+  for (const [key, claim] of Object.entries(claims))
+    if (
+      Number(asObject(claim)?.['until'] ?? 0) < old &&
+      (await database.get(`${REQUEST_ROOT}/${key}`)) === null
+    )
+      stale.push(key);
+  if (stale.length > 0) await database.update(Object.fromEntries(stale.map((key) => [claimPath(key), null])));
+  return Object.keys(claims);
+}
+
+// Locks of processes that died with them: nobody else may ever take them up again, and their names may name a person.
+async function removeStaleLocks(database: PlatformDatabase): Promise<void> {
+  const old = database.now() - 60 * 60_000;
+  const isStale = (lease: Json): boolean => Number(asObject(lease)?.['until'] ?? 0) < old;
+  for (const [name, lease] of Object.entries(asObject(await database.get('platform/lock')) ?? {}))
+    // Looked at again in one step: somebody may take it up in this very moment.
+    if (isStale(lease))
+      await database.transaction(`platform/lock/${name}`, (now) => (isStale(now) ? null : undefined));
+}
+
+async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<void> {
+  const applications = asObject(await database.get(APPLICATIONS)) ?? {};
+  const orphans = Object.entries(applications).filter(([, value]) => {
+    const entry = asObject(value);
+    return entry && entry['owner'] === undefined && entry['developer'] === undefined;
+  });
+  if (orphans.length > 0)
+    await database.update(
+      Object.fromEntries(orphans.map(([name]) => [`${APPLICATIONS}/${name}/developer`, uid])),
+    );
+}
+
+/**
+ * Answers the requests of the platform's own services and applications on any database, until closed. Several of these
+ * may run on one database: each request has one effect.
+ */
+export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
+  const { database, identities, claim, rate = REQUEST_RATE } = options;
+  const log = (line: string): void => options.log(printable(line));
+  const owner = claim?.owner ?? randomUUID();
+  await moveApplications(database, owner);
+  const mark = await openMarks(database);
+  const context = createContext({ ...options, log }, mark);
+  const leaseMs = claim?.leaseMs ?? LEASE;
+  await seedBook(database, OWNED_ROOT);
+  await indexCatalogue(database);
+  if (options.developer) await nameDeveloper(database, options.developer);
+  const removeOld = async (): Promise<void> => {
+    await removeExpired(database);
+    await removeErasedMarks(database, mark);
+    await removeStaleLocks(database);
+    await unfinishedRequests(database);
+  };
+  await removeOld();
+
+  const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
+  const worker = createWorker({
+    database,
+    context,
+    owner,
+    leaseMs,
+    rate,
+    suspects: await unfinishedRequests(database),
+    owns: (application) => isService(application) || owned.has(application),
+    findHandler,
+    backEnds: createBackEnds(database, mark, log, options.backEndPatience),
+    log,
+  });
+
+  const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
+    if (owned.has(application)) return;
+    owned.add(application);
+    worker
+      .adopt(application)
+      .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
+  });
+  const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
+  const grace = options.erasureGrace ?? ERASURE_GRACE;
+  const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
+  const sweep = setInterval(() => {
+    removeOld().catch((error: unknown) => log(`expired answers stay for now: ${String(error)}`));
+  }, SWEEP_EVERY);
+  // Sweeping is no reason to stay alive.
+  sweep.unref();
+
+  return {
+    async close() {
+      clearInterval(sweep);
+      stopOwned();
+      stopRequests();
+      erasure.close();
+      await worker.close();
+    },
+  };
+}

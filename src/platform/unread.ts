@@ -1,0 +1,115 @@
+import { dayEvent, responsePath } from '../protocol';
+import { bytesOf } from './checkUpdate';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { asObject } from './layouts';
+import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
+
+interface Kept {
+  /** Path of an event, or of one message, to the bytes that were written there; the one answered longest ago comes first. */
+  events: Map<string, number>;
+  bytes: number;
+}
+
+export interface UnreadParts {
+  /** Paths of a person's events with the bytes there, the oldest first; asked once a process, at their first answer. */
+  left: (uid: string) => Promise<ReadonlyMap<string, number>>;
+  remove: (path: string) => void;
+  log: (line: string) => void;
+}
+
+/**
+ * Bounds the answers that a person asks for and never takes away, those of earlier processes too: whoever answers nobody
+ * else's questions could fill the database otherwise. A console takes away what it has read, so nothing that somebody waits
+ * for is as old as what goes.
+ */
+export function createUnread({ left, remove, log }: UnreadParts) {
+  /** Who was answered longest ago comes first. */
+  const people = new Map<string, Kept>();
+  let count = 0;
+
+  function forget(uid: string, kept: Kept): void {
+    people.delete(uid);
+    count -= kept.events.size;
+  }
+
+  /** What is beyond the bounds goes, the oldest first. */
+  function trim(kept: Kept): void {
+    for (const [oldest, size] of kept.events) {
+      if (kept.bytes <= MAX_UNREAD_BYTES && kept.events.size <= MAX_UNREAD_EVENTS) break;
+      kept.events.delete(oldest);
+      kept.bytes -= size;
+      remove(oldest);
+    }
+  }
+
+  async function begin(uid: string): Promise<void> {
+    const found = await left(uid);
+    const kept = people.get(uid);
+    if (!kept) return;
+    forget(uid, kept);
+    const { events } = kept;
+    kept.events = new Map(found);
+    // What was answered meanwhile is newer than all that was found, and may be part of it.
+    for (const [event, bytes] of events) {
+      kept.events.delete(event);
+      kept.events.set(event, Math.max(bytes, found.get(event) ?? 0));
+    }
+    kept.bytes = [...kept.events.values()].reduce((sum, bytes) => sum + bytes, 0);
+    trim(kept);
+    keep(uid, kept);
+  }
+
+  function keep(uid: string, kept: Kept): void {
+    people.set(uid, kept);
+    count += kept.events.size;
+    for (const [longest, others] of people) {
+      if (count <= MAX_UNREAD_EVENTS_OF_ALL || longest === uid) break;
+      forget(longest, others);
+    }
+  }
+
+  return {
+    /** An answer was written to the path of an event; or, by its own path, a message that may go without the others there. */
+    answered(uid: string, event: string, bytes: number): void {
+      const known = people.get(uid);
+      const kept = known ?? { events: new Map<string, number>(), bytes: 0 };
+      forget(uid, kept);
+      // What is still followed is not the oldest.
+      const around = event.slice(0, event.lastIndexOf('/'));
+      const first = kept.events.get(around);
+      if (first !== undefined) {
+        kept.events.delete(around);
+        kept.events.set(around, first);
+      }
+      const before = kept.events.get(event) ?? 0;
+      kept.events.delete(event);
+      kept.events.set(event, before + bytes);
+      kept.bytes += bytes;
+      trim(kept);
+      keep(uid, kept);
+      if (!known)
+        begin(uid).catch((error: unknown) => {
+          const failed = people.get(uid);
+          if (failed) forget(uid, failed);
+          log(`what ${uid} left unread is not known yet: ${String(error)}`);
+        });
+    },
+  };
+}
+
+/**
+ * What stands in a person's answers, whoever wrote it: see `UnreadParts.left`. Today's feed is left out: others' cards
+ * stand there until they are answered.
+ */
+export async function leftUnread(database: PlatformDatabase, uid: string): Promise<Map<string, number>> {
+  const today = dayEvent(database.now());
+  const events = Object.entries(asObject(await database.get(`response/${uid}`)) ?? {});
+  const replies = events.filter(([event]) => event !== today);
+  const found = replies.map(([event, messages]) => ({
+    path: responsePath(uid, event),
+    bytes: bytesOf(messages) ?? 0,
+    newest: Object.keys(asObject(messages) ?? {}).reduce((last, key) => (key > last ? key : last), ''),
+  }));
+  found.sort((a, b) => (a.newest < b.newest ? -1 : 1));
+  return new Map(found.map(({ path, bytes }) => [path, bytes]));
+}

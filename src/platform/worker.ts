@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import { bytesOf } from './checkUpdate';
+import type { PlatformDatabase } from './PlatformDatabase';
+import { createAdmission } from './admission';
+import type { BackEnds } from './backEnds';
+import { acquireClaim } from './claim';
+import { markBytes, seenPath, type Asker } from './commit';
+import { commitDecision, releaseWrites } from './commitDecision';
+import {
+  BUSY,
+  decide,
+  DEADLY,
+  GONE,
+  NO_APPLICATION,
+  NO_BACK_END,
+  NOBODY,
+  TOO_MANY,
+  UNAVAILABLE,
+  type Decision,
+} from './decision';
+import type { Handler, HandlerContext } from './handler';
+import { OWNED_ROOT } from './handlers/createApplication';
+import { createKeyedQueue } from './keyedQueue';
+import type { Lease } from './lease';
+import { createLeftRequests } from './leftRequests';
+import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
+import { createLocks } from './locks';
+import { addressOf, isPathSegment, outlineOf, readRequest, type Outline } from './readRequest';
+import { createRemovals } from './removals';
+import { createRetries } from './retries';
+import { createSlots } from './slots';
+import type { Rate } from './tokenBucket';
+import { createUnread, leftUnread } from './unread';
+
+export interface WorkerParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  /** Name of this process among those that answer on the same database. */
+  owner: string;
+  /** How long a claim or lock is held when its process dies, in ms. */
+  leaseMs: number;
+  rate: Rate;
+  owns: (application: string) => boolean;
+  findHandler: (application: string, collection: string) => Handler | undefined;
+  backEnds: BackEnds;
+  /** Requests that were being worked on when a process ended: one of them may be what ended it. */
+  suspects: Iterable<string>;
+  log: (line: string) => void;
+}
+
+/** Takes requests one by one: claim, check, do, and write effect, answer and seen mark in one step. */
+export function createWorker(parts: WorkerParts) {
+  const { database, context, owner, leaseMs, log } = parts;
+  const claimant = { owner, leaseMs, run: randomUUID() };
+  const people = createKeyedQueue();
+  const alone = createKeyedQueue();
+  const slots = createSlots(MAX_RUNNING);
+  const suspects = new Set(parts.suspects);
+  const admission = createAdmission(() => database.now(), parts.rate);
+  const retries = createRetries(database, (key, value) => offer(key, value, true), log);
+  const removals = createRemovals(database, log);
+  const unread = createUnread({
+    left: (uid) => leftUnread(database, uid),
+    remove: (path) => removals.add(path),
+    log,
+  });
+  const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
+  const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
+  /** Requests that wait for their turn or are worked on; true for those the database told of again meanwhile. */
+  const underWay = new Map<string, boolean>();
+  let closed = false;
+
+  /** `held`: what the request holds already, beside the claim it needs. */
+  async function process(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
+    const { key } = asker;
+    const got = await acquireClaim(database, key, claimant);
+    if ('heldUntil' in got) {
+      retries.later(key, got.heldUntil - database.now());
+      suspects.add(key);
+      if (held.length > 0) await database.update(releaseWrites(held));
+      return;
+    }
+    const { claim } = got;
+    // Only now, with the claim in hand, is it certain that nobody finishes this key meanwhile.
+    const [seen, present, gone] = await Promise.all([
+      database.get(seenPath(key)),
+      database.get(`${REQUEST_ROOT}/${key}`),
+      asker.uid !== '' && context.isErased(asker.uid),
+    ]);
+    if (seen !== null || present === null)
+      await database.update({ ...releaseWrites([...held, claim]), [`${REQUEST_ROOT}/${key}`]: null });
+    else
+      await slots(async () => {
+        if (claim.deaths >= MAX_DEATHS)
+          log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
+        const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
+        const sent = await commitDecision(parts, asker, decision, claim, held);
+        admission.leftBehind(asker.uid, markBytes(sent));
+        for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of sent) {
+          if (!isOwn && !isFollowed) continue;
+          // Whoever changes what many have open pays for all that are sent it.
+          admission.answered(asker.uid, bytes);
+          // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
+          unread.answered(uid, isReply ? folder : path, bytes);
+        }
+      });
+    retries.forget(key);
+    suspects.delete(key);
+  }
+
+  async function take(key: string, value: Json, at: number): Promise<void> {
+    const outline = outlineOf(value);
+    const { uid, application } = outline;
+    const unknown: Asker = { ...outline, key, at, appUserId: uid };
+    if (!uid) return process(unknown, () => Promise.resolve(NOBODY));
+    if (retries.isSpent(key)) return process(unknown, () => Promise.resolve(UNAVAILABLE));
+    // Before anything is made for them: what was queued behind a deletion is nobody's any more.
+    if (await context.isErased(uid)) return process(unknown, () => Promise.resolve(GONE));
+    // Others may have it open still: what they enter would be kept for nobody.
+    const isNamed = application !== '' && !isService(application);
+    if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
+      return process(unknown, () => Promise.resolve(NO_APPLICATION));
+    const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
+    const asker = { ...unknown, appUserId };
+    const request = readRequest(key, value, outline, appUserId);
+    const handler = parts.findHandler(application, outline.collection);
+    // What only the application's own back end knows is that one's to answer, while it is there.
+    if (!handler && !('refused' in request) && (await parts.backEnds.isAlive(application))) {
+      parts.backEnds.watch({ key, ...outline });
+      left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
+      return;
+    }
+    const lock = 'refused' in request ? undefined : handler?.lock?.(request);
+    const run = () => decide(request, handler, parts);
+    if (lock === undefined) await process(asker, run);
+    else await locks.run(lock, (held) => process(asker, run, held));
+  }
+
+  /** Puts a request at the end of a queue; what fails on the way is tried again. */
+  function enqueue(name: string, key: string, held: number, task: () => Promise<void>): void {
+    const leave = admission.enter(name, held);
+    underWay.set(key, false);
+    void people.run(name, async () => {
+      try {
+        if (closed) return;
+        // One that may have ended a process runs beside no other such one: only the guilty is counted again.
+        await (suspects.has(key) ? alone.run('', task) : task());
+        if (underWay.get(key)) retries.later(key, 0);
+      } catch (error) {
+        retries.failed(key, error);
+      } finally {
+        leave();
+        underWay.delete(key);
+      }
+    });
+  }
+
+  /**
+   * True for a request that needs no second look. A write that the database takes back, as it does while its disk is full,
+   * brings the request it had removed as a new one: taken at once, it would be spent in no time and count against its person.
+   */
+  function isKnown(key: string): boolean {
+    if (underWay.has(key)) underWay.set(key, true);
+    return underWay.has(key) || retries.has(key);
+  }
+
+  /** Answers a request without doing anything. */
+  function refuse(key: string, outline: Outline, decision: Decision): void {
+    const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
+    enqueue(`refused|${outline.uid}`, key, 0, () => process(asker, () => Promise.resolve(decision)));
+  }
+
+  /** The same for one that was left to a back end; most of those are gone long since. */
+  async function refuseLeft(key: string): Promise<void> {
+    try {
+      const value = await database.get(`${REQUEST_ROOT}/${key}`);
+      if (value !== null && !closed) refuse(key, outlineOf(value), NO_BACK_END);
+    } catch (error) {
+      retries.failed(key, error);
+    }
+  }
+
+  /** Takes a request in, or leaves it to another back end; returns at once. `again`: it was let in before. */
+  function offer(key: string, value: Json, again = false): void {
+    if (closed) return;
+    const { application, uid } = addressOf(value);
+    const bytes = bytesOf(value) ?? 0;
+    const admitted = again ? 'take' : admission.admit(uid, bytes);
+    if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
+    else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
+    // A record that names no application is nobody's: it is removed here, since no other back end would.
+    else if (application === '' || parts.owns(application)) queue(key, value, uid, bytes);
+    else left.add({ key, uid, application, bytes });
+  }
+
+  /** Puts a request at the end of its person's queue. */
+  function queue(key: string, value: Json, uid: string, bytes: number): void {
+    const at = database.now();
+    const isLarge = bytes > MAX_HELD_RECORD_BYTES;
+    const small = isLarge ? null : value;
+    enqueue(uid, key, isLarge ? 0 : bytes, async () => {
+      const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : small;
+      if (record !== null) await take(key, record, at);
+    });
+  }
+
+  return {
+    /** A request that the database tells of. */
+    offer(key: string, value: Json): void {
+      if (!isKnown(key)) offer(key, value);
+    },
+    /** Its requests may have been waiting for somebody to answer them. */
+    async adopt(application: string): Promise<void> {
+      for (const key of left.withdraw(application)) {
+        const value = await database.get(`${REQUEST_ROOT}/${key}`);
+        if (value !== null) offer(key, value, true);
+      }
+    },
+    /** Takes no more and waits for what is under way. */
+    async close(): Promise<void> {
+      closed = true;
+      retries.close();
+      removals.close();
+      left.close();
+      parts.backEnds.close();
+      await people.idle();
+    },
+  };
+}

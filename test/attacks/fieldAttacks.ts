@@ -1,0 +1,96 @@
+import type { Json, JsonObject } from '../../src/protocol';
+import { attack, type Attack, type Call } from './Attack';
+import { AN_KEY, FORM, formRequestOf, FREE_KEY, MAP_KEY, personOf, requestOf, without } from './world';
+
+// The same attack on every field there is, where the suites beside this one try each kind of attack once.
+
+const RECORD: JsonObject = { ...requestOf('an'), channel: 'web', app_user_id: 'a' };
+const PERSON = { ...personOf('an'), user_name: 'new' };
+
+const set = (path: string, value: Json): Call => ({ as: 'an', verb: 'set', path, value });
+const SEND = set(`request/${FREE_KEY}`, RECORD);
+const SEND_FORM = set(`request/${FREE_KEY}`, formRequestOf('an'));
+const ME = set('request_firebase_users/{an}', PERSON);
+
+const withPriority = (value: Json): Json =>
+  typeof value === 'object'
+    ? { ...(value as JsonObject), '.priority': 1 }
+    : { '.value': value, '.priority': 1 };
+
+const form = (changed: JsonObject): JsonObject => ({
+  ...formRequestOf('an'),
+  jsonmap: { ...FORM, ...changed },
+});
+
+const priorities: Attack[] = [
+  ...Object.entries(RECORD).map(([field, value]) =>
+    attack(`every field: a priority in ${field}`, SEND, {
+      value: { ...RECORD, [field]: withPriority(value) },
+    }),
+  ),
+  attack('every field: a priority in jsonmap', SEND_FORM, { value: form({ '.priority': 1 }) }),
+  ...Object.entries(FORM).map(([field, value]) =>
+    attack(`every field: a priority in jsonmap/${field}`, SEND_FORM, {
+      value: form({ [field]: withPriority(value) }),
+    }),
+  ),
+  attack('every field: a priority of a person', ME, { value: { ...PERSON, '.priority': 1 } }),
+  ...Object.entries(PERSON).map(([field, value]) =>
+    attack(`every field: a priority in a person\u2019s ${field}`, ME, {
+      value: { ...PERSON, [field]: withPriority(value) },
+    }),
+  ),
+];
+
+const LONGEST = {
+  key_seach: 256,
+  register_developer_key: 128,
+  template: 64,
+  language: 16,
+  full_name: 256,
+  mail_address: 320,
+  user_name: 256,
+  event: 256,
+  application: 128,
+};
+const lengths: Attack[] = [
+  attack('every field: an empty collection', SEND, { value: { ...RECORD, dataCollection: '' } }),
+  ...Object.entries(LONGEST).map(([field, length]) =>
+    attack(
+      `every field: a long ${field} in jsonmap`,
+      { ...SEND_FORM, value: form({ [field]: 'x'.repeat(length) }) },
+      { value: form({ [field]: 'x'.repeat(length + 1) }) },
+    ),
+  ),
+];
+
+const again = { sameAfterTwin: true };
+const AGAIN = set(`request/${AN_KEY}`, requestOf('an'));
+const FORM_AGAIN = set(`request/${MAP_KEY}`, formRequestOf('an'));
+const rewrites: Attack[] = [
+  ...['application', 'dataCollection', 'module', 'os', 'app_user_id'].map((field) =>
+    attack(
+      `every field: another ${field} after it was sent`,
+      AGAIN,
+      { value: { ...requestOf('an'), [field]: 'other' } },
+      again,
+    ),
+  ),
+  attack(
+    'every field: a jsonmap beside the json after it was sent',
+    AGAIN,
+    { value: { ...requestOf('an'), jsonmap: { name: 'n' } } },
+    again,
+  ),
+  ...Object.keys(FORM).map((field) =>
+    attack(
+      `every field: no ${field} in jsonmap after it was sent`,
+      FORM_AGAIN,
+      { value: { ...formRequestOf('an'), jsonmap: without(FORM, field) } },
+      again,
+    ),
+  ),
+];
+
+/** Against each field of each record. */
+export const fieldAttacks: Attack[] = [...priorities, ...lengths, ...rewrites];

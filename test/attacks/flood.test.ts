@@ -1,0 +1,45 @@
+import { setLogLevel } from 'firebase/app';
+import { onChildAdded, push, ref, set } from 'firebase/database';
+import { searchRecord } from '../../src/protocol';
+import { until } from '../database/TestServer';
+import type { Identity } from './Attack';
+import { openTarget, type Target } from './openTarget';
+
+setLogLevel('silent');
+
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget({ platform: true });
+});
+afterAll(() => target.close());
+
+/** Sends so many searches at once; what came back, by its code, as it comes. */
+function flood(person: Identity, count: number): Map<string, number> {
+  const { database, uid } = target.people[person];
+  const codes = new Map<string, number>();
+  onChildAdded(ref(database, `response/${uid}/flood`), (answer) => {
+    const code = String(answer.child('error/code').val() ?? 'served');
+    codes.set(code, (codes.get(code) ?? 0) + 1);
+  });
+  for (let i = 0; i < count; i++) {
+    const record = searchRecord(uid, { query: `q${i}`, event: 'flood', eventDashboard: 'd' });
+    void set(push(ref(database, 'request')), record);
+  }
+  return codes;
+}
+
+const total = (codes: Map<string, number>): number => [...codes.values()].reduce((sum, n) => sum + n, 0);
+
+it('serves a flood up to its measure, tells the rest, and keeps serving the others', async () => {
+  const started = Date.now();
+  const an = flood('an', 400);
+  const binh = flood('binh', 1);
+  await until(() => total(binh) === 1, 20_000);
+  expect([...binh]).toEqual([['served', 1]]);
+  await until(() => total(an) === 400, 30_000);
+  expect([...an.keys()].sort()).toEqual(['served', 'too_many_requests']);
+  // A burst of 120 and 20 a second after it.
+  const most = 121 + ((Date.now() - started) / 1000) * 20;
+  expect(an.get('served')).toBeGreaterThanOrEqual(120);
+  expect(an.get('served')).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,103 @@
+import { consoleCollections, type Json, type JsonObject } from '../../src/protocol';
+import { attack, type Attack, type Call } from './Attack';
+import { claims, signedInAgo } from './claims';
+import { CONSOLE_KEY, consoleRequestOf, FREE_KEY, requestOf, without } from './world';
+
+// What a layout can make its viewer's console write: any collection, never `origin`. And what an old session may not.
+
+const at = (value: Json, more: Partial<Call> = {}): Call => ({
+  as: 'an',
+  verb: 'set',
+  path: `request/${FREE_KEY}`,
+  value,
+  ...more,
+});
+const of = (dataCollection: string, more: JsonObject = {}): JsonObject => ({
+  ...requestOf('an'),
+  application: 'kho',
+  dataCollection,
+  ...more,
+});
+const FROM_CONSOLE: JsonObject = { origin: 'console' };
+// Writing this one also takes a recent sign-in; over HTTP a token says when that was.
+const fresh = { token: signedInAgo(200) };
+const RENAME = consoleRequestOf('an');
+
+const forged: Attack[] = consoleCollections().map((collection) => {
+  const twin = at(of(collection, FROM_CONSOLE));
+  const isDeletion = collection === '../delete_account';
+  return attack(
+    `origin: ${collection} as a layout would post it`,
+    isDeletion ? { ...twin, ...fresh } : twin,
+    { value: of(collection) },
+    isDeletion ? { only: 'rest' } : {},
+  );
+});
+
+const aliases: Attack[] = [
+  '../draft/core/upload_screen',
+  'kho/input_data/draft/core/rotate_backend_key',
+  'kho/input_data_cluster01/draft/core/remove_member',
+  'create_application',
+  'resshare_configuration/input_data/own_applications',
+  'draft/core/members',
+].map((collection) =>
+  attack(`origin: another spelling, ${collection}, without it`, at(of(collection, FROM_CONSOLE)), {
+    value: of(collection),
+  }),
+);
+
+const noCollections: Attack[] = [
+  'kho/input_data/../delete_account',
+  'kho/input_data_x/../draft/core/rotate_backend_key',
+  '../../x',
+  '../x/../y',
+  'draft//core/rename_application',
+  '/x',
+  'x/',
+  '..',
+  '../',
+  'a.b',
+  'a$b',
+  'a#b',
+  'a[b',
+  'a]b',
+].map((collection) =>
+  attack(`origin: no collection: ${collection}`, at(of('x/y')), { value: of(collection) }),
+);
+
+const values: Attack[] = [
+  attack('origin: on a collection of an application', at(of('../rating')), {
+    value: of('../rating', FROM_CONSOLE),
+  }),
+  ...(['layout', '', true, { console: true }, { '.value': 'console', '.priority': 1 }] as Json[]).map(
+    (origin) => attack(`origin: ${JSON.stringify(origin)}`, at(RENAME), { value: { ...RENAME, origin } }),
+  ),
+  attack(
+    'origin: left out after it was sent',
+    at(RENAME, { path: `request/${CONSOLE_KEY}` }),
+    { value: without(RENAME, 'origin') },
+    { sameAfterTwin: true },
+  ),
+  attack(
+    'origin: taken back after it was sent',
+    { as: 'an', verb: 'remove', path: `request/${CONSOLE_KEY}` },
+    { path: `request/${CONSOLE_KEY}/origin` },
+  ),
+];
+
+const DELETION = of('../delete_account', FROM_CONSOLE);
+const deletions: Attack[] = (
+  [
+    ['five minutes after a sign-in', signedInAgo(301), {}],
+    ['by a session that does not say when it began', claims({ auth_time: undefined }), {}],
+    ['by a session that says it in words', claims({ auth_time: 'now' }), {}],
+    ['in another spelling', signedInAgo(301), { dataCollection: 'kho/input_data_x/delete_account' }],
+    ['without its path', signedInAgo(301), { dataCollection: 'delete_account' }],
+  ] satisfies [string, (own: string) => string, JsonObject][]
+).map(([name, token, spelling]) =>
+  attack(`deletion: ${name}`, at({ ...DELETION, ...spelling }, fresh), { token }, { only: 'rest' }),
+);
+
+/** Against management and deletion: asked by a layout, or by a session that is not fresh. */
+export const originAttacks: Attack[] = [...forged, ...aliases, ...noCollections, ...values, ...deletions];

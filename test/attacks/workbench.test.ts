@@ -1,0 +1,127 @@
+import { setLogLevel } from 'firebase/app';
+import { get, push, ref, set } from 'firebase/database';
+import { isRecord, manageRecord, type Json, type JsonObject } from '../../src/protocol';
+import { until } from '../database/TestServer';
+import { openTarget, type Target } from './openTarget';
+
+// An owns an application, and Bình wants in. What rules cannot see, the platform refuses: each call with a twin of An's
+// that passes.
+
+setLogLevel('silent');
+let target: Target;
+beforeAll(async () => {
+  target = await openTarget({ platform: true });
+});
+afterAll(() => target.close());
+
+const APPLICATION = 'kho_cua_an';
+const SCREEN = '../configuration/system_setting/layout/android/form/start';
+
+async function world(): Promise<JsonObject> {
+  const all: unknown = JSON.parse(await target.all());
+  return isRecord(all) ? (all as JsonObject) : {};
+}
+
+/** Everything that is not the traffic itself. */
+async function kept(): Promise<Json> {
+  const {
+    applications: screens = null,
+    platform,
+    resshare_configuration: configuration = null,
+  } = await world();
+  const { members = null, versions = null } = isRecord(platform) ? platform : {};
+  return { screens, members, versions, configuration };
+}
+
+let asked = 0;
+
+/** Asks as a person, through the SDK; gives the code of the refusal, empty when it passed. */
+async function ask(as: 'an' | 'binh', call: string, more: JsonObject): Promise<string> {
+  const { uid, database } = target.people[as];
+  const event = `workbench_${String((asked += 1))}`;
+  const base = manageRecord(uid, { application: APPLICATION, call: 'members', more, event });
+  const record = { ...base, dataCollection: `draft/core/${call}` };
+  await set(push(ref(database, 'request')), record);
+  const answer = ref(database, `response/${uid}/${event}`);
+  let code: string | undefined;
+  await until(async () => {
+    const [message]: unknown[] = Object.values(((await get(answer)).val() as object | null) ?? {});
+    if (!isRecord(message)) return false;
+    code = isRecord(message['error']) ? String(message['error']['code']) : '';
+    return true;
+  });
+  return code ?? '';
+}
+
+beforeEach(async () => {
+  const { an } = target.people;
+  await target.prove('binh', true);
+  await target.all({
+    ...(await world()),
+    applications: {
+      [APPLICATION]: {
+        configuration: {
+          system_setting: { layout: { android: { form: { start: '{"json_layout":{"a":1}}' } } } },
+        },
+      },
+    },
+    resshare_configuration: {
+      data: { applications: { [APPLICATION]: { name: 'Kho', owner: an.uid, backend_key: 'secret' } } },
+    },
+    platform: {
+      owned: { [APPLICATION]: true },
+      request_log: { [APPLICATION]: { k: { outcome: 'answered' } } },
+    },
+  });
+});
+
+const upload: JsonObject = { ref: SCREEN, file_json: '{"json_layout":{"b":2}}' };
+const calls: [string, JsonObject][] = [
+  ['request_log', {}],
+  ['members', {}],
+  ['invite_member', { mail_address: 'chi@example.test' }],
+  ['remove_member', { mail_address: 'chi@example.test' }],
+  ['remove_member', { mail_address: 'chi@example.test', leave: true }],
+  ['upload_screen', upload],
+  ['export_configuration', {}],
+];
+
+it.each(calls)('a stranger is refused %s %j, which its developer may', async (call, more) => {
+  const before = await kept();
+  expect(await ask('binh', call, more)).toBe('not_developer');
+  expect(await kept()).toEqual(before);
+  expect(await ask('an', call, more)).toBe('');
+});
+
+it('a stranger cannot invite themselves, and a member no further ones', async () => {
+  const { binh } = target.people;
+  expect(await ask('binh', 'invite_member', { mail_address: binh.email })).toBe('not_developer');
+  expect(await ask('binh', 'upload_screen', upload)).toBe('not_developer');
+  expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
+  expect(await ask('binh', 'upload_screen', upload)).toBe('');
+  const before = await kept();
+  expect(await ask('binh', 'invite_member', { mail_address: 'chi@example.test' })).toBe('not_developer');
+  expect(await ask('binh', 'rotate_backend_key', {})).toBe('not_developer');
+  expect(await kept()).toEqual(before);
+  expect(await ask('an', 'remove_member', { mail_address: binh.email })).toBe('');
+  expect(await ask('binh', 'upload_screen', { ...upload, file_json: '{"json_layout":{"c":3}}' })).toBe(
+    'not_developer',
+  );
+});
+
+it('an invitation waits for whoever proves the address, not for whoever registered it first', async () => {
+  const { binh } = target.people;
+  await target.prove('binh', false);
+  expect(await ask('an', 'invite_member', { mail_address: binh.email })).toBe('');
+  const before = await kept();
+  for (const [call, more] of [
+    ['upload_screen', upload],
+    ['export_configuration', {}],
+    ['screen_versions', { ref: SCREEN }],
+    ['remove_member', { leave: true }],
+  ] as [string, JsonObject][])
+    expect(await ask('binh', call, more)).toBe('not_developer');
+  expect(await kept()).toEqual(before);
+  await target.prove('binh', true);
+  expect(await ask('binh', 'upload_screen', upload)).toBe('');
+});

@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../src/protocol';
+
+/** A free key, three requests of An's and one of Bình's that wait for their answers. */
+export const FREE_KEY = '-OabcdefghijklmnopqR';
+export const AN_KEY = '-OabcdefghijklmnopqA';
+export const MAP_KEY = '-OabcdefghijklmnopqM';
+export const CONSOLE_KEY = '-OabcdefghijklmnopqC';
+export const BINH_KEY = '-OabcdefghijklmnopqB';
+
+/** Every field that a form may hold unserialised. */
+export const FORM: JsonObject = {
+  name: 'n',
+  logo: 'l',
+  key_seach: 'k',
+  description: 'd',
+  register_developer_key: 'r',
+  template: 't',
+  language: 'vi',
+  full_name: 'f',
+  mail_address: 'm',
+  user_name: 'u',
+  user_id: '{an}',
+  event: 'e',
+  application: 'a',
+};
+
+/** A request as the console sends it. */
+export function requestOf(person: 'an' | 'binh'): JsonObject {
+  return {
+    application: 'book',
+    dataCollection: '../requets/searching',
+    json: `{"user_id":"{${person}}"}`,
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id: `{${person}}`,
+  };
+}
+
+/** A request of the console itself: a layout could not have made it. */
+export function consoleRequestOf(person: 'an'): JsonObject {
+  return {
+    ...requestOf(person),
+    application: 'kho',
+    dataCollection: 'draft/core/rename_application',
+    origin: 'console',
+  };
+}
+
+/** A request whose inner object is not serialised. */
+export function formRequestOf(person: 'an'): JsonObject {
+  return { ...without(requestOf(person), 'json'), jsonmap: FORM };
+}
+
+/** A person's record as the console writes it. */
+export function personOf(person: 'an' | 'binh'): JsonObject {
+  return {
+    user_id: `{${person}}`,
+    user_name: person,
+    mail_address: `${person}@example.test`,
+    avatar: 'https://example.test/a.png',
+    user_type: 'google',
+  };
+}
+
+const answers = (): JsonObject => ({
+  e1: { k1: { data: { a: { b: 1 } } }, k2: { x: 1 } },
+  e2: { k1: { data: { a: { b: 2 } } } },
+});
+
+/** The record without one of its fields. */
+export function without(record: JsonObject, field: string): JsonObject {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => name !== field));
+}
+
+/** What the database holds before every call. */
+export const WORLD: JsonObject = {
+  request: {
+    [AN_KEY]: requestOf('an'),
+    [MAP_KEY]: formRequestOf('an'),
+    [CONSOLE_KEY]: consoleRequestOf('an'),
+    [BINH_KEY]: requestOf('binh'),
+  },
+  response: { '{an}': answers(), '{binh}': answers() },
+  request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
+  platform: {
+    seen: { [AN_KEY]: 1 },
+    claim: { [BINH_KEY]: { owner: 'p', until: 1 } },
+    members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
+    request_log: { book: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } } },
+  },
+  applications: { book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } } },
+};

@@ -1,0 +1,27 @@
+import { createCaseProcess } from '../../caseProcess';
+import { blockingCases } from './cases';
+import type { Blocking } from './runCase';
+
+/*
+ * One request at its bounds, with all that its person may have: how long nobody else has their turn. Measured as CPU in a
+ * process of its own, in units of what reading and writing a document of 350 kB four times takes there: some 20 ms on a
+ * quiet machine. These take 1 to 6 units; a screen of 1 MB published in one go took 22, and a home of five large dashboards 12.
+ */
+const MOST_BLOCKED = 15;
+const MOST = 80;
+/** After this the process is ended: one that is stuck would not come back to be measured. */
+const STUCK_MS = 120_000;
+
+const cases = createCaseProcess<{ name: string }, Blocking>('test/platform/blocking/runCase.ts', STUCK_MS);
+afterAll(() => cases.close());
+
+test.each(Object.keys(blockingCases))(
+  '%s leaves others their turn',
+  async (name) => {
+    const { longest, all, failed } = await cases.run({ name });
+    expect(failed).toBeUndefined();
+    expect(longest).toBeLessThan(MOST_BLOCKED);
+    expect(all).toBeLessThan(MOST);
+  },
+  2 * STUCK_MS,
+);

@@ -1,0 +1,295 @@
+import {
+  createApplicationRecord,
+  dayEvent,
+  homeLayoutRecord,
+  isRecord,
+  manageRecord,
+  ownApplicationsRecord,
+  personalDataRecord,
+  registerDeveloperRecord,
+  searchRecord,
+  uploadScreenRecord,
+  type Json,
+  type JsonObject,
+  type RequestRecord,
+} from '../../src/protocol';
+import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { asObject } from '../../src/platform/layouts';
+import { post } from './platformHarness';
+
+/*
+ * What people do in tests: each step of a history is a real request, made of what stands in the database at that moment.
+ * Everything a person gives bears their mark, so that what is left of them can be found.
+ */
+
+/** One step: who, to whom, what, and a number that chooses among what there is. */
+export interface Step {
+  act: Act;
+  actor: number;
+  other: number;
+  pick: number;
+}
+
+const DATA = 'applications/book/data';
+const FORM = '../configuration/system_setting/layout/android/form';
+
+export const markOf = (person: number): string => `zq${String(person)}zq`;
+export const uidOf = (person: number): string => `uid${markOf(person)}`;
+export const emailOf = (person: number): string => `${markOf(person)}@example.test`;
+
+/** What a step may look at. */
+export interface World {
+  database: PlatformDatabase;
+  newEvent: () => string;
+}
+
+interface Moment extends World {
+  step: Step;
+  uid: string;
+  mark: string;
+  /** The actor's id in the book application; nobody's before their first request to it. */
+  me: string;
+}
+
+const children = async (world: World, path: string): Promise<[string, JsonObject][]> =>
+  Object.entries(asObject(await world.database.get(path)) ?? {}).map(([key, value]) => [
+    key,
+    asObject(value) ?? {},
+  ]);
+
+function pickOf<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(1, list.length)];
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const idOf = async (world: World, person: number): Promise<string> =>
+  text(await world.database.get(`resshare_user_id_app_user_id/${uidOf(person)}/book`));
+
+const say = (
+  { uid, newEvent, database }: Moment,
+  collection: string,
+  data: JsonObject,
+  more: JsonObject = {},
+) =>
+  post(uid, newEvent(), collection, data, {
+    event_dashboard_current_day: dayEvent(database.now()),
+    event_recycler_view: newEvent(),
+    ...more,
+  });
+
+async function ownApplication({ database, uid, step }: Moment, ofOther = false): Promise<string | undefined> {
+  const all = Object.entries(asObject(await database.get('resshare_configuration/data/applications')) ?? {});
+  const owner = ofOther ? uidOf(step.other) : uid;
+  return pickOf(
+    all.filter(([, entry]) => asObject(entry)?.['owner'] === owner).map(([name]) => name),
+    step.pick,
+  );
+}
+
+const manage = (
+  moment: Moment,
+  application: string | undefined,
+  call: 'members' | 'invite_member' | 'remove_member',
+) =>
+  application === undefined
+    ? undefined
+    : manageRecord(moment.uid, {
+        application,
+        call,
+        more: { mail_address: emailOf(moment.step.other) },
+        event: moment.newEvent(),
+      });
+
+/** A copy that somebody offers, as a search shows it. */
+async function copy(moment: Moment): Promise<JsonObject | undefined> {
+  const owner = await idOf(moment, moment.step.other);
+  if (owner === '' || owner === moment.me) return undefined;
+  const item = pickOf(await children(moment, `${DATA}/book_items/${owner}`), moment.step.pick);
+  if (!item) return undefined;
+  const [itemId, { book_id = '', name = '', free_loan = true }] = item;
+  const owner_name = `Tên ${markOf(moment.step.other)}`;
+  return { owner_id: owner, book_item_id: itemId, book_id, book_name: name, owner_name, free_loan };
+}
+
+const picture = (mark: string): string => {
+  const content = `iVBORw0KGgoAAAA${mark}`;
+  return `data:image/png;base64,${content.padEnd(Math.ceil(content.length / 4) * 4, 'A')}`;
+};
+
+async function answerCard(moment: Moment, collection: string): Promise<RequestRecord | undefined> {
+  const waiting = await children(moment, `${DATA}/cards/${moment.me}`);
+  const card = pickOf(
+    waiting.filter(([, { layout }]) => layout === 'request_book'),
+    moment.step.pick,
+  );
+  return card && say(moment, collection, asObject(card[1]['fields']) ?? {}, { message_key: card[0] });
+}
+
+async function press(moment: Moment, shelf: string): Promise<RequestRecord | undefined> {
+  const row = pickOf(await children(moment, `${DATA}/${shelf}/${moment.me}`), moment.step.pick);
+  return row && say(moment, `book/data/${shelf}_change_state_flow`, { book_items_id: row[0] });
+}
+
+const inApplication = (application: string | undefined, record: RequestRecord): RequestRecord | undefined =>
+  application === undefined ? undefined : { ...record, application };
+
+const core = ({ uid, newEvent }: Moment, application: string | undefined, name: string, inner: JsonObject) =>
+  application === undefined
+    ? undefined
+    : {
+        ...post(uid, '', `draft/core/${name}`, ''),
+        application,
+        channel: 'web',
+        json: JSON.stringify({ user_id: uid, event: newEvent(), channel: 'web', ...inner }),
+      };
+
+const ACTS = {
+  register: ({ uid, mark, step, newEvent }: Moment) =>
+    registerDeveloperRecord(uid, { fullName: `Tên ${mark}`, mailAddress: emailOf(step.actor) }, newEvent()),
+  create: async ({ uid, mark, step, database, newEvent }: Moment) => {
+    const registered = asObject(await database.get(`resshare_configuration/data/developers/${uid}`));
+    const template = ['blank', 'list_form', 'book_sharing'][step.pick % 3] ?? 'blank';
+    const form = {
+      name: `Kho ${String(step.actor)} ${String(step.pick)}`,
+      logo: '',
+      keySearch: mark,
+      description: mark,
+      template,
+    };
+    const key = text(registered?.['register_developer_key']);
+    return createApplicationRecord(uid, { ...form, registerDeveloperKey: key, language: 'vi' }, newEvent());
+  },
+  publish: async (moment: Moment) => {
+    // On other people's applications one works without leaving one's name.
+    const own = moment.step.pick % 2 === 0;
+    const application = await ownApplication(moment, !own);
+    const text = own ? moment.mark : 'chung';
+    const fileJson = JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }] } });
+    const place = { application: application ?? '', ref: `${FORM}/start` };
+    return application === undefined
+      ? undefined
+      : uploadScreenRecord(moment.uid, { ...place, fileJson, event: moment.newEvent() });
+  },
+  open: async (moment: Moment) =>
+    core(moment, await ownApplication(moment, true), 'get_layout_data', { reference: `${FORM}/start` }),
+  versions: async (moment: Moment) =>
+    core(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'screen_versions', {
+      ref: `${FORM}/start`,
+    }),
+  invite: async (moment: Moment) => manage(moment, await ownApplication(moment), 'invite_member'),
+  remove: async (moment: Moment) => manage(moment, await ownApplication(moment), 'remove_member'),
+  members: async (moment: Moment) => manage(moment, await ownApplication(moment), 'members'),
+  ownApplications: ({ uid, newEvent }: Moment) => ownApplicationsRecord(uid, newEvent()),
+  searchApplications: ({ uid, newEvent }: Moment) =>
+    searchRecord(uid, { query: 'kho', event: newEvent(), eventDashboard: '' }),
+  addBook: (moment: Moment) => {
+    const { pick } = moment.step;
+    const shared = pick % 3 === 0;
+    return say(moment, '../draft/book/data/book_items_noa', {
+      name: shared ? `Sách chung ${String(pick % 2)}` : `Sách ${moment.mark} ${String(pick % 4)}`,
+      author_name: shared ? 'Nhiều người' : `Tác giả ${moment.mark}`,
+      category_name: moment.mark,
+      plot_overview: `Một câu chuyện ${moment.mark}`,
+      image: pick % 2 === 0 ? picture(moment.mark) : '',
+      quantity: 1 + (pick % 3),
+      free_loan: pick % 5 !== 0,
+    });
+  },
+  upload: (moment: Moment) => say(moment, '../draft/upload_image', { image: picture(moment.mark) }),
+  profile: (moment: Moment) =>
+    say(moment, '../draft/provide_oxy/post_data', { user_name: `Tên ${moment.mark}`, address: moment.mark }),
+  search: (moment: Moment) => say(moment, '../requets/searching', { text_seach: '', type_seach: 'book' }),
+  shelf: (moment: Moment) => {
+    const shelves = [
+      'book_items',
+      'book_items_loan',
+      'book_items_borrow',
+      'book_items_purchase',
+      'book_items_sell',
+    ];
+    return say(moment, '../requets/my_bookcase', {
+      book_items_type: pickOf(shelves, moment.step.pick) ?? '',
+    });
+  },
+  ask: async (moment: Moment) => {
+    const wish = await copy(moment);
+    return wish && say(moment, '../input/select/book', wish);
+  },
+  askForm: async (moment: Moment) => {
+    const parameter = await copy(moment);
+    const reference = `${FORM}/message_request_book`;
+    return parameter && core(moment, 'book', 'get_layout_data', { reference, parameter });
+  },
+  accept: (moment: Moment) => answerCard(moment, '../accept_order'),
+  decline: (moment: Moment) => answerCard(moment, '../draft_remove_message_dasboard'),
+  bringBack: (moment: Moment) => press(moment, 'book_items_borrow'),
+  takeBack: (moment: Moment) => press(moment, 'book_items_loan'),
+  forgetPurchase: (moment: Moment) => press(moment, 'book_items_purchase'),
+  forgetSale: (moment: Moment) => press(moment, 'book_items_sale'),
+  withdraw: (moment: Moment) => press(moment, 'book_items'),
+  rate: async (moment: Moment) => {
+    const read = pickOf(await children(moment, `${DATA}/had/${moment.me}`), moment.step.pick);
+    return read && say(moment, '../rating', { book_id: read[0], rating: 1 + (moment.step.pick % 5) });
+  },
+  block: async (moment: Moment) =>
+    say(moment, '../input/book/block_user', { owner_id: await idOf(moment, moment.step.other) }),
+  report: async (moment: Moment) =>
+    say(moment, '../input/book/report_user', { owner_id: await idOf(moment, moment.step.other) }),
+  hide: async (moment: Moment) => {
+    const wish = await copy(moment);
+    return wish && say(moment, '../input/book/objectionable_content', { book_id: wish['book_id'] ?? '' });
+  },
+  enter: async (moment: Moment) =>
+    inApplication(
+      await ownApplication(moment, moment.step.pick % 2 === 0),
+      say(moment, '../draft/data/entries', { title: moment.mark, photo: picture(moment.mark) }),
+    ),
+  removeEntry: async (moment: Moment) => {
+    const application = (await ownApplication(moment, moment.step.pick % 2 === 0)) ?? 'book';
+    const me = text(await moment.database.get(`resshare_user_id_app_user_id/${moment.uid}/${application}`));
+    const entries = await children(moment, `applications/${application}/data/entries/${me || '-nobody'}`);
+    const entry = pickOf(entries, moment.step.pick);
+    return entry && inApplication(application, say(moment, '../input/delete/entry', { entry_id: entry[0] }));
+  },
+  entries: async (moment: Moment) =>
+    inApplication(
+      await ownApplication(moment, moment.step.pick % 2 === 0),
+      say(moment, '../requets/entries', {}),
+    ),
+  download: ({ uid, newEvent }: Moment) => personalDataRecord(uid, 0, newEvent()),
+  own: (moment: Moment) => {
+    const place = pickOf(['profile', 'book_items', 'book_items_borrow', 'cards'], moment.step.pick) ?? '';
+    return core(moment, 'book', 'get_data', { reference: `book/data/${place}/${moment.me}`, parameter: '' });
+  },
+  home: ({ uid, newEvent }: Moment) => {
+    const reference = '../configuration/system_setting/layout/web/home';
+    return homeLayoutRecord(uid, {
+      application: 'resshare',
+      reference,
+      event: newEvent(),
+      eventDashboard: '',
+    });
+  },
+  dashboard: async (moment: Moment) =>
+    core(moment, await ownApplication(moment, true), 'get_main_dashboard_app', {}),
+  log: async (moment: Moment) => {
+    const application = await ownApplication(moment, true);
+    return inApplication(application, say(moment, `../no/such/${moment.mark}`, {}));
+  },
+} satisfies Record<
+  string,
+  (moment: Moment) => Promise<RequestRecord | undefined> | RequestRecord | undefined
+>;
+
+type Act = keyof typeof ACTS;
+
+export const ALL_ACTS = Object.keys(ACTS) as Act[];
+
+/** The request of a step; undefined when there is nothing to do it with. */
+export async function requestOf(world: World, step: Step): Promise<Json | undefined> {
+  const moment = { ...world, step, uid: uidOf(step.actor), mark: markOf(step.actor) };
+  const me = (await idOf(world, step.actor)) || '-nobody';
+  const record = await ACTS[step.act]({ ...moment, me });
+  return isRecord(record) ? (record as unknown as Json) : undefined;
+}

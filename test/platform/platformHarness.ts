@@ -1,0 +1,115 @@
+import {
+  decodeResponse,
+  isRecord,
+  responsePath,
+  rowsOfList,
+  wireList,
+  type Json,
+  bareCollection,
+  CONSOLE_ORIGIN,
+  consoleCollection,
+  type RequestRecord,
+} from '../../src/protocol';
+import { createMemoryDatabase } from './memoryDatabase';
+import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { startPlatform, type PlatformOptions } from '../../src/platform/startPlatform';
+
+export type Message = Record<string, unknown>;
+
+/** Messages under one event, in the order they were sent. */
+export async function messagesOf(database: PlatformDatabase, uid: string, event: string): Promise<Message[]> {
+  const stored: unknown = await database.get(responsePath(uid, event));
+  return isRecord(stored) ? Object.values(stored).filter(isRecord) : [];
+}
+
+/** The rows of a list as a console reads them, each followed by the items of the list inside it. */
+export async function rowsOf(database: PlatformDatabase, uid: string, event: string): Promise<Message[]> {
+  const stored: unknown = await database.get(responsePath(uid, event));
+  const messages = Object.entries(isRecord(stored) ? stored : {}).flatMap(
+    ([key, value]) => decodeResponse(key, value) ?? [],
+  );
+  return messages
+    .flatMap((message) => rowsOfList(message) ?? [message])
+    .flatMap(({ key, id, data }): Message[] => {
+      const param = isRecord(data) && isRecord(data['script_param']) ? data['script_param'] : {};
+      const items = wireList(param['grid_view_data']) ?? [];
+      const inside = items.map((item) => ({ id, inside: true, data: { script_param: { item_data: item } } }));
+      return [{ key, id, data }, ...inside];
+    });
+}
+
+/** The id the book application knows a person by; empty before their first request. */
+export async function appUserIdOf(database: PlatformDatabase, uid: string): Promise<string> {
+  const id = await database.get(`resshare_user_id_app_user_id/${uid}/book`);
+  return typeof id === 'string' ? id : '';
+}
+
+export async function until(holds: () => Promise<boolean> | boolean, what: string): Promise<void> {
+  const end = Date.now() + 30_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`never came: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+
+/** A platform on a database in memory, for tests: sends records as a client would and reads what is answered. */
+export async function startHarness(options: Partial<PlatformOptions> = {}) {
+  const database = options.database ?? createMemoryDatabase();
+  const deleted: string[] = [];
+  const logged: string[] = [];
+  const platform = await startPlatform({
+    identities: {
+      deleteAccount: (uid) => Promise.resolve(deleted.push(uid) > 0),
+      displayName: (uid) => Promise.resolve(`Tên ${uid}`),
+    },
+    log: (line) => logged.push(line),
+    ...options,
+    database,
+  });
+  let events = 0;
+
+  async function send(record: unknown, key = database.newKey()): Promise<string> {
+    await database.update({ [`request/${key}`]: record as Json });
+    await until(async () => (await database.get(`request/${key}`)) === null, `the end of request ${key}`);
+    return key;
+  }
+
+  return {
+    database,
+    deleted,
+    logged,
+    send,
+    newEvent: () => `get_data_layout_test_${String((events += 1))}`,
+    /** Sends a record and reads the answers under its event. */
+    async ask(record: RequestRecord): Promise<Message[]> {
+      await send(record);
+      const inner: unknown = record.json ? JSON.parse(record.json) : record.jsonmap;
+      const event = isRecord(inner) ? String(inner['event']) : '';
+      return messagesOf(database, record.user_id, event);
+    },
+    close: () => platform.close(),
+  };
+}
+
+export type Harness = Awaited<ReturnType<typeof startHarness>>;
+
+/** A post as a form sends it, with rows to an event of their own; a collection of the console as the console sends it. */
+export function post(
+  uid: string,
+  event: string,
+  dataCollection: string,
+  data: Json,
+  more: Record<string, Json> = {},
+): RequestRecord {
+  const inner = { user_id: uid, event, application: 'book', module: 'ad', message_key: '', data, ...more };
+  return {
+    application: 'book',
+    dataCollection,
+    json: JSON.stringify(inner),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id: uid,
+    ...(consoleCollection(bareCollection(dataCollection, 'book')) && { origin: CONSOLE_ORIGIN }),
+  };
+}
