@@ -497,6 +497,42 @@ export interface ButtonProperties extends ViewProperties {
   ellipsize?: 'none' | 'start' | 'middle' | 'end' | 'marquee';
 }
 
+/** A small rounded button */
+export interface ChipProperties extends ViewProperties {
+  /** Text that is shown; a value of its field_name takes its place */
+  text?: string | number | boolean;
+  /** Colour of the text */
+  textColor?: string;
+  /** Size of the text */
+  textSize?: Length;
+  /** Bold, italic */
+  textStyle?: string;
+  /** Weight from 100 to 900 */
+  textFontWeight?: number;
+  /** All in capitals */
+  textAllCaps?: boolean;
+  /** Where the text stands when there is no gravity */
+  textAlignment?: 'center' | 'textStart' | 'textEnd' | 'viewStart' | 'viewEnd' | 'gravity' | 'inherit';
+  /** Family: serif or monospace */
+  fontFamily?: string | number | boolean;
+  /** Family, as fontFamily */
+  typeface?: string | number | boolean;
+  /** Room between letters in em */
+  letterSpacing?: number;
+  /** Height of a line, times so much */
+  lineSpacingMultiplier?: number;
+  /** Exactly so many lines */
+  lines?: number;
+  /** At least so many lines */
+  minLines?: number;
+  /** At most so many lines */
+  maxLines?: number;
+  /** One line only */
+  singleLine?: boolean;
+  /** Ends a text that is too long with an ellipsis */
+  ellipsize?: 'none' | 'start' | 'middle' | 'end' | 'marquee';
+}
+
 /** A picture or an icon */
 export interface ImageViewProperties extends ViewProperties {
   /** Must be filled in: true, or the message when it is empty */

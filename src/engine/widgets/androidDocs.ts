@@ -2,6 +2,7 @@ import { appBarLayoutDocs } from './AppBarLayout/AppBarLayout.docs';
 import { buttonDocs } from './Button/Button.docs';
 import { cardViewDocs } from './CardView/CardView.docs';
 import { checkBoxDocs } from './CheckBox/CheckBox.docs';
+import { chipDocs } from './Chip/Chip.docs';
 import { circleImageViewDocs } from './CircleImageView/CircleImageView.docs';
 import { collapsingToolbarLayoutDocs } from './CollapsingToolbarLayout/CollapsingToolbarLayout.docs';
 import { constraintLayoutDocs } from './ConstraintLayout/ConstraintLayout.docs';
@@ -67,6 +68,7 @@ export const androidDocs = {
   ListView: listViewDocs,
   TextView: textViewDocs,
   Button: buttonDocs,
+  Chip: chipDocs,
   ImageView: imageViewDocs,
   ImageButton: imageButtonDocs,
   CircleImageView: circleImageViewDocs,

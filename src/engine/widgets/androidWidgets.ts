@@ -4,6 +4,7 @@ import { appBarLayoutWidget } from './AppBarLayout/AppBarLayout';
 import { buttonWidget } from './Button/Button';
 import { cardViewWidget } from './CardView/CardView';
 import { checkBoxWidget } from './CheckBox/CheckBox';
+import { chipWidget } from './Chip/Chip';
 import { circleImageViewWidget } from './CircleImageView/CircleImageView';
 import { collapsingToolbarLayoutWidget } from './CollapsingToolbarLayout/CollapsingToolbarLayout';
 import { constraintLayoutWidget } from './ConstraintLayout/ConstraintLayout';
@@ -67,6 +68,7 @@ const definitions = [
   constraintLayoutWidget,
   textViewWidget,
   buttonWidget,
+  chipWidget,
   checkBoxWidget,
   switchWidget,
   radioButtonWidget,

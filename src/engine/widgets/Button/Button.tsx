@@ -79,7 +79,6 @@ function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
 
 export const buttonWidget = {
   name: 'Button',
-  aliases: ['Chip'],
   kind: 'leaf',
   draw: guarded(Button),
   content: buttonContent,
