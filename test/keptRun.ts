@@ -2,7 +2,7 @@
 export type KeptRun = Record<string, { fullName: string; status: string }[]>;
 
 /** More files that fail are no busy machine any more. */
-const MOST_SECOND_TRIES = 2;
+const MAX_SECOND_TRIES = 2;
 
 const failedFiles = (run: KeptRun): string[] =>
   Object.keys(run).filter((file) => run[file]?.some(({ status }) => status === 'failed'));
@@ -10,7 +10,7 @@ const failedFiles = (run: KeptRun): string[] =>
 /** The files that a run of the browser tests is to try once more; none when there are too many. */
 export function secondTries(first: KeptRun): string[] {
   const failed = failedFiles(first);
-  return failed.length <= MOST_SECOND_TRIES ? failed : [];
+  return failed.length <= MAX_SECOND_TRIES ? failed : [];
 }
 
 interface Verdict {
@@ -29,7 +29,7 @@ export function judgeTries(first: KeptRun, second: KeptRun): Verdict {
   const lines = failedFiles(first).map((file) => {
     if (!failed.includes(file)) return `${file} failed at first and passed at the second try: see above`;
     if (tried.includes(file)) return `${file} failed twice: see above`;
-    return `${file} failed; more than ${MOST_SECOND_TRIES} files did, so none is tried again`;
+    return `${file} failed; more than ${MAX_SECOND_TRIES} files did, so none is tried again`;
   });
   return { results, passed: failed.length === 0, lines };
 }

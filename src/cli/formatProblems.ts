@@ -10,7 +10,7 @@ export interface CheckedFile {
 export type Language = 'vi' | 'en';
 
 const COLORS = { error: 'red', warning: 'yellow', info: 'blue' } as const;
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 
 /** What a stranger's text may not do to a terminal: no control characters. */
 const plain = (text: string) => text.replace(/\p{Cc}/gu, '·');
@@ -20,8 +20,8 @@ function excerpt(text: string, { offset, column, length }: LayoutProblem): strin
   const start = offset - (column - 1);
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? undefined : end).trimEnd();
-  const from = column > MOST_COLUMNS - 20 ? column - 41 : 0;
-  const shown = line.slice(from, from + MOST_COLUMNS);
+  const from = column > MAX_COLUMNS - 20 ? column - 41 : 0;
+  const shown = line.slice(from, from + MAX_COLUMNS);
   const at = column - 1 - from;
   const marks = '^'.repeat(Math.max(1, Math.min(length, shown.length - at)));
   return [plain(shown), `${' '.repeat(at)}${marks}`];

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { CliError } from './CliError';
 
 /** Nothing that is a layout or a session is near this size. */
-const MOST_BYTES = 64_000_000;
+const MAX_BYTES = 64_000_000;
 
 function reason(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
@@ -18,7 +18,7 @@ function bytesOf(name: string): Buffer {
     const found = statSync(name);
     if (found.isDirectory()) throw new CliError('it is a directory; name the files in it');
     if (!found.isFile()) throw new CliError('it is no ordinary file');
-    if (found.size > MOST_BYTES) throw new CliError(`it is larger than ${MOST_BYTES / 1_000_000} MB`);
+    if (found.size > MAX_BYTES) throw new CliError(`it is larger than ${MAX_BYTES / 1_000_000} MB`);
     return readFileSync(name);
   } catch (error) {
     throw error instanceof CliError ? error : new CliError(reason(error));

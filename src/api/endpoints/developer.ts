@@ -14,21 +14,21 @@ import { answeredOnce, ask, decodeData, looseText } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Applications that are asked to erase a person's data at once: more than anybody opens in one visit. */
-const MOST_APPLICATIONS = 50;
+const MAX_APPLICATIONS = 50;
 
 /** One field of an answer as it came, by the wire's own name. */
 export type AnsweredField = readonly [name: string, value: string];
 
-const MOST_FIELDS = 50;
-const MOST_LETTERS = 500;
+const MAX_FIELDS = 50;
+const MAX_LETTERS = 500;
 
-const cut = (text: string): string => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text);
+const cut = (text: string): string => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text);
 
 /** All that an answer's `data` holds, to be shown as it came: at most 50 fields of 500 letters. */
 export function answeredFields(data: unknown): readonly AnsweredField[] {
   const fields = isRecord(data) ? Object.entries(data) : data === undefined ? [] : [['data', data] as const];
   return fields
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(([name, value]) => [cut(name), cut(typeof value === 'string' ? value : JSON.stringify(value))]);
 }
 
@@ -175,7 +175,7 @@ export const developerApi = platformApi.injectEndpoints({
         const service = known.find(({ application }) => application === Service.platform);
         const targets = [
           service ?? { application: Service.platform, appUserId: '' },
-          ...known.filter(({ application }) => !isService(application)).slice(0, MOST_APPLICATIONS),
+          ...known.filter(({ application }) => !isService(application)).slice(0, MAX_APPLICATIONS),
         ];
         const ends = targets.map(async (target) =>
           baseQuery({

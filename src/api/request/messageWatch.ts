@@ -27,7 +27,7 @@ export interface MessagePlace {
 export type ReadMessage =
   { ok: true; message: ResponseMessage } | { ok: false; why: 'malformed' | 'foreign' };
 
-const MOST_TOLD = 1000;
+const MAX_TOLD = 1000;
 
 export function createMessageWatch(
   now: () => number,
@@ -44,7 +44,7 @@ export function createMessageWatch(
   const tell: MessageWatch['tell'] = (kind, { application, key }, event) => {
     const name = `${kind}/${event}/${key}`;
     if (told.has(name)) return;
-    if (told.size >= MOST_TOLD) told = new Set();
+    if (told.size >= MAX_TOLD) told = new Set();
     told.add(name);
     untold.push({ kind, application, event, key, at: now() });
     // Thousands may come at once; the store hears of them once a frame.

@@ -36,8 +36,8 @@ export interface SeenScreens {
 }
 
 // A few forms and the dashboard; what a person has long left makes room.
-const MOST_SCREENS = 10;
-const MOST_CHARACTERS = 2_000_000;
+const MAX_SCREENS = 10;
+const MAX_CHARACTERS = 2_000_000;
 const PAUSE_MS = 500;
 
 /** Forms make room for one another; the dashboard stays. */
@@ -61,18 +61,18 @@ export function createSeenScreens(storage: SeenStorage | undefined, now: () => n
   };
 
   async function write(kept: SeenStorage, userId: string, name: string, text: string): Promise<void> {
-    if (text.length > MOST_CHARACTERS) return kept.remove(userId, name);
+    if (text.length > MAX_CHARACTERS) return kept.remove(userId, name);
     const others = (await kept.list(userId)).filter((one) => one.name !== name);
     let size = others.reduce((sum, one) => sum + one.size, text.length);
     let count = others.length + 1;
     for (const one of others.filter((other) => other.name.startsWith(FORM))) {
-      if (size <= MOST_CHARACTERS && count <= MOST_SCREENS) break;
+      if (size <= MAX_CHARACTERS && count <= MAX_SCREENS) break;
       await kept.remove(userId, one.name);
       size -= one.size;
       count -= 1;
     }
     // Only the dashboard is left, and it alone is too much.
-    if (size > MOST_CHARACTERS) return;
+    if (size > MAX_CHARACTERS) return;
     await kept.write(userId, name, text);
   }
 

@@ -23,7 +23,7 @@ export interface Tree {
 }
 
 /** Views inside views that are read; the engine reports what lies deeper. */
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 
 function readProperties(source: JsonNode | undefined): CheckedProperty[] {
   if (!source) return [];
@@ -82,7 +82,7 @@ function readView(node: JsonNode, { path, inside, parent, depth }: Place): Check
     inside,
     parent,
   };
-  if (depth >= MOST_DEPTH) return view;
+  if (depth >= MAX_DEPTH) return view;
   const item = view.byName.get('grid_view_layout_item');
   if (item?.value.type === 'object') {
     const at = below(path, 'properties/grid_view_layout_item');

@@ -3,7 +3,7 @@ import type { ProblemFix } from './LayoutProblem';
 import type { Doc } from '../../engine/docs';
 import { fill, fixWords } from './problemWords';
 import type { Report } from './Report';
-import { MOST_NESTING, tooDeepAt } from './tooDeepAt';
+import { MAX_NESTING, tooDeepAt } from './tooDeepAt';
 
 const WORDS: Readonly<Record<string, Doc>> = {
   InvalidSymbol: { vi: 'ký hiệu lạ', en: 'unknown symbol' },
@@ -48,7 +48,7 @@ function fixesOf(text: string, code: string, { offset, length }: ParseError): Pr
 export function readJson(text: string, report: Report): { root: Node; value: unknown } | undefined {
   const deep = tooDeepAt(text);
   if (deep !== undefined) {
-    report.add('too-deep', { offset: deep, length: 1 }, '', { limit: MOST_NESTING });
+    report.add('too-deep', { offset: deep, length: 1 }, '', { limit: MAX_NESTING });
     return undefined;
   }
   const errors: ParseError[] = [];

@@ -1,5 +1,5 @@
 /** Brackets inside brackets that are read; a document that is drawn needs far fewer. */
-export const MOST_NESTING = 500;
+export const MAX_NESTING = 500;
 
 /** Where brackets are nested too deep for anything to read; undefined when they are not. */
 export function tooDeepAt(text: string): number | undefined {
@@ -13,7 +13,7 @@ export function tooDeepAt(text: string): number | undefined {
     } else if (letter === '"') inString = true;
     else if (letter === '{' || letter === '[') depth += 1;
     else if (letter === '}' || letter === ']') depth -= 1;
-    if (depth > MOST_NESTING) return at;
+    if (depth > MAX_NESTING) return at;
   }
   return undefined;
 }

@@ -42,11 +42,11 @@ const PADDING = { x: 6, y: 2 };
 /** Between a field and its message, and below that. */
 const GAP = 2;
 /** Widest message where the field itself is narrower. */
-const LEAST_WIDTH = 120;
+const MIN_WIDTH = 120;
 /** Messages that keep clear of one another, from the top; nobody reads more at once, and each is held against all others. */
 const MAX_APART = 200;
 
-const widthOf = (box: Box): number => Math.max(box.width, LEAST_WIDTH);
+const widthOf = (box: Box): number => Math.max(box.width, MIN_WIDTH);
 
 /** What is wrong with single fields, each right below its field, where the layout makes room for it. */
 export class FieldMessages {

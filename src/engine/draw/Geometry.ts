@@ -35,7 +35,7 @@ interface Tree {
 
 // Texts must be known before the boxes, and a wrapped text needs its width first: three rounds settle all but texts
 // whose width depends on another wrapped text.
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Places the elements of one drawn screen without React: leaves tell their natural content, `solve` computes, and
@@ -184,7 +184,7 @@ export class Geometry {
     this.texts.begin();
     const trees = keys.map((key) => this.trees.get(key)).filter((tree) => tree !== undefined);
     const circular = new Map(trees.map((tree) => [tree, this.solve(tree)]));
-    for (let round = 1; round < MOST_ROUNDS && this.texts.lacks; round += 1) {
+    for (let round = 1; round < MAX_ROUNDS && this.texts.lacks; round += 1) {
       this.texts.run();
       for (const tree of trees) if (tree.guessed.length > 0) this.solve(tree);
     }
@@ -207,7 +207,7 @@ export class Geometry {
     if (!this.messages) return circular;
     // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
     const { guesses } = this.texts;
-    for (let round = 0; round < MOST_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
+    for (let round = 0; round < MAX_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
       solver.solve(root.node, host);
     if (this.texts.guesses !== guesses) guessed.push(root.node);
     return circular;

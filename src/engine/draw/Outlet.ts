@@ -1,6 +1,6 @@
 import type { Diagnostic, LayoutAction } from '../document/types';
 
-const MOST_REPORTS = 500;
+const MAX_REPORTS = 500;
 
 interface Listeners {
   onAction: ((action: LayoutAction) => void) | undefined;
@@ -23,7 +23,7 @@ export class Outlet {
 
   report = (diagnostic: Diagnostic): void => {
     const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.message}`;
-    if (this.told.has(key) || this.told.size >= MOST_REPORTS) return;
+    if (this.told.has(key) || this.told.size >= MAX_REPORTS) return;
     this.told.add(key);
     queueMicrotask(() => this.listeners.onDiagnostic?.(diagnostic));
   };

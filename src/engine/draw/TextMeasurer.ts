@@ -15,7 +15,7 @@ interface Request {
   width: number | undefined;
 }
 
-const MOST_TEXTS = 20_000;
+const MAX_TEXTS = 20_000;
 const measuredOfPage = perPage(() => ({
   sizes: new Map<string, TextSize>(),
   baselines: new Map<string, number>(),
@@ -88,7 +88,7 @@ export class TextMeasurer {
   begin(): void {
     this.family = undefined;
     const { sizes } = this.measured;
-    if (sizes.size > MOST_TEXTS) sizes.clear();
+    if (sizes.size > MAX_TEXTS) sizes.clear();
   }
 
   /** Where a canvas says the same as the page, nothing has to wait for a reflow. */

@@ -36,13 +36,13 @@ function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingConte
   return canvas;
 }
 
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
 /** Widths of the words of one font: screens repeat their words, and asking the canvas costs more than adding up. */
 function wordsOfPen(): Map<string, number> {
   const { font, words } = penOfPage();
   const known = words.get(font);
-  if (known && known.size < MOST_WORDS) return known;
+  if (known && known.size < MAX_WORDS) return known;
   const widths = new Map<string, number>();
   words.set(font, widths);
   return widths;

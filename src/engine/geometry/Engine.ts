@@ -30,7 +30,7 @@ const MODES: Record<Mode, MeasureSpec['mode']> = {
 const LARGEST = 3e7;
 
 /** Numbers in the cache of one cell: seven an answer. */
-const MOST_ANSWERS = 7 * 32;
+const MAX_ANSWERS = 7 * 32;
 
 function setSpec(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number): void {
   cell.widthMode = wm;
@@ -94,7 +94,7 @@ export class Engine {
     }
     if (!first && this.measures >= this.budget) return;
     this.run(cell);
-    if (cache.length >= MOST_ANSWERS) cache.splice(0, MOST_ANSWERS / 2);
+    if (cache.length >= MAX_ANSWERS) cache.splice(0, MAX_ANSWERS / 2);
     cache.push(wm, ws, hm, hs, cell.width, cell.height, cell.baseline);
   }
 

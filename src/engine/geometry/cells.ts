@@ -10,7 +10,7 @@ interface Slot extends GridCell {
 }
 
 /** Rows or columns at most; what a document puts beyond them stands in the last. */
-const MOST_TRACKS = 10_000;
+const MAX_TRACKS = 10_000;
 
 /** How far the lines are filled up between two places across them. */
 function filledIn(filled: readonly number[], from: number, span: number): number {
@@ -72,10 +72,10 @@ function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
           at = ends.findIndex((end) => end <= line);
         }
       }
-      filled.fill(Math.min(line + lines, MOST_TRACKS), at, at + span);
+      filled.fill(Math.min(line + lines, MAX_TRACKS), at, at + span);
     }
-    line = Math.min(line, MOST_TRACKS - lines);
-    at = Math.min(at, MOST_TRACKS - span);
+    line = Math.min(line, MAX_TRACKS - lines);
+    at = Math.min(at, MAX_TRACKS - span);
     const [row, column, rowSpan, columnSpan] = down ? [at, line, span, lines] : [line, at, lines, span];
     const own = cells.get(child);
     const { rowWeight, columnWeight } = wish;

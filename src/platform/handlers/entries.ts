@@ -16,7 +16,7 @@ import { fairShare } from '../sample';
 import { acknowledge } from './book/acknowledged';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 
-const MOST_FIELDS = 30;
+const MAX_FIELDS = 30;
 const LONGEST = 4000;
 const NAME = /^[A-Za-z]\w{0,63}$/;
 
@@ -74,7 +74,7 @@ export const addEntry: Handler = {
     if (!values.some((value) => typeof value === 'string'))
       return refuse('required', 'Chưa nhập gì / Nothing was entered');
     if (
-      values.length > MOST_FIELDS ||
+      values.length > MAX_FIELDS ||
       (bytesOf(entry) ?? 0) > MAX_ENTRY_BYTES ||
       values.some((value) => typeof value === 'string' && value.length > LONGEST && !isSmallPicture(value))
     )

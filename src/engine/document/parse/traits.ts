@@ -10,7 +10,7 @@ export interface Traits extends CompiledLook {
   layout: LayoutParams;
 }
 
-const MOST_KINDS = 2_000;
+const MAX_KINDS = 2_000;
 
 /** Geometry and look of a view. Screens repeat themselves: views that are written alike are read once and share them. */
 export function readTraits(
@@ -31,6 +31,6 @@ export function readTraits(
     layout: readLayoutParams(props, type, parent, path, context),
   };
   // What is wrong is told of every view.
-  if (written !== undefined && diagnostics.count === count && alike.size < MOST_KINDS) alike.set(key, traits);
+  if (written !== undefined && diagnostics.count === count && alike.size < MAX_KINDS) alike.set(key, traits);
   return traits;
 }

@@ -20,7 +20,7 @@ export function choiceLabel(button: LayoutNode): string {
   return String(button.props['text'] ?? button.props['value'] ?? button.id);
 }
 
-const MOST_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_000;
 
 /** Entries of a Spinner: `entries` as lines or a comma list; without entries its own text is the only one. */
 export function spinnerEntries(node: LayoutNode): string[] {
@@ -28,5 +28,5 @@ export function spinnerEntries(node: LayoutNode): string[] {
   if (written === undefined || written === '') return [];
   const text = String(written);
   const entries = text.split(text.includes('\n') ? '\n' : /[,|]/).map((entry) => entry.trim());
-  return [...new Set(entries)].filter((entry) => entry !== '').slice(0, MOST_ENTRIES);
+  return [...new Set(entries)].filter((entry) => entry !== '').slice(0, MAX_ENTRIES);
 }

@@ -13,11 +13,11 @@ import type { RateProps } from './AntdRate';
 const antdRate = operated<RateProps>(() => import(/* webpackChunkName: "controls" */ './AntdRate'));
 
 const STARS = 5;
-const MOST_STARS = 20;
+const MAX_STARS = 20;
 const STAR = 28;
 
 function stars({ props }: LayoutNode): number {
-  return Math.round(Math.min(MOST_STARS, Math.max(1, pixels(props['numStars']) ?? STARS)));
+  return Math.round(Math.min(MAX_STARS, Math.max(1, pixels(props['numStars']) ?? STARS)));
 }
 
 function rateContent(node: LayoutNode): LeafContent {

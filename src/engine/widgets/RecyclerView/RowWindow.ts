@@ -29,7 +29,7 @@ export interface WindowSettings {
 
 const FIRST_GUESS = 120;
 const OVERSCAN = 3;
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 const NOTHING: WindowView = { rows: undefined, lines: [], length: 0 };
 
 /**
@@ -118,7 +118,7 @@ export class RowWindow {
     const { count } = sizes;
     const length = sizes.length;
     const from = Math.max(0, sizes.lineAt(this.offset) - OVERSCAN);
-    const to = Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MOST_LINES);
+    const to = Math.min(count - 1, sizes.lineAt(this.offset + this.room) + OVERSCAN, from + MAX_LINES);
     const lines: WindowLine[] = [];
     for (let index = from; index <= to; index += 1) {
       lines.push({ index, key: sizes.keyAt(index), start: sizes.startOf(index) });

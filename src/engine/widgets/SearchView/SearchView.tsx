@@ -16,7 +16,7 @@ import type { SearchProps } from './AntdSearch';
 const antdSearch = operated<SearchProps>(() => import(/* webpackChunkName: "controls" */ './AntdSearch'));
 
 const HEIGHT = 35;
-const LEAST_WIDTH = 104;
+const MIN_WIDTH = 104;
 
 function searchContent(node: LayoutNode): LeafContent {
   return {
@@ -24,7 +24,7 @@ function searchContent(node: LayoutNode): LeafContent {
     text: '',
     style: { ...textStyle(node), singleLine: true },
     beside: 0,
-    minWidth: LEAST_WIDTH,
+    minWidth: MIN_WIDTH,
     minHeight: HEIGHT,
   };
 }

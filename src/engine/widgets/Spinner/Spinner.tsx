@@ -14,7 +14,7 @@ const antdSelect = operated<SelectProps>(() => import(/* webpackChunkName: "pick
 
 const ARROW_AND_PADDING = 44;
 const HEIGHT = 35;
-const LEAST_WIDTH = 104;
+const MIN_WIDTH = 104;
 
 function spinnerContent(node: LayoutNode): LeafContent {
   const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
@@ -24,7 +24,7 @@ function spinnerContent(node: LayoutNode): LeafContent {
     text: longest,
     style,
     beside: ARROW_AND_PADDING,
-    minWidth: LEAST_WIDTH,
+    minWidth: MIN_WIDTH,
     minHeight: HEIGHT,
   };
 }

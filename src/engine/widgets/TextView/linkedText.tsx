@@ -6,7 +6,7 @@ import type { Scope } from '../../draw/Scope';
 // Bounded on both sides: a long text that nearly fits must not be tried from each of its letters to its end.
 const FOUND =
   /\bhttps:\/\/[^\s<>"']+|(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]{2,190}|(?<![\d+])\+?\d[\d .-]{7,24}\d/g;
-const MOST_LINKS = 100;
+const MAX_LINKS = 100;
 
 function addressOf(found: string, kinds: string): string | undefined {
   const all = kinds === 'all' || kinds === 'true';
@@ -23,7 +23,7 @@ export function linkedText(text: string, kinds: string, scope: Scope): ReactNode
     const found = trimEndOf(match[0], '.,;:!?)');
     const href = addressOf(found, kinds);
     if (href === undefined) continue;
-    if (parts.length >= 2 * MOST_LINKS) break;
+    if (parts.length >= 2 * MAX_LINKS) break;
     parts.push(
       text.slice(from, match.index),
       <a

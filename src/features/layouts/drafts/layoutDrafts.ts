@@ -11,8 +11,8 @@ export interface LayoutDraft {
 }
 
 /** Upper bounds for one person in one browser: storage is shared with posts and forms. */
-const MOST_DRAFTS = 40;
-const MOST_CHARACTERS = 3_000_000;
+const MAX_DRAFTS = 40;
+const MAX_CHARACTERS = 3_000_000;
 
 const NOBODY = 'nobody';
 
@@ -64,7 +64,7 @@ export function writeLayoutDraft(uid: string | undefined, name: string, draft: L
     const storage = storageOf(uid);
     const others = Object.keys(storage).filter((other) => other.startsWith(prefix(uid)) && other !== key);
     const taken = others.reduce((sum, other) => sum + (storage.getItem(other)?.length ?? 0), 0);
-    if (others.length >= MOST_DRAFTS || taken + draft.text.length > MOST_CHARACTERS) return false;
+    if (others.length >= MAX_DRAFTS || taken + draft.text.length > MAX_CHARACTERS) return false;
     storage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {

@@ -22,7 +22,7 @@ export function typedAs(before: PropertyValue, text: string): PropertyValue {
 
 // Counted, not measured: measuring makes the browser lay out the whole page, the preview with it.
 const ROW = 32;
-const MOST_ROWS = 5;
+const MAX_ROWS = 5;
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
@@ -73,7 +73,7 @@ function TextInput({ id, value, onValue, describedBy }: PropertyInputProps) {
       dir="auto"
       size="small"
       aria-describedby={describedBy}
-      rows={Math.min(MOST_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
+      rows={Math.min(MAX_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
       value={text}
       onChange={(event) => setText(event.target.value)}
       onBlur={() => done(text)}

@@ -46,7 +46,7 @@ export interface ReadSource {
   byPath: ReadonlyMap<string, SourceView>;
 }
 
-const MOST_DEPTH = 60;
+const MAX_DEPTH = 60;
 const ITEM_LAYOUT = 'grid_view_layout_item';
 
 /** The members of an object by name; the last one of a name wins, as in the parsed value. */
@@ -130,7 +130,7 @@ function readView(
     views: [],
   };
   known.set(node, view);
-  if (depth >= MOST_DEPTH) return view;
+  if (depth >= MAX_DEPTH) return view;
   for (const { name, value: item, json: at } of properties) {
     if (name === ITEM_LAYOUT && item.type === 'object')
       view.views.push(

@@ -18,7 +18,7 @@ const STEP = 500;
 /** Children moved between two steps. */
 const MOVES = 100;
 /** Where more than one of so many children changed, sorting them anew is quicker. */
-const MOST_MOVED = 10;
+const MAX_MOVED = 10;
 
 type Positions = SortedMap<Position, true>;
 
@@ -90,7 +90,7 @@ export class ValueIndex implements ChildIndex {
   }
 
   *follow(parent: Node | null, changes: readonly ChildChange[] | undefined): Steps<void> {
-    if (!changes || changes.length > Math.max(STEP, this.size / MOST_MOVED)) {
+    if (!changes || changes.length > Math.max(STEP, this.size / MAX_MOVED)) {
       this.positions = yield* sortPositions(this.index, parent);
     } else {
       for (const [i, change] of changes.entries()) {

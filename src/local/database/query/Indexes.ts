@@ -11,7 +11,7 @@ type IndexLimits = Pick<DatabaseLimits, 'indexes' | 'indexedChildren'>;
 /** Changes an index catches up with between two steps. */
 const STEP = 200;
 /** Changes that may wait for an index nobody goes on making. */
-const MOST_MISSED = 100_000;
+const MAX_MISSED = 100_000;
 
 /** An index, or what there is of it so far. */
 interface Entry {
@@ -167,6 +167,6 @@ class Building {
   /** Takes what was written meanwhile. False when it is too much: it has to begin anew. */
   misses(changes: readonly ChildChange[]): boolean {
     for (const change of changes) this.missed.push(change);
-    return this.missed.length <= MOST_MISSED;
+    return this.missed.length <= MAX_MISSED;
   }
 }
