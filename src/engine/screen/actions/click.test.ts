@@ -76,6 +76,16 @@ test('a post takes every field, hidden ones too, with the clicked view and the r
   ]);
 });
 
+test('a chip without an action posts what the script of its screen asks for, as a button does', () => {
+  const data: BindingData = { scriptParam: { post_collection: '../accept_order', book_id: 'BK' } };
+  const posted = (widget: string) =>
+    click(form(view(widget, { id: '@+id/choice' })), 'choice', { data })?.actions[0];
+  expect(posted('com.google.android.material.chip.Chip')).toMatchObject({
+    postCollection: '../accept_order',
+  });
+  expect(posted('TextView')).toBeUndefined();
+});
+
 test('list_field limits a post; a card carries what its script came with', () => {
   const layout = form(
     view('EditText', { id: 'a', text: '1' }),
