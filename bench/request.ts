@@ -148,7 +148,7 @@ async function main(): Promise<void> {
     },
     {
       name: 'base query',
-      ask: async (query) => (await rtdbBaseQuery(call(query), api, undefined)).data?.message?.data,
+      ask: async (query) => (await rtdbBaseQuery(call(query), api, undefined)).data?.message.data,
     },
     {
       name: 'endpoint',

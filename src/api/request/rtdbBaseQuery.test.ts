@@ -27,7 +27,7 @@ const api = platformApi.injectEndpoints({
         const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
         if (result.error) return { error: result.error, ...(result.meta && { meta: result.meta }) };
         return {
-          data: text(result.data.message?.data ?? 'sent'),
+          data: text(result.data.message.data ?? 'sent'),
           ...(result.meta && { meta: result.meta }),
         };
       },
