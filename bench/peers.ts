@@ -93,7 +93,6 @@ async function main(): Promise<void> {
   try {
     await opened.page.goto(server.url);
     await opened.page.waitForFunction(() => 'peersBench' in window);
-    await opened.page.evaluate(() => window.peersBench.ready);
     const rows = [['scene', 'drawn by', 'CPU ms', 'against Screenwire', 'elements']];
     for (const scene of SCENES) {
       console.error(`measuring ${scene}`);

@@ -92,7 +92,6 @@ let draw: Draw = () => nothing;
 let end = nothing as () => void;
 
 window.peersBench = {
-  ready: Promise.resolve(),
   prepare: (order) => {
     draw = prepare(order);
   },

@@ -22,7 +22,6 @@ export interface PeerOrder {
 export type Draw = (host: HTMLElement) => () => void;
 
 export interface PeersPage {
-  ready: Promise<void>;
   prepare(order: PeerOrder): void;
   mount(): void;
   unmount(): void;

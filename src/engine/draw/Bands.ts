@@ -44,7 +44,6 @@ interface Band {
 export class Bands {
   private readonly bands = new Set<Band>();
   private readonly byView = new Map<LayoutNode, Band>();
-
   private readonly byElement = new WeakMap<Element, Band>();
   private observer: IntersectionObserver | undefined;
 

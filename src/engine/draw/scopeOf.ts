@@ -1,8 +1,20 @@
 import type { LayoutNode } from '../document/node';
-import { contextBelow } from './contextBelow';
+import { contextOf } from '../document/parse/action';
+import type { ActionContext } from '../document/types';
+import { contextWithin } from '../screen/actions/contextWithin';
 import { gridItem } from './gridItem';
 import { itemScope } from './itemScope';
 import type { Scope } from './Scope';
+
+/** Where actions below a node belong, where it says something of it; what it may not say is reported. */
+function contextBelow(node: LayoutNode, outer: Scope): ActionContext | undefined {
+  const named = contextOf(node);
+  if (!named) return undefined;
+  const { context, ignored } = contextWithin(outer.context, named);
+  for (const message of ignored)
+    outer.screen.report({ code: 'foreign-context', severity: 'warning', path: node.path, message });
+  return context;
+}
 
 /** The scope of a node: one of its own for the root of a grid's item or a node with a context, else that around it. */
 export function scopeOf(node: LayoutNode, outer: Scope): Scope {

@@ -7,11 +7,11 @@ import type { Scope } from '../../draw/Scope';
 import { isTrue } from '../../draw/style/textStyle';
 import { type TypedField, useTypedField } from '../../draw/useField';
 import { WidgetBoundary } from '../../draw/WidgetBoundary';
-import type { LayoutNode } from '../../document/node';
+import type { LayoutNode, PropertyValue } from '../../document/node';
+import type { FieldKind } from '../../document/WidgetType';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { drawTwin } from './drawTwin';
-import { enteredKind } from './enteredKind';
 import { inputContent, inputHint, inputLook } from './inputLook';
 import type { InputProps } from './InputProps';
 
@@ -154,6 +154,17 @@ function EditText(all: WidgetProps): ReactElement {
   } catch (error) {
     return drawBroken(all, error);
   }
+}
+
+/** What is typed into a text input, by Android's `inputType` or the product's `fieldType`. */
+function enteredKind(props: Readonly<Record<string, PropertyValue>>): FieldKind {
+  const type = String(props['inputType'] ?? props['fieldType'] ?? props['type'] ?? '').toLowerCase();
+  if (type.includes('password')) return 'password';
+  if (type.includes('email')) return 'email';
+  if (type.includes('number') || type.includes('decimal') || type === 'integer') return 'number';
+  if (type.includes('phone') || type === 'tel') return 'phone';
+  if (type === 'time') return 'time';
+  return type.includes('date') ? 'date' : 'text';
 }
 
 export const editTextWidget = {
