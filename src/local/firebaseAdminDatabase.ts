@@ -25,6 +25,16 @@ export function firebaseAdminDatabase(
       // Without children it is nothing, or a value that a query does not show.
       return (await ref.once('value')).exists();
     },
+    async range(path, { from, to, limit, last = false }) {
+      let query = database.ref(path).orderByKey();
+      if (from !== undefined) query = query.startAt(from);
+      if (to !== undefined) query = query.endAt(to);
+      const found: [string, Json][] = [];
+      (await (last ? query.limitToLast(limit) : query.limitToFirst(limit)).once('value')).forEach((child) => {
+        found.push([child.key, jsonOf(child)]);
+      });
+      return last ? found.reverse() : found;
+    },
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
       const update = JSON.stringify(values);

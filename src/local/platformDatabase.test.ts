@@ -3,7 +3,7 @@ import { checkUpdate } from '../platform/checkUpdate';
 import { connectAdmin } from './adminConnection';
 import { startDatabase } from './database/startDatabase';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import type { PlatformDatabase } from '../platform/PlatformDatabase';
+import type { KeyRange, PlatformDatabase } from '../platform/PlatformDatabase';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { until } from '../../test/platform/platformHarness';
 
@@ -57,6 +57,21 @@ describe.each(twins)('the platform’s database %s', (_name, start) => {
     const places = ['x', 'x/deep', 'x/deep/er', 'x/leaf', 'x/leaf/below', 'x/none', 'nowhere'];
     const found = await Promise.all(places.map((path) => database.exists(path)));
     expect(found).toEqual([true, true, true, true, false, false, false]);
+  });
+
+  test.each<[string, KeyRange, string[]]>([
+    ['the first ones', { limit: 2 }, ['-A', 'a!1']],
+    ['the last ones, falling', { limit: 2, last: true }, ['c', 'b!3']],
+    ['between two keys, both included', { from: 'a!1', to: 'b!2', limit: 9 }, ['a!1', 'a!2', 'b!2']],
+    ['the same, falling', { from: 'a!1', to: 'b!2', limit: 2, last: true }, ['b!2', 'a!2']],
+    ['from a key that is not there', { from: 'b', limit: 9 }, ['b!2', 'b!3', 'c']],
+    ['where there is nothing', { from: 'd', limit: 9 }, []],
+  ])('a range of keys: %s', async (_what, range, keys) => {
+    const all = { '-A': 1, 'a!1': { x: true }, 'a!2': 'two', 'b!2': 2, 'b!3': 3, c: 4 };
+    await database.update({ range: all });
+    const expected = keys.map((key) => [key, all[key as keyof typeof all]]);
+    expect(await database.range('range', range)).toEqual(expected);
+    expect(await database.range('nowhere', range)).toEqual([]);
   });
 
   test('one update over many paths sets and removes', async () => {

@@ -1,5 +1,14 @@
 import type { Json } from '../protocol';
 
+/** Which children of a place: keys of ASCII from `from` to `to`, both included; absent: from the first, to the last. */
+export interface KeyRange {
+  from?: string;
+  to?: string;
+  /** At most so many, which are the first ones, or with `last` the last ones, the very last first. */
+  limit: number;
+  last?: boolean;
+}
+
 /**
  * What the platform asks of a database, with admin rights: the embedded server offers it in process, and any other
  * Realtime Database (hosted, official emulator) through the admin SDK. Paths have no leading slash.
@@ -8,6 +17,8 @@ export interface PlatformDatabase {
   get(path: string): Promise<Json>;
   /** True when something stands at the path; does not read it all. */
   exists(path: string): Promise<boolean>;
+  /** Children of `path` in the order of their keys, as far as `range` wants them; what lies beside it is not read. */
+  range(path: string, range: KeyRange): Promise<[key: string, value: Json][]>;
   /** One atomic multi-path update; null removes. Resolves when it is durable. A database that lets it wait makes it before
    * the moment `before` (ms since 1970) or rejects; others know nothing of that. */
   update(values: Record<string, Json>, before?: number): Promise<void>;

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../protocol';
 import type { Mark } from './marks';
+import type { KeyRange } from './PlatformDatabase';
 
 /** A request as the handlers get it: whose it is has been checked, its parts are typed, the rest is untrusted. */
 export interface PlatformRequest {
@@ -55,6 +56,8 @@ export interface HandlerContext {
   get: (path: string) => Promise<Json>;
   /** True when something stands at the path; costs little however much that is. */
   exists: (path: string) => Promise<boolean>;
+  /** Children of a place in the order of their keys, the part that is wanted. */
+  range: (path: string, range: KeyRange) => Promise<[key: string, value: Json][]>;
   /** Lets others have their turn when the work has taken a while; reading does so by itself. */
   pause: () => Promise<void>;
   newKey: () => string;

@@ -66,6 +66,10 @@ function createContext({ database, identities, log }: PlatformOptions, mark: Mar
       return database.get(path);
     },
     exists: (path) => database.exists(path),
+    range: async (path, range) => {
+      await pause();
+      return database.range(path, range);
+    },
     newKey: () => database.newKey(),
     now: () => database.now(),
     nextId: () => String((lastId = Math.max(lastId + 1, database.now()))),

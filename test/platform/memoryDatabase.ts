@@ -82,6 +82,19 @@ export function createMemoryDatabase(now: () => number = Date.now): PlatformData
       demand({ [path]: null });
       return Promise.resolve(find(path) !== undefined);
     },
+    async range(path, { from, to, limit, last = false }) {
+      demand({ [path]: null });
+      const at = find(path);
+      const inside = at instanceof Map ? [...at.keys()].sort() : [];
+      if (last) inside.reverse();
+      const wanted = inside.filter(
+        (key) => (from === undefined || key >= from) && (to === undefined || key <= to),
+      );
+      const found = wanted
+        .slice(0, limit)
+        .map((key): [string, Json] => [key, toJson(at instanceof Map ? at.get(key) : undefined)]);
+      return Promise.resolve(found);
+    },
     async update(values) {
       demand(values);
       for (const [path, value] of Object.entries(values)) write(path, value);

@@ -3,6 +3,7 @@ import type { Database } from './Database';
 import type { Prepared } from './store/Namespace';
 import { valueOf } from './tree/encode';
 import { childrenOf, nodeAt, type Path } from './tree/node';
+import { compareKeys } from './tree/order';
 import { parsePath } from './tree/path';
 import type { Delta } from './store/Delta';
 
@@ -25,6 +26,28 @@ export function adminDatabase(database: Database) {
       Promise.resolve(path).then((text) => valueOf(nodeAt(namespace.root, parsePath(text)))),
     exists: (path: string) =>
       Promise.resolve(path).then((text) => nodeAt(namespace.root, parsePath(text)) !== null),
+    /** Children from key `from` to key `to`, the first ones or, in falling order, the last ones. */
+    async range(
+      path: string,
+      { from, to, limit, last = false }: { from?: string; to?: string; limit: number; last?: boolean },
+    ): Promise<[string, Json][]> {
+      const at = await Promise.resolve(parsePath(path));
+      const children = childrenOf(nodeAt(namespace.root, at));
+      const isBefore = (key: string): boolean =>
+        last
+          ? to !== undefined && compareKeys(key, to) > 0
+          : from !== undefined && compareKeys(key, from) < 0;
+      const isBehind = (key: string): boolean =>
+        last
+          ? from !== undefined && compareKeys(key, from) < 0
+          : to !== undefined && compareKeys(key, to) > 0;
+      const found: [string, Json][] = [];
+      for (const key of children.keysFrom(last ? 'down' : 'up', isBefore)) {
+        if (found.length >= limit || isBehind(key)) break;
+        found.push([key, valueOf(children.get(key) ?? null)]);
+      }
+      return found;
+    },
     /** One atomic multi-path update; made before the moment `before` (ms since 1970) or rejected. */
     async update(values: Record<string, Json>, before?: number) {
       await write(() => namespace.prepareUpdate([], values), before);
