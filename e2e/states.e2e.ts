@@ -272,7 +272,7 @@ describe('sizes', () => {
 
   it('a cover is 150 wide, and the section of the delete button 180 high', async () => {
     await console_.goto(page, pathOf('bookcase'));
-    const cover = page.locator('.book-card').first().locator('img, .book-cover');
+    const cover = page.locator('.book-card').first().locator('.book-card-cover');
     await eventually(async () => expect((await box(cover)).width).toBe(150));
     await console_.goto(page, pathOf('deleteaccount'));
     const button = page.getByRole('button', { name: deleteAccountTexts.submit });

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
 import { Stars } from './Stars';
 
 interface BookCardViewProps {
   name: string;
-  /** The uploaded cover, untrusted; without one, or with an address, the book's initial is shown. */
+  author?: string;
+  /** The uploaded cover, untrusted; without one, or with an address, a cover is drawn. */
   image: string;
   lines: readonly string[];
   /** Average rating of 5; undefined when nobody rated it. */
@@ -13,17 +15,10 @@ interface BookCardViewProps {
 }
 
 /** One book of a bookcase: cover 150 px wide, what it is, what it costs or how long it is lent. */
-export function BookCardView({ name, image, lines, rating, children }: BookCardViewProps) {
-  const cover = uploadedPicture(image);
+export function BookCardView({ name, author = '', image, lines, rating, children }: BookCardViewProps) {
   return (
     <article className="book-card panel">
-      {cover ? (
-        <img src={cover} alt="" width={150} height={200} decoding="async" />
-      ) : (
-        <div className="book-cover" aria-hidden>
-          {name.slice(0, 1)}
-        </div>
-      )}
+      <BookCover title={name} author={author} picture={uploadedPicture(image)} className="book-card-cover" />
       <div>
         <h2 dir="auto">{name}</h2>
         <Stars rating={rating} />

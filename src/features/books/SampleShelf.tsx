@@ -21,6 +21,7 @@ export function SampleShelf({ chip }: { chip: string }) {
             <li key={book.bookItemsId}>
               <BookCardView
                 name={book.name}
+                author={book.authorName}
                 image={book.icon}
                 rating={undefined}
                 lines={[
