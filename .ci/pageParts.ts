@@ -8,6 +8,8 @@ import type { Parts } from '../src/worker/Parts';
 const PAGES = {
   login: ['main', 'auth'],
   dashboard: ['main', 'dashboard', 'outcomes'],
+  // Beside the form of a wide window, once that has been there for a while.
+  intro: ['main', 'intro'],
 };
 
 /** Chunks that are read rather than worked with: fetched when they are opened, kept from then on. */

@@ -60,7 +60,7 @@ async function settled(
 const sum = (scripts: readonly Script[]) => scripts.reduce((total, { gzip }) => total + gzip, 0);
 const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file).sort();
 
-function promised(page: 'login' | 'dashboard'): string[] {
+function promised(page: 'login' | 'dashboard' | 'intro'): string[] {
   const parts = JSON.parse(readFileSync('dist/parts.json', 'utf8')) as Record<string, string[]>;
   return (parts[page] ?? []).filter((file) => file.endsWith('.js')).sort();
 }
@@ -68,7 +68,8 @@ function promised(page: 'login' | 'dashboard'): string[] {
 const email = (page: Page) => page.getByRole('textbox', { name: 'Địa chỉ e-mail' });
 
 it('lets a signed-out person type after 180 kB of JavaScript, none of it Firebase', async () => {
-  const page = await house.openPage({ serviceWorkers: 'block' });
+  // Too narrow for what stands beside the form on wide windows.
+  const page = await house.openPage({ serviceWorkers: 'block', viewport: { width: 412, height: 900 } });
   const scripts = watchScripts(page);
   await page.goto(`${house.platform.url}/login`, { waitUntil: 'commit' });
   await email(page).waitFor();
@@ -83,6 +84,21 @@ it('lets a signed-out person type after 180 kB of JavaScript, none of it Firebas
   const later = (come: Script[]) => come.filter(({ file }) => !names(loaded).includes(file));
   const all = await settled(page, scripts, (come) => expect(later(come)).not.toEqual([]));
   expect(later(all).filter(({ firebase }) => !firebase)).toEqual([]);
+  await page.context().close();
+});
+
+it('draws the introduction beside the form of a wide window after the form is there, and loads nothing else', async () => {
+  const page = await house.openPage({ serviceWorkers: 'block' });
+  const scripts = watchScripts(page);
+  await page.goto(`${house.platform.url}/login`, { waitUntil: 'commit' });
+  await email(page).waitFor();
+  const first = names(await scripts());
+  await page.getByRole('region', { name: 'Screenwire là gì' }).getByText('Đường về làng cũ').waitFor();
+  const all = names(
+    await settled(page, scripts, (come) => expect(come.length).toBeGreaterThan(first.length)),
+  );
+  expect(first).toEqual(promised('login'));
+  expect(all).toEqual([...new Set([...promised('login'), ...promised('intro')])].sort());
   await page.context().close();
 });
 

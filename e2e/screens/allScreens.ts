@@ -149,7 +149,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     content: (page) => [
       ...fields(page, [authWords.vi.email, authWords.vi.password]),
       page.getByRole('button', { name: authWords.vi.google }),
-      page.getByRole('link', { name: /Forgot Password/ }),
+      page.getByRole('link', { name: authWords.vi.login.forgot }),
       page.getByRole('main').getByRole('link', { name: authWords.vi.login.register }),
     ],
   },

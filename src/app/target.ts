@@ -13,6 +13,7 @@ export function targetOf(config: ConsoleConfig): FirebaseTarget {
 export function localIdentity(config: ConsoleConfig): LocalIdentity | undefined {
   if (config.mode === 'hosted') return undefined;
   return {
+    demo: config.demo ?? [],
     mailPage: `http://127.0.0.1:${config.authPort}/emulator/mail`,
     accounts: [
       { email: 'an@example.com', displayName: 'Nguyễn An' },

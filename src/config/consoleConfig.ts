@@ -1,3 +1,10 @@
+/** An account that anybody may try the console with: its password is public, so it exists on a local platform only. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  displayName: string;
+}
+
 /** What the console in the browser knows of its surroundings; parsed once from the page, before anything starts. */
 export type ConsoleConfig = {
   /** Link in the footer. */
@@ -9,6 +16,8 @@ export type ConsoleConfig = {
       namespace: string;
       databasePort: number;
       authPort: number;
+      /** Offered at sign-in, the first before the others; absent where there are none. */
+      demo?: readonly DemoAccount[] | undefined;
     }
   | { mode: 'hosted'; firebase: HostedFirebase }
 );

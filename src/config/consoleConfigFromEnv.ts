@@ -1,15 +1,26 @@
-import type { ConsoleConfig } from './consoleConfig';
+import type { ConsoleConfig, DemoAccount } from './consoleConfig';
 import type { NodeEnv } from './nodeEnv';
 
 /** Project and namespace of the embedded platform; the `demo-` prefix keeps official tools from reaching the network. */
 export const LOCAL_PROJECT = { projectId: 'demo-screenwire', namespace: 'demo-screenwire-default-rtdb' };
 
-/** What the page must know, from the environment and the ports really listened on. */
+/**
+ * What the page must know, from the environment and the ports really listened on; `demo`: the accounts that a platform made
+ * when it started here. A hosted project is told of none.
+ */
 export function consoleConfigFromEnv(
   env: Pick<NodeEnv, 'hosted' | 'companyUrl' | 'databasePort' | 'authPort'>,
+  demo: readonly DemoAccount[] = [],
 ): ConsoleConfig {
   const { companyUrl, databasePort, authPort } = env;
   return env.hosted
     ? { companyUrl, mode: 'hosted', firebase: env.hosted }
-    : { companyUrl, mode: 'local', ...LOCAL_PROJECT, databasePort, authPort };
+    : {
+        companyUrl,
+        mode: 'local',
+        ...LOCAL_PROJECT,
+        databasePort,
+        authPort,
+        ...(demo.length > 0 && { demo }),
+      };
 }

@@ -21,6 +21,22 @@ test('what the server writes into the page is what the page reads', () => {
   expect(parseConsoleConfig(pageOf(configMeta(local)))).toEqual({ ok: true, config: local });
 });
 
+test('demo accounts are those of a platform on this machine: a hosted project is told of none', () => {
+  const accounts = [{ email: 'demo@x.test', password: 'open', displayName: 'Demo' }];
+  const env = { companyUrl: 'https://x.example/', databasePort: 9000, authPort: 9099 };
+  const told = parseConsoleConfig(pageOf(configMeta(consoleConfigFromEnv(env, accounts))));
+  expect(told).toMatchObject({ ok: true, config: { demo: accounts } });
+  const hosted = {
+    apiKey: 'k',
+    authDomain: 'a',
+    databaseURL: 'u',
+    projectId: 'p',
+    appId: 'i',
+    appCheckKey: '',
+  };
+  expect(configMeta(consoleConfigFromEnv({ ...env, hosted }, accounts))).not.toContain('demo@x.test');
+});
+
 test('a built page takes another configuration at start, whatever signs it holds', () => {
   const firebase = {
     apiKey: '$&',
@@ -40,6 +56,22 @@ test.each([
   ['no JSON', '<meta content="{oops" />', 'not JSON'],
   ['a wrong mode', '<meta content="{&quot;mode&quot;:&quot;other&quot;}" />', 'mode'],
   ['a script address', configMeta({ ...local, companyUrl: 'javascript:alert(1)' }), 'companyUrl'],
+  [
+    'a demo account without end',
+    configMeta({
+      ...local,
+      demo: [{ email: 'd', password: 'p', displayName: 'x'.repeat(101) }],
+    } as ConsoleConfig),
+    'demo.0.displayName',
+  ],
+  [
+    'a crowd of demo accounts',
+    configMeta({
+      ...local,
+      demo: Array(5).fill({ email: 'd', password: 'p', displayName: 'D' }),
+    } as ConsoleConfig),
+    'demo',
+  ],
 ])('%s is refused in words', (_name, html, words) => {
   expect(parseConsoleConfig(pageOf(html))).toMatchObject({
     ok: false,

@@ -7,6 +7,9 @@ const text = v.pipe(v.string(), v.minLength(1));
 const port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535));
 const companyUrl = v.pipe(v.string(), v.regex(/^https?:\/\//));
 
+const short = (longest: number) => v.pipe(text, v.maxLength(longest));
+const account = v.object({ email: short(254), password: short(200), displayName: short(100) });
+
 const schema = v.variant('mode', [
   v.object({
     mode: v.literal('local'),
@@ -15,6 +18,7 @@ const schema = v.variant('mode', [
     namespace: text,
     databasePort: port,
     authPort: port,
+    demo: v.optional(v.pipe(v.array(account), v.maxLength(4))),
   }),
   v.object({
     mode: v.literal('hosted'),

@@ -1,4 +1,4 @@
-import type { ConsoleConfig, HostedFirebase } from '../config/consoleConfig';
+import type { ConsoleConfig, DemoAccount, HostedFirebase } from '../config/consoleConfig';
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
 import { lookUpAccount } from './lookUpAccount';
@@ -9,10 +9,17 @@ import { readDatabaseRules } from './hosting';
 import { startPlatform } from '../platform/startPlatform';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
-export const DEMO = {
+export const DEMO: DemoAccount = {
   email: 'demo@screenwire.test',
   password: 'screenwire-demo',
   displayName: 'Người Dùng Thử',
+};
+
+/** Somebody to lend to and borrow from: the other side of everything, in another window. */
+const SECOND_DEMO: DemoAccount = {
+  email: 'trang@screenwire.test',
+  password: 'screenwire-demo',
+  displayName: 'Lê Thu Trang',
 };
 
 export interface LocalOptions {
@@ -87,7 +94,9 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
   });
   closers.push(() => server.close());
   const { uid } = await auth.ensureAccount(DEMO);
+  await auth.ensureAccount(SECOND_DEMO);
   return {
+    demo: [DEMO, SECOND_DEMO],
     databasePort: server.port,
     authPort: auth.port,
     uid,
@@ -103,13 +112,13 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
 
 async function startAnswering(options: LocalOptions, log: (line: string) => void, closers: Closers) {
   const { databasePort, authPort } = options;
-  if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '' };
+  if (options.hosted) return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   if (options.responderOnly) {
     const admin = await connectAdmin({ databasePort, authPort });
     closers.push(() => admin.close());
     const platform = await startPlatform({ ...admin, log });
     closers.push(() => platform.close());
-    return { databasePort, authPort, uid: '', dataDir: '' };
+    return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   }
   const embedded = await startEmbedded(options, log, closers);
   if (options.responder !== false) {
@@ -138,17 +147,21 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     for (let last = closers.pop(); last; last = closers.pop()) await last();
   };
   try {
-    const { databasePort, authPort, uid, dataDir } = await startAnswering(options, log, closers);
+    const {
+      databasePort,
+      authPort,
+      uid,
+      dataDir,
+      demo: accounts,
+    } = await startAnswering(options, log, closers);
     const demo = { email: DEMO.email, password: DEMO.password, uid };
     const started = { databasePort, authPort, demo, dataDir, close };
     if (!options.console) return { ...started, url: '' };
     const { companyUrl, serve } = options.console;
-    const config = consoleConfigFromEnv({
-      databasePort,
-      authPort,
-      companyUrl,
-      ...(options.hosted && { hosted: options.hosted }),
-    });
+    const config = consoleConfigFromEnv(
+      { databasePort, authPort, companyUrl, ...(options.hosted && { hosted: options.hosted }) },
+      accounts,
+    );
     const served = await serve(config);
     closers.push(() => served.close());
     return { ...started, consolePort: served.port, url: `http://127.0.0.1:${String(served.port)}` };

@@ -3,6 +3,8 @@ import type { AuthGateway } from '../../transport/AuthGateway';
 
 /** What only a local platform has: Google accounts to choose from, and a page where reset mails can be read. */
 export interface LocalIdentity {
+  /** Accounts that one press signs in with; none where the configuration names none. */
+  demo?: readonly { email: string; password: string; displayName: string }[];
   /** Address of the mail page, e.g. `http://127.0.0.1:9099/emulator/mail`. */
   mailPage: string;
   /** Offered by the account chooser; any other can be typed in. */

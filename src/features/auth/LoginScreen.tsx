@@ -7,6 +7,7 @@ import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { AuthPage } from './AuthPage';
+import { DemoSignIn } from './DemoSignIn';
 import { EmailField } from './EmailField';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
@@ -28,13 +29,14 @@ export function LoginScreen() {
   const ended = auth.status === 'signedOut' && auth.ended;
 
   return (
-    <AuthPage title={t('login.title')}>
+    <AuthPage title={t('login.title')} intro>
       {ended && (
         <Suspense fallback={null}>
           <EndedNotice ended={ended} />
         </Suspense>
       )}
       <AuthFailureNotice failure={request.failure} />
+      <DemoSignIn request={request} />
       <AuthForm
         name="login"
         request={request}

@@ -5,6 +5,7 @@ import { useAuthGateway } from './AuthContext';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
 import { AuthPage } from './AuthPage';
+import { DemoSignIn } from './DemoSignIn';
 import { EmailField } from './EmailField';
 import { GoogleSignIn } from './GoogleSignIn';
 import { PasswordField } from './PasswordField';
@@ -22,8 +23,9 @@ export function RegisterScreen() {
   const state: unknown = useLocation().state;
 
   return (
-    <AuthPage title={t('register.title')}>
+    <AuthPage title={t('register.title')} intro>
       <AuthFailureNotice failure={request.failure} />
+      <DemoSignIn request={request} />
       <AuthForm
         name="register"
         request={request}

@@ -67,6 +67,41 @@ async function fill(fields: Record<string, string>): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
+describe('the demo', () => {
+  const demo = [
+    { email: 'demo@example.com', password: 'open-1', displayName: 'Demo' },
+    { email: 'trang@example.com', password: 'open-2', displayName: 'Trang' },
+  ];
+  const gatewayOf = () => createMemoryAuth({ accounts: demo });
+
+  it.each([
+    ['Try the demo', 'demo@example.com'],
+    ['Try it as Trang', 'trang@example.com'],
+  ])('is one press away: %s', async (name, email) => {
+    const gateway = gatewayOf();
+    const who = watch(gateway);
+    const container = await show(<LoginScreen />, gateway, { ...LOCAL, demo });
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(who()?.email).toBe(email));
+  });
+
+  it('is offered to who is about to register as well, and nowhere where none is named', async () => {
+    const gateway = gatewayOf();
+    const first = await show(<RegisterScreen />, gateway, { ...LOCAL, demo });
+    expect(within(first).getByRole('button', { name: 'Try the demo' })).toBeEnabled();
+    const none = await show(<LoginScreen />, gateway, LOCAL);
+    expect(within(none).queryByRole('group', { name: authWords.en.demo.title })).toBeNull();
+  });
+
+  it('says why it did not work', async () => {
+    await show(<LoginScreen />, createMemoryAuth({ accounts: [] }), { ...LOCAL, demo });
+    await userEvent.click(screen.getByRole('button', { name: 'Try the demo' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Try the demo' })).toBeEnabled();
+  });
+});
+
 describe('LoginScreen', () => {
   it('signs in, keeps the address when asked to, and stays locked until the router takes over', async () => {
     const gateway = createMemoryAuth({ accounts: [AN] });

@@ -18,11 +18,17 @@ export const authWords = {
     google: 'Tiếp tục với Google',
     or: 'hoặc',
     working: 'Đang xử lý, vui lòng chờ…',
+    lead: 'Thiết kế màn hình trên máy chủ, thấy chúng sống ngay trong trình duyệt.',
+    demo: {
+      title: 'Xem trước, không cần tài khoản',
+      try: 'Dùng thử ngay',
+      as: 'Dùng thử với vai {{name}}',
+    },
     login: {
       title: 'Đăng nhập',
       submit: 'Đăng nhập',
       remember: 'Ghi nhớ địa chỉ e-mail',
-      forgot: 'Quên mật khẩu (Forgot Password)',
+      forgot: 'Quên mật khẩu?',
       noAccount: 'Chưa có tài khoản?',
       register: 'Đăng ký',
     },
@@ -115,6 +121,12 @@ export const authWords = {
     google: 'Continue with Google',
     or: 'or',
     working: 'Working, please wait…',
+    lead: 'Design screens on a server, and see them live in the browser.',
+    demo: {
+      title: 'Look around first, without an account',
+      try: 'Try the demo',
+      as: 'Try it as {{name}}',
+    },
     login: {
       title: 'Log in',
       submit: 'Log in',

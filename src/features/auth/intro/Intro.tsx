@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { createFieldStore, layoutWords, LayoutView } from '../../../engine';
+import { useDark } from '../../../ui/useDark';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
+import './intro.css';
+import { introLayout } from './introLayout';
+import { introWords } from './words';
+
+const STEPS = [0, 1, 2];
+// All of it moves for less than five seconds, so that nobody has to stop it.
+const STEP_MS = 2200;
+const CONTEXT = { application: 'book', appUserId: '' };
+
+/** What the console is, shown: a live screen at three moments, each a press away; they pass by once on their own. */
+export default function Intro() {
+  const locale = useAppSelector(selectLocale);
+  const dark = useDark();
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [step, setStep] = useState(0);
+  const [touched, setTouched] = useState(false);
+  const [values] = useState(() => createFieldStore());
+  const words = introWords[locale];
+  const layout = useMemo(() => introLayout(locale, step), [locale, step]);
+  const choose = (next: number) => {
+    setTouched(true);
+    setStep(next);
+  };
+
+  useEffect(() => {
+    if (still || touched || step === 2) return;
+    const timer = setTimeout(() => setStep(step + 1), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [still, touched, step]);
+
+  return (
+    <section className="intro" aria-label={words.label}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <div className="intro-screen" onPointerEnter={() => setTouched(true)} onFocus={() => setTouched(true)}>
+        <LayoutView
+          layout={layout}
+          values={values}
+          context={CONTEXT}
+          words={layoutWords[locale]}
+          dark={dark}
+          onAction={() => choose(1)}
+        />
+      </div>
+      <ol className="intro-steps">
+        {STEPS.map((at) => (
+          <li key={at}>
+            <button type="button" aria-pressed={at === step} onClick={() => choose(at)}>
+              <span>{words.steps[at]}</span>
+              <code>{words.wire[at]}</code>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
