@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, closeAlert, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { appWords } from '../src/app/words';
 
 // One person's whole way, in a real browser, through the official SDK, on the console as it ships.
 
@@ -65,7 +66,7 @@ it('registers, sees the dashboard arrive, adds a book, finds it, signs out', asy
 
   await page.getByRole('banner').getByRole('button', { name: 'Trần Thị Bình' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
-  await page.getByRole('banner').getByText('Please Login').waitFor();
+  await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
   await house.goto(page, '/createappliation');
   await page.waitForURL(/\/login$/);
 });

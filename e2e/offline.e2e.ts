@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { ConsoleBrowser, DEMO } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { appWords } from '../src/app/words';
 import { applicationsWords } from '../src/features/applications/words';
 
 // The console without a network and without a server, and a newer version that waits until it is taken.
@@ -64,7 +65,7 @@ it('opens without a network and says so', async () => {
 
   await page.getByRole('banner').getByRole('button', { name: 'Người Dùng Thử' }).click();
   await page.getByRole('menuitem', { name: 'Đăng xuất' }).click();
-  await page.getByRole('banner').getByText('Please Login').waitFor();
+  await page.getByRole('banner').getByText(appWords.vi.pleaseLogin).waitFor();
   const seen = () =>
     caches.keys().then((names) => names.filter((name) => name.startsWith('screenwire/seen/')));
   await eventually(async () => expect(await page.evaluate(seen)).toEqual([]));
@@ -111,7 +112,7 @@ it('says that a screen did not arrive, and brings it when asked again', async ()
     lost += 1;
     return lost === 1 ? route.abort() : route.continue();
   });
-  await page.getByRole('link', { name: 'Create Application' }).first().click();
+  await page.getByRole('link', { name: appWords.vi.nav.createApplication }).first().click();
   await page.getByRole('alert').getByText(/./).first().waitFor();
   await page.getByRole('button', { name: 'Thử lại' }).click();
   await page.getByRole('heading', { level: 1, name: applicationsWords.vi.create.title }).waitFor();

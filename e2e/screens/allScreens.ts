@@ -124,7 +124,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'deleteaccount',
     path: '/deleteaccount',
     who: 'signedIn',
-    heading: same(accountWords.en.title),
+    heading: { vi: accountWords.vi.title, en: accountWords.en.title },
     content: (page) => [
       page.getByRole('alert').first(),
       page.getByRole('button', { name: 'Delete Account (Xóa tài khoản)' }),
@@ -202,7 +202,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'design',
     path: '/design',
     who: 'anyone',
-    heading: same(layoutsWords.en.design.title),
+    heading: { vi: layoutsWords.vi.design.title, en: layoutsWords.en.design.title },
     content: (page) => [
       page.getByRole('article', { name: 'TextView', exact: true }),
       page.getByRole('link', { name: layoutsWords.vi.editor.title }),
@@ -212,14 +212,14 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'blogs',
     path: '/blogs',
     who: 'anyone',
-    heading: same(contentWords.en.blogs.title),
+    heading: { vi: contentWords.vi.blogs.title, en: contentWords.en.blogs.title },
     content: (page) => [page.getByRole('heading', { level: 2, name: 'Màn hình do máy chủ mô tả' })],
   },
   {
     name: 'contact',
     path: '/contact',
     who: 'anyone',
-    heading: same('Contact Me'),
+    heading: { vi: contentWords.vi.contact.title, en: contentWords.en.contact.title },
     content: (page) => [page.getByRole('heading', { level: 2, name: 'Câu hỏi và góp ý' })],
   },
   {

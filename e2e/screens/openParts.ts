@@ -101,7 +101,7 @@ export const openParts: readonly OpenPart[] = [
     only: 'narrow',
     open: async (page, locale) => {
       await page.getByRole('button', { name: appWords[locale].openMenu }).click();
-      await page.getByRole('dialog').getByText('Blogs', { exact: true }).waitFor();
+      await page.getByRole('dialog').getByText(appWords[locale].nav.blogs, { exact: true }).waitFor();
     },
   },
   { name: 'person-menu', path: '/', open: personMenu },

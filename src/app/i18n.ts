@@ -35,6 +35,8 @@ const later = {
     (await import(/* webpackChunkName: "alert" */ './leaving/words')).leavingWords,
   layouts: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "layouts" */ '../features/layouts/words')).layoutsWords,
+  news: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "news" */ '../features/news/words')).newsWords,
   outbox: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "outbox" */ '../features/outbox/words')).outboxWords,
 };

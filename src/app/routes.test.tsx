@@ -16,10 +16,10 @@ const GUARDED = [
 ];
 
 const OPEN: [string, RegExp][] = [
-  ['/blogs', /^Blogs$/],
+  ['/blogs', /^Bài viết$/],
   ['/policy', /^Chính sách quyền riêng tư$/],
-  ['/contact', /^Contact Me$/],
-  ['/design', /^Design$/],
+  ['/contact', /^Liên hệ với tôi$/],
+  ['/design', /^Thiết kế$/],
   ['/jsoneditor/layout', /^JSON editor$/],
   ['/bookcase', /^Tủ sách của bạn$/],
   ['/java', /^Java$/],
@@ -32,7 +32,7 @@ const OPEN: [string, RegExp][] = [
   ['/kubernetes', /^Kubernetes$/],
   ['/reactcarousel', /^ReactCarousel$/],
   ['/book', /^Thêm sách$/],
-  ['/dynamicpage', /^Dynamic page$/],
+  ['/dynamicpage', /^Trang động$/],
   ['/sample/7', /^Mẫu$/],
   ['/no/such/page', /^404/],
 ];
@@ -42,7 +42,7 @@ describe('routes, signed out', () => {
     await renderApp({ path, signedIn: false });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(window.history.state).toMatchObject({ usr: { from: path } });
-    expect(screen.getByText('Please Login')).toBeVisible();
+    expect(screen.getByText('Hãy đăng nhập')).toBeVisible();
   });
 
   it.each(OPEN)('%s is open', async (path, heading) => {

@@ -29,7 +29,7 @@ describe('session', () => {
     expect(selectUserId(store.getState())).toBe(uid);
     await user.click(screen.getByRole('button', { name: 'Đăng xuất và bỏ' }));
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
-    expect(await screen.findByText('Please Login')).toBeVisible();
+    expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
     await waitFor(() => expect([...storage.content.keys()].some((key) => key.includes(uid))).toBe(false));
     expect(localStorage).toHaveLength(0);
     expect(database.listenCount()).toBe(0);
@@ -51,7 +51,7 @@ describe('session', () => {
     const { user, store } = await renderApp({ path: '/bookcase' });
     await user.click(await screen.findByRole('button', { name: new RegExp(PERSON.displayName) }));
     await user.click(await screen.findByText('Đăng xuất'));
-    expect(await screen.findByText('Please Login')).toBeVisible();
+    expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
     await waitFor(() => expect(store.getState().auth).toEqual({ status: 'signedOut', asked: true }));
     expect(store.getState().notices).toEqual([]);
     refused.mockRestore();
@@ -64,7 +64,7 @@ describe('session', () => {
     store.dispatch(signOutRequested());
     expect(await screen.findByText('Chưa xóa được hết dữ liệu của bạn khỏi trình duyệt này.')).toBeVisible();
     expect(screen.getByText('the disk is gone')).toBeVisible();
-    expect(await screen.findByText('Please Login')).toBeVisible();
+    expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
   });
 
   it('signs out here, and says so, where the server does not confirm the sign-out', async () => {
@@ -74,7 +74,7 @@ describe('session', () => {
     store.dispatch(signOutRequested());
     expect(await screen.findByText('Máy chủ chưa xác nhận đăng xuất.')).toBeVisible();
     expect(screen.getByText('the line is cut')).toBeVisible();
-    expect(await screen.findByText('Please Login')).toBeVisible();
+    expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
   });
 
   it('keeps the keys of created applications over a reload, for that person alone', async () => {

@@ -8,6 +8,7 @@ import { dashboardWords } from '../features/dashboard/words';
 import { formWords } from '../features/form/words';
 import { inspectorWords } from '../features/inspector/words';
 import { layoutsWords } from '../features/layouts/words';
+import { newsWords } from '../features/news/words';
 import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
 import { exchangeWords } from '../ui/exchangeWords';
@@ -28,6 +29,7 @@ const features = {
   inspector: inspectorWords,
   layouts: layoutsWords,
   leaving: leavingWords,
+  news: newsWords,
   outbox: outboxWords,
   profile: profileWords,
 };

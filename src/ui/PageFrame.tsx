@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from './Breadcrumbs';
+import { TitleCount } from './TitleCount';
 
 interface PageFrameProps {
   title: string;
@@ -19,9 +20,10 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
   // The first page of a visit is announced by the browser itself; stealing its focus would skip the skip link.
   const announced = useRef(key === 'default' ? pathname : undefined);
 
+  const unread = useContext(TitleCount);
   useEffect(() => {
-    document.title = `${title} · Screenwire`;
-  }, [title]);
+    document.title = `${unread > 0 ? `(${String(unread)}) ` : ''}${title} · Screenwire`;
+  }, [title, unread]);
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;

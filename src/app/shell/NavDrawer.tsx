@@ -1,7 +1,7 @@
 import { Drawer, Menu } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
+import { bookLinks, groups, moreLinks, sideLinks, topLinks, type ShellLink } from './links';
 import { useFollowItem } from './useFollowItem';
 
 /** Every link of the shell for narrow screens. */
@@ -33,6 +33,8 @@ export function NavDrawer({ open, onClose }: { open: boolean; onClose: () => voi
           }}
           items={[
             ...sideLinks.map(item),
+            { type: 'divider' },
+            ...bookLinks.map(item),
             { type: 'divider' },
             ...topLinks.map(item),
             ...groups.map(({ word, links }) => ({

@@ -8,6 +8,7 @@ import { selectNotices } from '../../api/slices/noticesSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { lazyPart, retryFailedParts } from '../look/lazyPart';
+import { TitleCount } from '../../ui/TitleCount';
 import { Trail } from '../../ui/Trail';
 import { Aside } from './Aside';
 import { CrashedPage } from './CrashedPage';
@@ -39,6 +40,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
     () => trailOf(pathname).map(({ word, to }) => ({ name: t(`nav.${word}`), ...(to && { to }) })),
     [pathname, t],
   );
+  const [unread, setUnread] = useState(0);
   const noticed = useAppSelector(selectNotices).length > 0;
   // Once wanted, it stays: what it shows is taken off the list at once.
   const [showsNotices, setShowsNotices] = useState(false);
@@ -48,7 +50,7 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
-      <ShellHeader />
+      <ShellHeader onUnread={setUnread} />
       <OfflineBanner />
       <div className="shell-body">
         <SideBar />
@@ -56,9 +58,11 @@ export function Shell({ companyUrl }: { companyUrl: string }) {
           <main id="main" ref={page} tabIndex={-1} className="shell-main">
             <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[pathname]} onReset={retryFailedParts}>
               <Trail value={trail}>
-                <Suspense fallback={<LoadingState />}>
-                  <Outlet />
-                </Suspense>
+                <TitleCount value={unread}>
+                  <Suspense fallback={<LoadingState />}>
+                    <Outlet />
+                  </Suspense>
+                </TitleCount>
               </Trail>
             </ErrorBoundary>
           </main>

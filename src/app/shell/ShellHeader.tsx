@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { selectUserId } from '../../api/slices/authSlice';
+import { lazyPlainScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
 import { ConnectionLight } from './ConnectionLight';
@@ -15,9 +18,15 @@ const NavDrawer = lazyInAntd(
   async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
 );
 
-export function ShellHeader() {
+const Bell = lazyPlainScreen(
+  'news',
+  async () => (await import(/* webpackChunkName: "news" */ '../../features/news/Bell')).Bell,
+);
+
+export function ShellHeader({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('app');
   // Undefined until first opened, so that phones load the drawer only when somebody wants it.
+  const signedIn = useAppSelector(selectUserId) !== undefined;
   const [drawer, setDrawer] = useState<boolean>();
   return (
     <header className="shell-header">
@@ -38,6 +47,11 @@ export function ShellHeader() {
       <div className="header-tools">
         <HeaderSearch />
         <ConnectionLight />
+        {signedIn && (
+          <Aside quiet fallback={<span className="icon-button" />}>
+            <Bell onCount={onUnread} />
+          </Aside>
+        )}
         <LocaleSwitch />
         <ThemeSwitch />
         <Who />

@@ -1,39 +1,42 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
-import { sideLinks } from './links';
+import { AddIcon, BookcaseIcon, CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
+import { bookLinks, sideLinks } from './links';
 
 const icons = {
   recentApplication: <RecentIcon />,
   registerDeveloper: <DeveloperIcon />,
   createApplication: <CreateIcon />,
   createReactCarousel: <CarouselIcon />,
+  bookcase: <BookcaseIcon />,
+  book: <AddIcon />,
 };
 
 const HOME = ['/', '/application', '/dashboard'];
 
-/** The developer's links; collapsed, only their icons are seen. */
+/** The developer's links, and the books'; collapsed, only their icons are seen. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   const here = HOME.includes(pathname) ? '/' : pathname;
+  const item = ({ to, word }: (typeof sideLinks)[number] | (typeof bookLinks)[number]) => (
+    <li key={to}>
+      <Link
+        to={to}
+        className="side-link"
+        aria-current={to === here ? 'page' : undefined}
+        title={collapsed ? t(`nav.${word}`) : undefined}
+      >
+        {icons[word]}
+        <span className={collapsed ? 'visually-hidden' : 'side-label'}>{t(`nav.${word}`)}</span>
+      </Link>
+    </li>
+  );
   return (
     <nav aria-label={t('sideNavigation')}>
-      <ul className="side-menu">
-        {sideLinks.map(({ to, word }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="side-link"
-              aria-current={to === here ? 'page' : undefined}
-              title={collapsed ? t(`nav.${word}`) : undefined}
-            >
-              {icons[word]}
-              <span className={collapsed ? 'visually-hidden' : 'side-label'}>{t(`nav.${word}`)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <ul className="side-menu">{sideLinks.map(item)}</ul>
+      <p className={collapsed ? 'visually-hidden' : 'side-group'}>{t('nav.books')}</p>
+      <ul className="side-menu">{bookLinks.map(item)}</ul>
     </nav>
   );
 }

@@ -21,12 +21,12 @@ afterEach(async () => {
   quiet.mockRestore();
 });
 
-const heading = () => screen.getByRole('heading', { level: 1, name: 'Blogs' });
+const heading = () => screen.getByRole('heading', { level: 1, name: 'Bài viết' });
 const BROKEN = 'Một phần của giao diện không mở được. Hãy thử lại.';
 
 it('a broken part beside the page leaves the page, says so, and leaves the way out', async () => {
   const { user, store } = await renderApp({ path: '/blogs' });
-  await screen.findByRole('heading', { level: 1, name: 'Blogs' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Bài viết' }, { timeout: 15_000 });
   // What follows the posts broke by itself, and what shows notices did too.
   expect(await screen.findByText(BROKEN)).toBeVisible();
   store.dispatch(noticeRaised({ kind: 'storageFull', detail: 'quota' }));
@@ -43,13 +43,13 @@ it('a broken part beside the page leaves the page, says so, and leaves the way o
 
   await user.click(screen.getByRole('button', { name: /Nguyễn An/ }));
   await user.click(await screen.findByRole('button', { name: 'Đăng xuất' }));
-  expect(await screen.findByRole('link', { name: 'Please Login' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Hãy đăng nhập' })).toBeVisible();
   expect(heading()).toBeVisible();
 });
 
 it('a broken inspector closes itself and leaves the address without its word', async () => {
   await renderApp({ path: '/blogs?inspect' });
-  await screen.findByRole('heading', { level: 1, name: 'Blogs' }, { timeout: 15_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Bài viết' }, { timeout: 15_000 });
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(heading()).toBeVisible();
 });

@@ -38,6 +38,11 @@ export const moreLinks: readonly ShellLink[] = [
   { to: '/deleteaccount', word: 'deleteAccount' },
 ];
 
+export const bookLinks = [
+  { to: '/bookcase', word: 'bookcase' },
+  { to: '/book', word: 'book' },
+] as const;
+
 export const sideLinks = [
   { to: '/', word: 'recentApplication' },
   { to: '/registerdeveloper', word: 'registerDeveloper' },

@@ -1,6 +1,6 @@
 export const accountWords = {
   vi: {
-    title: 'DeleteAccount',
+    title: 'Xóa tài khoản',
     type: 'Nhập DELETE để xác nhận',
     download: {
       title: '1. Tải dữ liệu của bạn về',

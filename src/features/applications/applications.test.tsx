@@ -32,7 +32,7 @@ it('registers a developer, then creates an application with the key that gave', 
   expect(await screen.findByDisplayValue('-Ndeveloper')).toHaveAttribute('readonly');
   await closeAlert(user, 'register_developer_key: -Ndeveloper');
 
-  await user.click(screen.getByRole('link', { name: 'Tạo ứng dụng' }));
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Tạo ứng dụng' }));
   const submit = await screen.findByRole('button', { name: 'Tạo ứng dụng' });
   expect(screen.getByDisplayValue('-Ndeveloper')).toBeVisible();
   await user.click(submit);
@@ -59,7 +59,11 @@ it('fills in the developer key that this browser saw, also when the form is open
     registered: 1,
   };
   store.dispatch(developerRegistered(registration));
-  await user.click(screen.getByRole('link', { name: 'Create Application' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Công cụ phát triển' })).getByRole('link', {
+      name: 'Tạo ứng dụng',
+    }),
+  );
   expect(await screen.findByRole('textbox', { name: /Khóa nhà phát triển/ })).toHaveValue('-Nseen');
 });
 
@@ -86,7 +90,7 @@ it('lists the applications and keys the platform knows, on both screens', async 
   await user.click(await screen.findByText('Tủ sách'));
   expect(screen.getByLabelText('Khóa máy chủ (backend_key)')).toHaveValue('-Nbackend');
   expect((await axe(container)).violations).toEqual([]);
-  await user.click(screen.getAllByRole('link', { name: 'Register Developer' })[0] ?? container);
+  await user.click(screen.getAllByRole('link', { name: 'Đăng ký nhà phát triển' })[0] ?? container);
   expect(await screen.findByLabelText(/register_developer_key/)).toHaveValue('-Nold');
 });
 

@@ -17,10 +17,10 @@ export const contentWords = {
       language: 'Ngôn ngữ của chính sách',
       effective: 'Có hiệu lực từ {{date}}',
     },
-    contact: { title: 'Contact Me' },
-    blogs: { title: 'Blogs' },
+    contact: { title: 'Liên hệ với tôi' },
+    blogs: { title: 'Bài viết' },
     dynamic: {
-      title: 'Dynamic page',
+      title: 'Trang động',
       text: 'Mở một màn hình bất kỳ theo ứng dụng và đường dẫn của mô tả. Cần đăng nhập.',
       application: 'Ứng dụng',
       reference: 'Đường dẫn của màn hình',

@@ -1,7 +1,8 @@
 import { render } from '@testing-library/react';
 import { loadWords } from '../../app/i18n';
 import { decodeResponse } from '../../protocol';
-import { CardFrom, shortName } from './CardFrom';
+import { shortName } from '../../ui/shortName';
+import { CardFrom } from './CardFrom';
 
 beforeAll(() => loadWords('dashboard'));
 

@@ -1,17 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ResponseMessage } from '../../protocol';
-
-const LONGEST = 60;
-
-/** A name as one short line: without what turns the text around it, and without what could pass for a second line. */
-export function shortName(name: string): string {
-  const line = name
-    .slice(0, 4 * LONGEST)
-    .replace(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim();
-  const letters = Array.from(line);
-  return letters.length <= LONGEST ? line : `${letters.slice(0, LONGEST - 1).join('')}…`;
-}
+import { shortName } from '../../ui/shortName';
 
 interface CardFromProps {
   message: Pick<ResponseMessage, 'application' | 'applicationName' | 'senderName'>;

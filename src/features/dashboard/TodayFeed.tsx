@@ -1,9 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { DAY_NAME, useDayFeedQuery } from '../../api/endpoints/dayFeed';
 import type { FeedRow } from '../../api/streams/feed';
+import { readMarks, unreadRows } from '../../api/streams/unread';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
@@ -17,10 +19,6 @@ import { useFeedCommands } from './useFeedCommands';
 import { useNotices } from './useNotices';
 
 const NO_ROWS: readonly FeedRow[] = [];
-const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
-
-/** What a card is remembered by: the same row name in two applications means two cards. */
-const cardName = (row: FeedRow): string => `${row.message.application}/${row.id}`;
 
 /** Today's cards as they come, with a badge that counts those the person has not seen. */
 export function TodayFeed() {
@@ -35,15 +33,21 @@ export function TodayFeed() {
   // The stream of the day waits for the connection and says nothing until then.
   const connecting = currentData?.status === 'connecting';
   const last = useLastSeen(DAY_NAME, offline && connecting);
-  const unread = rows.filter((row) => read[cardName(row)] !== newestKey(row));
+  const unread = unreadRows(rows, read);
   const count = unread.length;
-  const onSeen = useCallback(
-    (row: FeedRow) => dispatch(cardsRead([{ id: cardName(row), key: newestKey(row) }])),
-    [dispatch],
-  );
+  const onSeen = useCallback((row: FeedRow) => dispatch(cardsRead(readMarks([row]))), [dispatch]);
+  const section = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  const led = hash === '#today';
+  useEffect(() => {
+    if (!led) return;
+    // After the page, which begins at its top.
+    const frame = requestAnimationFrame(() => section.current?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [led, key]);
 
   return (
-    <section aria-labelledby="today">
+    <section ref={section} aria-labelledby="today">
       <div className="section-head">
         <h2 id="today">{t('today')}</h2>
         <span role="status" aria-live="polite" className={count > 0 ? 'unread' : undefined}>
@@ -55,13 +59,7 @@ export function TodayFeed() {
           )}
         </span>
         {count > 0 && (
-          <PlainButton
-            text
-            className="section-action"
-            onClick={() =>
-              dispatch(cardsRead(unread.map((row) => ({ id: cardName(row), key: newestKey(row) }))))
-            }
-          >
+          <PlainButton text className="section-action" onClick={() => dispatch(cardsRead(readMarks(unread)))}>
             {t('markRead')}
           </PlainButton>
         )}

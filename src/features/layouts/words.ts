@@ -103,7 +103,7 @@ export const layoutsWords = {
       book_items_purchase: 'Sách mua',
     },
     design: {
-      title: 'Design',
+      title: 'Thiết kế',
       text: 'Mọi widget mà trình vẽ biết, đang chạy thật. Sửa thuộc tính để thấy ngay kết quả, hoặc mở bố cục trong',
     },
     showcase: {

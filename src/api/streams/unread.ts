@@ -1,0 +1,18 @@
+import type { ReadState } from '../slices/readSlice';
+import type { FeedRow } from './feed';
+
+/** Key of the newest message of a card: an update makes it new again. */
+export const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.message.key;
+
+/** What a card is remembered by: the same row name in two applications means two cards. */
+export const cardName = (row: FeedRow): string => `${row.message.application}/${row.id}`;
+
+/** The cards that a person has not seen as they are now. */
+export function unreadRows(rows: readonly FeedRow[], read: ReadState): FeedRow[] {
+  return rows.filter((row) => read[cardName(row)] !== newestKey(row));
+}
+
+/** What is remembered of cards once they were seen. */
+export function readMarks(rows: readonly FeedRow[]): { id: string; key: string }[] {
+  return rows.map((row) => ({ id: cardName(row), key: newestKey(row) }));
+}

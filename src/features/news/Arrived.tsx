@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { FeedRow } from '../../api/streams/feed';
+import { NewsLine } from './NewsLine';
+
+const SHOWN_MS = 8000;
+
+interface ArrivedProps {
+  arrival: { row: FeedRow; count: number } | undefined;
+  onPutAway: () => void;
+}
+
+/** Says in a corner that something came while the person works on another page; stays while it is pointed at. */
+export function Arrived({ arrival, onPutAway }: ArrivedProps) {
+  const { t } = useTranslation('news');
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (!arrival || held) return;
+    const timer = setTimeout(onPutAway, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [arrival, held, onPutAway]);
+  return (
+    <div role="status" aria-live="polite">
+      {arrival && (
+        <div
+          className="arrived"
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <NewsLine row={arrival.row} />
+          {arrival.count > 1 && <span className="news-about">{t('more', { count: arrival.count - 1 })}</span>}
+          <Link to="/#today" className="button button-small" onClick={onPutAway}>
+            {t('look')}
+          </Link>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={onPutAway}>
+            <svg width="16" height="16" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden>
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
+import { selectUserId } from '../../api/slices/authSlice';
+import { cardsRead, selectRead } from '../../api/slices/readSlice';
+import type { FeedRow } from '../../api/streams/feed';
+import { readMarks, unreadRows } from '../../api/streams/unread';
+import { PlainButton } from '../../ui/PlainButton';
+import { Arrived } from './Arrived';
+import './news.css';
+import { NewsLine } from './NewsLine';
+import { useArrival } from './useArrival';
+
+const NO_ROWS: readonly FeedRow[] = [];
+const MOST_LISTED = 6;
+const MOST_COUNTED = 99;
+const FEED_PAGES = ['/', '/application', '/dashboard'];
+
+/** The day's unread cards on every page: how many, which, and a notice when one comes. */
+export function Bell({ onCount }: { onCount: (unread: number) => void }) {
+  const { t } = useTranslation('news');
+  const dispatch = useAppDispatch();
+  const uid = useAppSelector(selectUserId);
+  const read = useAppSelector(selectRead);
+  const { pathname } = useLocation();
+  const { currentData } = useDayFeedQuery(uid === undefined ? skipToken : undefined);
+  // Notices belong to one session and are told by the feed itself.
+  const rows = (currentData?.feed.rows ?? NO_ROWS).filter(({ base }) => !base.delete);
+  const unread = unreadRows(rows, read);
+  const count = unread.length;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { arrival, putAway } = useArrival(
+    rows,
+    currentData?.status === 'live',
+    FEED_PAGES.includes(pathname),
+  );
+  const putArrivalAway = useCallback(() => putAway(), [putAway]);
+
+  useEffect(() => {
+    onCount(count);
+    return () => onCount(0);
+  }, [count, onCount]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <div
+      className="bell"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && open) close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="icon-button"
+        aria-label={count > 0 ? t('bellUnread', { count }) : t('bell')}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <BellIcon />
+        {count > 0 && (
+          <span className="bell-count" aria-hidden>
+            {count > MOST_COUNTED ? `${String(MOST_COUNTED)}+` : count}
+          </span>
+        )}
+      </button>
+      {/* Takes the focus of a press between its links, so that it stays open. */}
+      <section id={id} className="bell-list" tabIndex={-1} hidden={!open} aria-label={t('bell')}>
+        {count === 0 && <p>{t('none')}</p>}
+        <ul>
+          {unread.slice(0, MOST_LISTED).map((row) => (
+            <li key={`${row.message.application}/${row.id}`}>
+              <Link to="/#today" className="news" onClick={() => setOpen(false)}>
+                <NewsLine row={row} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <div className="bell-foot">
+          <Link to="/#today" onClick={() => setOpen(false)}>
+            {t('all')}
+          </Link>
+          {count > 0 && (
+            <PlainButton
+              text
+              small
+              onClick={() => {
+                dispatch(cardsRead(readMarks(unread)));
+                close();
+              }}
+            >
+              {t('markRead')}
+            </PlainButton>
+          )}
+        </div>
+      </section>
+      <Arrived arrival={arrival} onPutAway={putArrivalAway} />
+    </div>
+  );
+}
+
+function BellIcon() {
+  return (
+    <svg
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 7h-17S6 15 6 9ZM10 20a2.2 2.2 0 0 0 4 0" />
+    </svg>
+  );
+}

@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { dayEvent, type JsonObject } from '../../protocol';
+import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
+import { PERSON, renderApp, stopApps } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const card = (id: string, sender: string, fields: JsonObject): JsonObject => ({
+  application: 'book',
+  application_name: 'Chia sẻ sách',
+  sender_name: sender,
+  id,
+  on_top: 1,
+  data: {
+    layout: { widget: 'TextView', properties: [{ field_name: 'description' }] },
+    script_param: { hash_field_value: fields },
+  },
+});
+
+const asks = { description: 'muốn mượn sách của bạn', book_name: 'Đường về làng cũ' };
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+const arrive = ({ database, store }: App, ...args: Parameters<typeof card>) =>
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${dayEvent(Date.now())}`, card(...args));
+
+const bell = (name: string) => screen.findByRole('button', { name });
+
+it('counts on every page what is unread, in the title as well, and lists whose it is', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  expect(document.title).toBe('Bài viết · Screenwire');
+  arrive(app, '1', 'Thu Trang', asks);
+  arrive(app, '2', 'Minh Hà', { description: 'đã trả sách cho bạn' });
+  const button = await bell('Thông báo: 2 tin chưa đọc');
+  await waitFor(() => expect(document.title).toBe('(2) Bài viết · Screenwire'));
+
+  await app.user.click(button);
+  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
+  expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'HMinh Hà đã trả sách cho bạn',
+    'TThu Trang muốn mượn sách của bạnĐường về làng cũ',
+  ]);
+  expect((await axe(app.container)).violations).toEqual([]);
+  await app.user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+
+  await app.user.click(button);
+  await app.user.click(screen.getByRole('button', { name: 'Đánh dấu đã đọc' }));
+  await bell('Thông báo');
+  await waitFor(() => expect(document.title).toBe('Bài viết · Screenwire'));
+});
+
+it('says what arrives on another page, with the way to it, and nothing on the dashboard itself', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  // The first load is over once the feed is live, however empty.
+  await waitFor(() =>
+    expect(JSON.stringify(app.store.getState().platform.queries)).toContain('"status":"live"'),
+  );
+  arrive(app, '1', 'Thu Trang', asks);
+  const look = await screen.findByRole('link', { name: 'Xem' });
+  expect(look.closest('[role="status"]')).toHaveTextContent(
+    'Thu Trang muốn mượn sách của bạnĐường về làng cũ',
+  );
+  arrive(app, '2', 'Minh Hà', asks);
+  expect(await screen.findByText('và 1 tin nữa')).toBeVisible();
+  const scrolled = jest.fn();
+  Object.assign(Element.prototype, { scrollIntoView: scrolled });
+  await app.user.click(screen.getByRole('link', { name: 'Xem' }));
+  expect(window.location.pathname + window.location.hash).toBe('/#today');
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull());
+
+  arrive(app, '3', 'Quốc Bảo', asks);
+  const feed = within(await screen.findByRole('feed', { name: 'Hôm nay' }));
+  await waitFor(() => expect(feed.getAllByRole('article')).toHaveLength(3));
+  await waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
+});
+
+it('what was there already when the page came is counted, not announced', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  const uid = selectUserId(app.store.getState()) ?? '';
+  app.store.dispatch(signOutRequested());
+  await screen.findByText('Hãy đăng nhập');
+  app.database.push(`response/${uid}/${dayEvent(Date.now())}`, card('1', 'Thu Trang', asks));
+  await app.auth.signIn(PERSON.email, PERSON.password);
+  await bell('Thông báo: 1 tin chưa đọc');
+  expect(screen.queryByRole('link', { name: 'Xem' })).toBeNull();
+});
+
+it('a hostile card is one short line', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  arrive(app, '1', `Bình\u202e\n${'x'.repeat(500)}`, { description: { no: 'text' } });
+  const button = await bell('Thông báo: 1 tin chưa đọc');
+  await app.user.click(button);
+  const [item] = within(screen.getByRole('region', { name: 'Thông báo' })).getAllByRole('listitem');
+  expect(item?.textContent.length).toBeLessThan(120);
+  expect(item).toHaveTextContent('Tin mới của Chia sẻ sách');
+});

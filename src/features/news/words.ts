@@ -1,0 +1,26 @@
+export const newsWords = {
+  vi: {
+    bell: 'Thông báo',
+    bellUnread: 'Thông báo: {{count}} tin chưa đọc',
+    none: 'Bạn đã xem hết tin hôm nay.',
+    all: 'Mở bảng tin',
+    markRead: 'Đánh dấu đã đọc',
+    fromApplication: 'Tin mới của {{application}}',
+    arrived: 'Tin mới',
+    more: 'và {{count}} tin nữa',
+    look: 'Xem',
+    close: 'Đóng thông báo',
+  },
+  en: {
+    bell: 'Notifications',
+    bellUnread: 'Notifications: {{count}} unread',
+    none: 'You have seen everything of today.',
+    all: 'Open the feed',
+    markRead: 'Mark as read',
+    fromApplication: 'News from {{application}}',
+    arrived: 'News',
+    more: 'and {{count}} more',
+    look: 'Look',
+    close: 'Close the notice',
+  },
+} as const;
