@@ -81,6 +81,8 @@ export interface ViewProperties {
   style?: string;
   /** Colour laid over an icon */
   tint?: string;
+  /** false: by night this view and what is in it keep the document’s own colours; those of the theme still change */
+  forceDarkAllowed?: boolean;
   /** Opacity, 0 (invisible) to 1 */
   alpha?: number;
   /** Height above the ground, drawn as a shadow */

@@ -81,6 +81,13 @@ export const viewProperties = {
   background: row.drawable('Nền: màu, hình hoặc ảnh', 'Ground: a colour, shape or picture'),
   style: row.style('Kiểu có tên của ứng dụng di động', 'A named style of the mobile apps'),
   tint: row.color('Màu tô lên biểu tượng', 'Colour laid over an icon'),
+  forceDarkAllowed: {
+    ...row.boolean(
+      'false: ban đêm khung nhìn này và mọi thứ bên trong giữ màu riêng của tài liệu; màu của giao diện vẫn đổi',
+      'false: by night this view and what is in it keep the document’s own colours; those of the theme still change',
+    ),
+    fallback: 'true',
+  },
   alpha: {
     ...row.number('Độ đậm, 0 (trong suốt) đến 1', 'Opacity, 0 (invisible) to 1'),
     least: 0,

@@ -92,6 +92,10 @@ export interface NodeLook {
   textColor?: string;
   hintColor?: string;
   tint?: string;
+  /** Colours by night of what the theme gives; what is absent here is the document's own. Grounds keep theirs themselves. */
+  night?: { textColor?: string; hintColor?: string; tint?: string };
+  /** `forceDarkAllowed: false`: the document's own colours stay as they are by night. */
+  keepsColors?: boolean;
 }
 
 export type PropertyValue = string | number | boolean;

@@ -27,12 +27,20 @@ export interface ParentInfo {
   orientation: 'horizontal' | 'vertical';
   /** Colour behind the node, for contrast; undefined when a picture stands there. */
   ground: string | undefined;
+  /** What is above it keeps its own colours by night. */
+  keepsColors?: boolean | undefined;
   /** The node is itself a named part of a screen: a bar on top, or the one body below it. */
   part?: 'bar' | 'body';
 }
 
 export function sameParent(a: ParentInfo, b: ParentInfo): boolean {
-  return a.kind === b.kind && a.orientation === b.orientation && a.ground === b.ground && a.part === b.part;
+  return (
+    a.kind === b.kind &&
+    a.orientation === b.orientation &&
+    a.ground === b.ground &&
+    a.keepsColors === b.keepsColors &&
+    a.part === b.part
+  );
 }
 
 export const ROOT: ParentInfo = { kind: 'root', orientation: 'vertical', ground: '#ffffff' };

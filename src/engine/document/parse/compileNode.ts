@@ -104,7 +104,13 @@ export function build(
     // Each item is a row of its own, with a row's budget.
     const { budget } = context;
     context.budget = Math.min(budget, context.nodes + context.limits.rowNodes);
-    const item = compileNode(nested['grid_view_layout_item'], at, depth + 1, { ...ITEM, ground }, context);
+    const item = compileNode(
+      nested['grid_view_layout_item'],
+      at,
+      depth + 1,
+      { ...ITEM, ground, keepsColors: look.keepsColors },
+      context,
+    );
     context.budget = budget;
     if (item) node.itemLayout = item;
   }
@@ -139,7 +145,12 @@ function addViews(
   const stacks = !holdsChildren || (scrolls && items.length > 1);
   const across = kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
   const orientation = stacks ? across : node.layout.orientation;
-  const inside: ParentInfo = { kind: stacks ? 'linear' : kind, orientation, ground };
+  const inside: ParentInfo = {
+    kind: stacks ? 'linear' : kind,
+    orientation,
+    ground,
+    keepsColors: node.look.keepsColors,
+  };
   const views: LayoutNode[] = [];
   items.forEach((item, index) => {
     const view = compileNode(item, below(node.path, `views/${String(index)}`), depth + 1, inside, context);

@@ -32,7 +32,12 @@ function rowOrigin(list: LayoutNode): RowOrigin {
   return {
     catalogue: context?.catalogue ?? NO_WIDGETS,
     path: list.path,
-    parent: { kind: list.kind, orientation: list.layout.orientation, ground: parent?.ground },
+    parent: {
+      kind: list.kind,
+      orientation: list.layout.orientation,
+      ground: parent?.ground,
+      keepsColors: list.look.keepsColors,
+    },
     limits: context?.limits ?? DEFAULT_LIMITS,
     resources: context?.resources,
     rtl: context?.rtl ?? false,

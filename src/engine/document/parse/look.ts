@@ -2,8 +2,10 @@ import type { NodeLook, PropertyValue } from '../node';
 import { blend, contrast, READABLE, readableOn } from '../resources/contrast';
 import { STYLES } from '../resources/defaultResources';
 import { readReference } from '../resources/reference';
-import { resolveColor } from '../resources/resolveColor';
+import { readableTint } from '../resources/night';
+import { type ResolvedColor, resolveThemed } from '../resources/resolveColor';
 import { resolveDrawable } from '../resources/resolveDrawable';
+import { TONES } from '../resources/tones';
 import type { Resources } from '../types';
 import type { CompileContext, ParentInfo } from './CompileContext';
 import { readText } from './scalars';
@@ -13,6 +15,9 @@ type Props = Readonly<Record<string, PropertyValue>>;
 
 const NO_LOOK: NodeLook = {};
 
+/** Contrast below which a text has the very colour of its ground. */
+const SAME = 1.05;
+
 const LOOKS = [
   'background',
   'textColor',
@@ -21,6 +26,7 @@ const LOOKS = [
   'tint',
   'cardBackgroundColor',
   'style',
+  'forceDarkAllowed',
 ];
 
 export interface CompiledLook {
@@ -52,6 +58,16 @@ export function readImage(props: Props, path: string, context: CompileContext): 
   return resolved(props, 'src', path, context, resolveDrawable);
 }
 
+const asText = (text: string, resources?: Resources) => resolveThemed(text, 'text', resources);
+const asGround = (text: string, resources?: Resources) => resolveThemed(text, 'ground', resources);
+const behindLeaf = (text: string, resources?: Resources) => resolveDrawable(text, resources, 'leaf');
+
+/** Android's own word for it, on a view and what is in it. */
+function keepsColors({ forceDarkAllowed: allowed }: Props, parent: ParentInfo): boolean {
+  if (allowed === undefined) return parent.keepsColors === true;
+  return allowed === false || allowed === 'false';
+}
+
 /** Resolves colours and background of one node and sees to it that its text can be read. */
 export function readLook(
   props: Props,
@@ -60,29 +76,41 @@ export function readLook(
   path: string,
   context: CompileContext,
 ): CompiledLook {
-  if (!LOOKS.some((name) => props[name] !== undefined)) return { look: NO_LOOK, ground: parent.ground };
+  if (!LOOKS.some((name) => props[name] !== undefined)) {
+    return { look: parent.keepsColors ? { keepsColors: true } : NO_LOOK, ground: parent.ground };
+  }
   const look: NodeLook = {};
-  const color = (name: string) => resolved(props, name, path, context, resolveColor);
+  if (keepsColors(props, parent)) look.keepsColors = true;
+  const color = (name: string) => resolved(props, name, path, context, asText);
   const background =
-    resolved(props, 'background', path, context, resolveDrawable) ??
-    (type.name === 'CardView' ? cardGround(color) : undefined);
+    resolved(props, 'background', path, context, type.kind === 'leaf' ? behindLeaf : resolveDrawable) ??
+    (type.name === 'CardView' ? cardGround(props, path, context) : undefined);
   if (background) look.background = background;
-  const hint = color('textColorHint') ?? color('hintTextColor');
-  if (hint !== undefined) look.hintColor = hint;
-  const tint = color('tint');
-  if (tint !== undefined) look.tint = tint;
   const style = readReference(readText(props['style']));
   if (style && !STYLES.has(style.name)) addUnknown(props, 'style', path, context);
 
   const ground = groundOf(background, parent.ground);
+  const night: NonNullable<NodeLook['night']> = {};
+  const take = (name: 'textColor' | 'hintColor' | 'tint', found: ResolvedColor | undefined, day?: string) => {
+    if (!found) return;
+    look[name] = day ?? found.day;
+    if (found.night !== undefined) night[name] = found.night;
+  };
+  take('hintColor', color('textColorHint') ?? color('hintTextColor'));
+  take('tint', color('tint'));
   const text = color('textColor');
-  if (text !== undefined) look.textColor = readable(text, ground, path, context);
+  // What a person enters is written in the theme's own text colour, unless the document has a colour of its own for it.
+  const written = text?.night !== undefined && type.enters !== undefined ? TONES.text : text;
+  if (written) take('textColor', written, readable(written, ground, path, context));
+  if (Object.keys(night).length > 0) look.night = night;
   return { look, ground };
 }
 
-function cardGround(color: (name: string) => string | undefined): NodeLook['background'] {
-  const found = color('cardBackgroundColor');
-  return found === undefined ? undefined : { type: 'shape', color: found };
+function cardGround(props: Props, path: string, context: CompileContext): NodeLook['background'] {
+  const found = resolved(props, 'cardBackgroundColor', path, context, asGround);
+  if (!found) return undefined;
+  const { day, night } = found;
+  return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night } }) };
 }
 
 function groundOf(background: NodeLook['background'], behind: string | undefined): string | undefined {
@@ -92,10 +120,17 @@ function groundOf(background: NodeLook['background'], behind: string | undefined
   return behind === undefined ? background.color.slice(0, 7) : blend(background.color, behind);
 }
 
-function readable(text: string, ground: string | undefined, path: string, context: CompileContext): string {
-  if (ground === undefined) return text;
-  const ratio = contrast(text, ground);
-  if (ratio >= READABLE) return text;
+/** The colour of a text by day. A colour of the theme gives way to its ground; a document's own is only told of. */
+function readable(
+  { day, night }: ResolvedColor,
+  ground: string | undefined,
+  path: string,
+  context: CompileContext,
+): string {
+  if (ground === undefined) return day;
+  const ratio = contrast(day, ground);
+  if (ratio >= READABLE) return day;
+  if (night !== undefined && day !== ground) return readableTint(day, ground);
   context.diagnostics.add('low-contrast', `${path}/textColor`, `${ratio.toFixed(1)}:1`, 'info');
-  return ratio < 1.05 ? readableOn(ground) : text;
+  return ratio < SAME ? readableOn(ground) : day;
 }

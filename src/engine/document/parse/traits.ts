@@ -21,8 +21,8 @@ export function readTraits(
   context: CompileContext,
 ): Traits {
   const { alike, diagnostics } = context;
-  const { kind, orientation, ground, part } = parent;
-  const key = `${type.name}|${kind}|${orientation}|${ground}|${part}|${written}`;
+  const { kind, orientation, ground, keepsColors, part } = parent;
+  const key = `${type.name}|${kind}|${orientation}|${ground}|${keepsColors}|${part}|${written}`;
   const known = written === undefined ? undefined : alike.get(key);
   if (known) return known;
   const { count } = diagnostics;

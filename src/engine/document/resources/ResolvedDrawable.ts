@@ -7,6 +7,8 @@ export interface DrawableShape {
   radius?: number;
   /** Shows that it is pressed. */
   pressable?: boolean;
+  /** Its colours by night, where the theme gives them; `''` is the page's own ground. Absent = the document's own. */
+  night?: { color?: string; border?: string };
 }
 
 /** What a `background` or `src` comes to: a painted shape, a built-in icon, or a picture by address. */

@@ -1,35 +1,50 @@
 import type { Resources } from '../types';
-import { SHAPES } from './defaultResources';
+import { LEAF_SHAPES, SHAPES } from './defaultResources';
 import { iconFor } from './iconNames';
 import { own, readReference } from './reference';
-import { resolveColor } from './resolveColor';
-import type { ResolvedDrawable } from './ResolvedDrawable';
+import { resolveThemed } from './resolveColor';
+import type { DrawableShape, ResolvedDrawable } from './ResolvedDrawable';
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:|^\/\//i;
+
+/** What stands before a drawable: `leaf` is a view that holds no others. */
+type Holder = 'container' | 'leaf';
+
+function plainShape(text: string, resources: Resources | undefined): ResolvedDrawable | undefined {
+  const color = resolveThemed(text, 'ground', resources);
+  if (!color) return undefined;
+  const { day, night } = color;
+  return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night } }) };
+}
 
 /**
  * What a `background` or `src` names: a colour, a shape or icon of the table, or an address. Undefined when unknown.
  * A caller's drawable is a colour, an address or another reference.
  */
-export function resolveDrawable(text: string, resources?: Resources, hops = 2): ResolvedDrawable | undefined {
+export function resolveDrawable(
+  text: string,
+  resources?: Resources,
+  holder: Holder = 'container',
+  hops = 2,
+): ResolvedDrawable | undefined {
   const reference = readReference(text);
   if (!reference) {
-    const color = resolveColor(text, resources);
-    if (color !== undefined) return { type: 'shape', color };
+    const color = plainShape(text, resources);
+    if (color) return color;
     return ADDRESS.test(text.trim()) ? { type: 'picture', url: text.trim() } : undefined;
   }
-  if (reference.kind === 'color' || reference.kind === 'attr') {
-    const color = resolveColor(text, resources);
-    return color === undefined ? undefined : { type: 'shape', color };
-  }
+  if (reference.kind === 'color' || reference.kind === 'attr') return plainShape(text, resources);
   if (reference.kind !== 'drawable' && reference.kind !== 'mipmap') return undefined;
   const mapped = own(resources?.drawables, text.trim(), reference.name);
-  if (mapped !== undefined) return hops > 0 ? resolveDrawable(mapped, resources, hops - 1) : undefined;
+  if (mapped !== undefined)
+    return hops > 0 ? resolveDrawable(mapped, resources, holder, hops - 1) : undefined;
   const name = reference.name.toLowerCase();
-  const shape = Object.hasOwn(SHAPES, name) ? SHAPES[name] : undefined;
+  const shape = (holder === 'leaf' ? ownShape(LEAF_SHAPES, name) : undefined) ?? ownShape(SHAPES, name);
   if (shape) return { type: 'shape', ...shape };
   const icon = iconFor(name);
-  if (icon) return { type: 'icon', ...icon };
-  const color = resolveColor(text, resources);
-  return color === undefined ? undefined : { type: 'shape', color };
+  return icon ? { type: 'icon', ...icon } : plainShape(text, resources);
+}
+
+function ownShape(shapes: Record<string, DrawableShape>, name: string): DrawableShape | undefined {
+  return Object.hasOwn(shapes, name) ? shapes[name] : undefined;
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { parseColor } from './color';
 import { blend, contrast, READABLE, readableOn } from './contrast';
-import { COLORS, SHAPES } from './defaultResources';
 import { iconFor, iconNames } from './iconNames';
 import { ICON_PATHS } from './iconPaths';
-import { resolveColor } from './resolveColor';
+import { resolveColor, resolveThemed } from './resolveColor';
 import { resolveText } from './resolveText';
 import { resolveDrawable } from './resolveDrawable';
+import { parseLayout } from '../../parseLayout';
+import { themedColors } from './tones';
 
 it.each([
   ['#f00', '#ff0000'],
@@ -44,7 +45,7 @@ it.each(SEEN.split(' '))('%s is known', (reference) => {
 });
 
 it('drawables come as shapes, icons with the colour of their name, pictures', () => {
-  expect(resolveDrawable('@drawable/bg_gray_border')).toMatchObject({ type: 'shape', border: '#c4c7c5' });
+  expect(resolveDrawable('@drawable/bg_gray_border')).toMatchObject({ type: 'shape', border: '#e3e7ed' });
   expect(resolveDrawable('@drawable/ic_back_white_24dp')).toMatchObject({
     type: 'icon',
     name: 'back',
@@ -76,17 +77,31 @@ it('contrast is that of WCAG', () => {
   expect(blend('#00000080', '#ffffff')).toBe('#7f7f7f');
 });
 
-it('what is chosen for a ground can be read on it, and so can white and the input blue on the grounds they stand on', () => {
+it('what is chosen for a ground can be read on it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
       const ground = `#${value.toString(16).padStart(6, '0')}`;
       expect(contrast(readableOn(ground), ground)).toBeGreaterThanOrEqual(READABLE);
     }),
   );
-  const bar = SHAPES['bg_button_subapp']?.color ?? '';
-  expect(contrast('#ffffff', bar)).toBeGreaterThanOrEqual(READABLE);
-  expect(contrast('#ffffff', COLORS.get('app_color_grey') ?? '')).toBeGreaterThanOrEqual(READABLE);
-  expect(contrast(COLORS.get('app_color_blue_selected') ?? '', '#ffffff')).toBeGreaterThanOrEqual(READABLE);
+});
+
+it('sees to it that texts of the theme can be read on grounds of the theme, whichever a document pairs', () => {
+  const themed = fc.constantFrom(...themedColors().map((name) => `@color/${name}`));
+  fc.assert(
+    fc.property(themed, themed, (background, textColor) => {
+      const { root, diagnostics } = parseLayout({
+        widget: 'TextView',
+        properties: [{ text: 'chữ' }, { background }, { textColor }],
+      });
+      expect(contrast(root?.look.textColor ?? '', resolveColor(background) ?? '')).toBeGreaterThanOrEqual(
+        READABLE,
+      );
+      // White on white is white on white on the phone too.
+      const same = resolveColor(background) === resolveThemed(textColor, 'text')?.day;
+      if (!same) expect(diagnostics).toEqual([]);
+    }),
+  );
 });
 
 it('every icon that has a name has a shape: a single path', () => {

@@ -1,19 +1,14 @@
-import type { LayoutNode, LayoutParams } from '../../document/node';
-import { channels } from '../../document/resources/color';
+import type { LayoutNode, LayoutParams, NodeLook } from '../../document/node';
 import { blend } from '../../document/resources/contrast';
+import { RADIUS } from '../../document/resources/defaultResources';
+import { DARK_PAGE, isWhite, nightGround } from '../../document/resources/night';
+import type { DrawableShape } from '../../document/resources/ResolvedDrawable';
+import { TONES } from '../../document/resources/tones';
 import { allowedImage } from '../../document/security/allowedImage';
 import { pixels } from './textStyle';
 
 /** CSS colour behind a content; empty = the page itself shows through. */
 export type Ground = string;
-
-// White, or a grey that passes for it.
-const WHITE = 0xf0;
-
-function isWhite(color: string): boolean {
-  const { red, green, blue, alpha } = channels(color);
-  return alpha === 1 && Math.min(red, green, blue) >= WHITE;
-}
 
 export interface BoxLook {
   /** Declarations. */
@@ -21,44 +16,100 @@ export interface BoxLook {
   ground: Ground;
 }
 
+interface KeptLook {
+  ground: Ground;
+  dark: boolean;
+  pressed: boolean;
+  look: BoxLook;
+}
+
 /** By what nodes written alike share: the last look of each. */
-const looks = new WeakMap<LayoutParams, { ground: Ground; dark: boolean; look: BoxLook }>();
+const looks = new WeakMap<LayoutParams, KeptLook>();
+
+/** Whether a click on it does something by the document itself. */
+export function isPressed({ action, widget }: LayoutNode): boolean {
+  return action !== undefined || widget === 'Button';
+}
 
 /** `readBoxLook`, once for views that are written alike and stand on the same ground. */
 export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   const known = looks.get(node.layout);
-  if (known?.ground === ground && known.dark === dark) return known.look;
+  const pressed = isPressed(node);
+  if (known?.ground === ground && known.dark === dark && known.pressed === pressed) return known.look;
   const look = readBoxLook(node, ground, dark);
-  looks.set(node.layout, { ground, dark, look });
+  looks.set(node.layout, { ground, dark, pressed, look });
   return look;
 }
 
+const PAGE = 'var(--ant-color-bg-container)';
+
+/** Colours of a shape; `''` is the page's own ground. By night those of the theme, else the document's own made dark. */
+export function shapeColors(
+  { color, border, night }: DrawableShape,
+  { keepsColors }: NodeLook,
+  dark: boolean,
+): { color: string | undefined; border: string | undefined } {
+  if (!dark || (keepsColors && !night)) return { color, border };
+  if (night) return { color: night.color ?? color, border: night.border ?? border };
+  if (color === undefined) return { color, border };
+  return isWhite(color)
+    ? { color: '', border: border && 'var(--ant-color-border)' }
+    : { color: nightGround(color), border };
+}
+
+interface ThemedShape {
+  radius: number | undefined;
+  /** A line round it, as CSS colour. */
+  line: string | undefined;
+}
+
+/** Corners and lines of a shape; those of the theme have the theme's. Geometry knows nothing of them. */
+function themedShape(
+  node: LayoutNode,
+  shape: DrawableShape,
+  line: string | undefined,
+  dark: boolean,
+): ThemedShape {
+  const { night, radius } = shape;
+  if (!night) return { radius, line };
+  // An input has corners and a line of its own, which also shows focus and faults.
+  if (node.enters !== undefined) return { radius, line: undefined };
+  if (node.kind !== 'leaf') {
+    // What looks like a card is one.
+    return { radius: radius ?? (line === undefined ? undefined : RADIUS.card), line };
+  }
+  const pressed = isPressed(node);
+  // On the page's own ground it would not look like something to press.
+  const outlined = pressed && night.color === TONES.container.night;
+  return {
+    radius: radius ?? (pressed && node.widget !== 'Button' ? RADIUS.chip : RADIUS.control),
+    line: line ?? (outlined ? TONES.border[dark ? 'night' : 'day'] : undefined),
+  };
+}
+
 /**
- * Background, corners, shadow and opacity of a view, from known properties only. On a `dark` page a white ground gives way
- * to the page's own, as Android's own night mode has it; every other colour stays what the server said.
+ * Background, corners, shadow and opacity of a view, from known properties only. On a `dark` page grounds of the theme are
+ * those of its night; a document's own become dark in their hue (`nightGround`), unless it keeps its colours.
  */
 function readBoxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
-  const {
-    props,
-    layout,
-    look: { background },
-  } = node;
+  const { props, layout, look } = node;
+  const { background } = look;
   let css = '';
   let radius = pixels(props['cornerRadius'] ?? props['cardCornerRadius'] ?? props['radius']);
   let inner = ground;
+  const shadows: string[] = [];
   if (background?.type === 'shape') {
-    const { color, border } = background;
-    const night = dark && color !== undefined && isWhite(color);
-    if (night) {
-      css += 'background:var(--ant-color-bg-container);';
+    const { color, border } = shapeColors(background, look, dark);
+    if (color === '') {
+      css += `background:${PAGE};`;
       inner = '';
     } else if (color !== undefined) {
       css += `background:${color};`;
-      inner = blend(color, ground || '#ffffff');
+      inner = blend(color, ground || (dark ? DARK_PAGE : '#ffffff'));
     }
-    if (border !== undefined)
-      css += `box-shadow:inset 0 0 0 1px ${night ? 'var(--ant-color-border)' : border};`;
-    radius ??= background.radius;
+    const themed = themedShape(node, background, border, dark);
+    if (themed.line !== undefined) shadows.push(`inset 0 0 0 1px ${themed.line}`);
+    radius ??= themed.radius;
   } else if (background?.type === 'picture') {
     const url = allowedImage(background.url);
     if (url !== undefined) css += `background:center / cover no-repeat url("${CSS.escape(url)}");`;
@@ -67,8 +118,9 @@ function readBoxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
   const elevation = pixels(props['elevation'] ?? props['cardElevation']);
   if (elevation && elevation > 0) {
     const depth = Math.min(elevation, 24);
-    css += `box-shadow:0 ${Math.ceil(depth / 2)}px ${depth * 2}px rgba(0,0,0,.16);`;
+    shadows.push(`0 ${Math.ceil(depth / 2)}px ${depth * 2}px rgba(16,24,40,.14)`);
   }
+  if (shadows.length > 0) css += `box-shadow:${shadows.join(',')};`;
   const alpha = pixels(props['alpha']);
   if (alpha !== undefined && alpha < 1) css += `opacity:${Math.max(0, alpha)};`;
   const turn = pixels(props['rotation']);

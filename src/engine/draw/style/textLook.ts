@@ -1,35 +1,48 @@
 import type { AxisGravity, LayoutNode } from '../../document/node';
-import { channels } from '../../document/resources/color';
-import { blend, contrast, READABLE, readableOn } from '../../document/resources/contrast';
+import { contrast, readableOn } from '../../document/resources/contrast';
+import { DARK_PAGE, nightText, readableTint } from '../../document/resources/night';
 import type { Ground } from './boxStyle';
 import type { TextStyle } from './textStyle';
 
-// The lightest ground that pages have in the dark.
-const DARK_PAGE = '#1f1f1f';
-const STEPS = 10;
-const COLOURLESS = 48;
-
-/** A colour chosen for a light page as the dark one shows it: lighter where it would drown; undefined for greys. */
-function onDark(asked: string): string | undefined {
-  if (contrast(asked, DARK_PAGE) >= READABLE) return asked;
-  const { red, green, blue } = channels(asked);
-  if (Math.max(red, green, blue) - Math.min(red, green, blue) < COLOURLESS) return undefined;
-  const veil = (part: number) =>
-    `#ffffff${Math.round((part / STEPS) * 255)
-      .toString(16)
-      .padStart(2, '0')}`;
-  const lighter = Array.from({ length: STEPS }, (_, step) => blend(veil(step + 1), blend(asked, DARK_PAGE)));
-  return lighter.find((color) => contrast(color, DARK_PAGE) >= READABLE);
-}
+/** The ratio that WCAG asks of icons. */
+const SEEN = 3;
 
 /**
- * Colour of a text on its ground; undefined leaves it to the page's own token. The compiler has already seen to texts on
- * painted grounds; on the bare page a colour chosen for a light one may drown in the dark.
+ * Colour of a text on its ground; undefined leaves it to the page's own token. The compiler has already seen to texts by
+ * day. By night a text of the theme has the theme's night, any other its own colour, made lighter or darker until it can be
+ * read; where the document keeps its grounds it keeps its texts on them.
  */
 export function textColor(node: LayoutNode, ground: Ground, dark: boolean): string | undefined {
-  const asked = node.look.textColor;
+  const { textColor: asked, night, keepsColors } = node.look;
   if (asked === undefined) return ground === '' ? undefined : readableOn(ground);
-  return dark && ground === '' ? onDark(asked) : asked;
+  return dark ? nightOf(asked, night?.textColor, keepsColors === true, ground) : asked;
+}
+
+/** By night: what the theme says, or the document. */
+function nightOf(
+  asked: string,
+  themed: string | undefined,
+  keepsColors: boolean,
+  ground: Ground,
+): string | undefined {
+  if (themed !== undefined) return readableTint(themed, ground || DARK_PAGE);
+  return keepsColors && ground !== '' ? asked : nightText(asked, ground);
+}
+
+/** Colour of an icon with the colour in its name; one that cannot be seen on its ground takes that of a text. */
+export function iconColor(
+  node: LayoutNode,
+  named: string | undefined,
+  ground: Ground,
+  dark: boolean,
+): string | undefined {
+  const { tint, night, keepsColors } = node.look;
+  if (tint !== undefined) {
+    return dark ? nightOf(tint, night?.tint, keepsColors === true, ground) : tint;
+  }
+  const behind = ground || (dark ? DARK_PAGE : '#ffffff');
+  if (named !== undefined && contrast(named, behind) >= SEEN) return named;
+  return textColor(node, ground, dark);
 }
 
 const TEXT_ALIGN: Readonly<Partial<Record<AxisGravity, string>>> = {

@@ -8,9 +8,9 @@ import type { LeafContent } from '../../draw/leafContent';
 import { perPage } from '../../draw/perPage';
 import { pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
-import { boxLook, paddingCss } from '../../draw/style/boxStyle';
+import { boxLook, isPressed, paddingCss, shapeColors } from '../../draw/style/boxStyle';
 import { lookClass, sharedLook } from '../../draw/style/lookClass';
-import { textColor } from '../../draw/style/textLook';
+import { iconColor } from '../../draw/style/textLook';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
 import { writtenName } from '../../draw/writtenName';
@@ -119,7 +119,8 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
           return boxRef(element);
         }}
         className={
-          classes + sharedLook(node, `${ground} ${screen.dark}`, () => css() + scaleCss(node, round))
+          classes +
+          sharedLook(node, `${ground} ${screen.dark} ${isPressed(node)}`, () => css() + scaleCss(node, round))
         }
         alt={press ? (name ?? screen.words.image) : (name ?? '')}
         onLoad={ownSize(node) ? onLoad : undefined}
@@ -131,7 +132,8 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
       />
     );
   }
-  const shape = shown?.type === 'shape' && shown.color !== undefined ? `background:${shown.color};` : '';
+  const color = shown?.type === 'shape' ? shapeColors(shown, node.look, screen.dark).color : undefined;
+  const shape = color ? `background:${color};` : '';
   return (
     <div
       {...box}
@@ -143,9 +145,9 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
           viewBox="0 0 24 24"
           aria-hidden
           className="sw-icon"
-          style={{ color: shown.color ?? textColor(node, look.ground, screen.dark) }}
+          style={{ color: iconColor(node, shown.color, look.ground, screen.dark) }}
         >
-          <path d={ICON_PATHS[shown.name]} fill={node.look.tint ?? 'currentColor'} />
+          <path d={ICON_PATHS[shown.name]} fill="currentColor" />
         </svg>
       )}
       {broken && (

@@ -5,7 +5,7 @@ import type { LeafContent } from '../../draw/leafContent';
 import { inspectProps, pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { shownText } from '../../draw/shownText';
-import { boxLook, paddingCss } from '../../draw/style/boxStyle';
+import { boxLook, isPressed, paddingCss } from '../../draw/style/boxStyle';
 import { sharedLook } from '../../draw/style/lookClass';
 import { alignCss, blockCss, colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
@@ -52,7 +52,7 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): Rea
   const clamps = maxLines > 1 && !singleLine;
   const inside = clamps && !fitsLines(node);
   const { dark } = scope.screen;
-  const look = sharedLook(node, `${ground} ${dark} ${inside}`, () => {
+  const look = sharedLook(node, `${ground} ${dark} ${inside} ${isPressed(node)}`, () => {
     const box = boxLook(node, ground, dark);
     const color = colorCss(node, box.ground, dark);
     const set = fontCss(style) + alignCss(node) + blockCss(node);
