@@ -27,6 +27,13 @@ const OFTEN: Partial<Record<Step['act'], number>> = {
   removeEntry: 2,
   shelf: 8,
   askForm: 5,
+  write: 8,
+  thread: 4,
+  history: 4,
+  page: 4,
+  find: 4,
+  edit: 3,
+  cancel: 3,
 };
 
 const stepOf = (acts: typeof ALL_ACTS): fc.Arbitrary<Step> =>

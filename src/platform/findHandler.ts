@@ -1,11 +1,18 @@
 import { isService } from '../protocol';
 import { tellingShelves } from './book/openShelves';
+import { tellingThreads } from './book/openThreads';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook } from './handlers/book/addBook';
 import { acceptOrder, declineOrder } from './handlers/book/answerOrder';
+import { bookPage } from './handlers/book/bookPage';
 import { blockList, showBook, unblockUser } from './handlers/book/blockList';
 import { changeState } from './handlers/book/changeState';
+import { editBook } from './handlers/book/editBook';
+import { findBooks } from './handlers/book/findBooks';
+import { askBack, cancelRequest, changeDueDate, history } from './handlers/book/orders';
+import { openThread, sendMessage } from './handlers/book/thread';
+import { shareLocation } from './handlers/book/shareLocation';
 import { deleteBookItem } from './handlers/book/deleteBookItem';
 import { myBookcase } from './handlers/book/myBookcase';
 import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opinions';
@@ -83,12 +90,22 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
     'input/book/block_list': blockList,
     'input/book/unblock_user': unblockUser,
     'input/book/show_book': showBook,
-    'input/delete/book_item': tellingShelves(deleteBookItem),
+    'input/delete/book_item': tellingThreads(tellingShelves(deleteBookItem)),
     'draft/provide_oxy/post_data': saveProfile,
     'draft/upload_image': uploadImage,
     'input/select/book': tellingShelves(selectBook),
-    accept_order: tellingShelves(acceptOrder),
-    draft_remove_message_dasboard: declineOrder,
+    accept_order: tellingThreads(tellingShelves(acceptOrder)),
+    draft_remove_message_dasboard: tellingThreads(declineOrder),
+    'requets/find_books': findBooks,
+    'requets/thread': openThread,
+    'input/book/book_page': bookPage,
+    'input/book/edit_book': tellingShelves(editBook),
+    'input/book/cancel_request': tellingThreads(cancelRequest),
+    'input/book/due_date': tellingThreads(tellingShelves(changeDueDate)),
+    'input/book/ask_back': askBack,
+    'input/book/history': history,
+    'input/book/send_message': sendMessage,
+    'input/book/share_location': shareLocation,
   },
 };
 
@@ -101,7 +118,7 @@ const FROM_TEMPLATE: Record<string, Handler> = {
 };
 
 const PATTERNS: Record<string, [RegExp, Handler][]> = {
-  book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingShelves(changeState)]],
+  book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingThreads(tellingShelves(changeState))]],
 };
 
 const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;

@@ -1,6 +1,5 @@
 import {
   createApplicationRecord,
-  dayEvent,
   homeLayoutRecord,
   isRecord,
   manageRecord,
@@ -13,70 +12,32 @@ import {
   type JsonObject,
   type RequestRecord,
 } from '../../src/protocol';
-import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 import { asObject } from '../../src/platform/layouts';
+import { BOOK_ACTS } from './livesOfBooks';
+import {
+  children,
+  copy,
+  DATA,
+  emailOf,
+  FORM,
+  idOf,
+  markOf,
+  pickOf,
+  say,
+  text,
+  uidOf,
+  type Choice,
+  type Moment,
+  type World,
+} from './livesMoment';
 import { post } from './platformHarness';
+
+export { emailOf, markOf, uidOf, type World } from './livesMoment';
 
 /*
  * What people do in tests: each step of a history is a real request, made of what stands in the database at that moment.
  * Everything a person gives bears their mark, so that what is left of them can be found.
  */
-
-/** One step: who, to whom, what, and a number that chooses among what there is. */
-export interface Step {
-  act: Act;
-  actor: number;
-  other: number;
-  pick: number;
-}
-
-const DATA = 'applications/book/data';
-const FORM = '../configuration/system_setting/layout/android/form';
-
-export const markOf = (person: number): string => `zq${String(person)}zq`;
-export const uidOf = (person: number): string => `uid${markOf(person)}`;
-export const emailOf = (person: number): string => `${markOf(person)}@example.test`;
-
-/** What a step may look at. */
-export interface World {
-  database: PlatformDatabase;
-  newEvent: () => string;
-}
-
-interface Moment extends World {
-  step: Step;
-  uid: string;
-  mark: string;
-  /** The actor's id in the book application; nobody's before their first request to it. */
-  me: string;
-}
-
-const children = async (world: World, path: string): Promise<[string, JsonObject][]> =>
-  Object.entries(asObject(await world.database.get(path)) ?? {}).map(([key, value]) => [
-    key,
-    asObject(value) ?? {},
-  ]);
-
-function pickOf<T>(list: readonly T[], pick: number): T | undefined {
-  return list[pick % Math.max(1, list.length)];
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-const idOf = async (world: World, person: number): Promise<string> =>
-  text(await world.database.get(`resshare_user_id_app_user_id/${uidOf(person)}/book`));
-
-const say = (
-  { uid, newEvent, database }: Moment,
-  collection: string,
-  data: JsonObject,
-  more: JsonObject = {},
-) =>
-  post(uid, newEvent(), collection, data, {
-    event_dashboard_current_day: dayEvent(database.now()),
-    event_recycler_view: newEvent(),
-    ...more,
-  });
 
 async function ownApplication({ database, uid, step }: Moment, ofOther = false): Promise<string | undefined> {
   const all = Object.entries(asObject(await database.get('resshare_configuration/data/applications')) ?? {});
@@ -100,17 +61,6 @@ const manage = (
         more: { mail_address: emailOf(moment.step.other) },
         event: moment.newEvent(),
       });
-
-/** A copy that somebody offers, as a search shows it. */
-async function copy(moment: Moment): Promise<JsonObject | undefined> {
-  const owner = await idOf(moment, moment.step.other);
-  if (owner === '' || owner === moment.me) return undefined;
-  const item = pickOf(await children(moment, `${DATA}/book_items/${owner}`), moment.step.pick);
-  if (!item) return undefined;
-  const [itemId, { book_id = '', name = '', free_loan = true }] = item;
-  const owner_name = `Tên ${markOf(moment.step.other)}`;
-  return { owner_id: owner, book_item_id: itemId, book_id, book_name: name, owner_name, free_loan };
-}
 
 const picture = (mark: string): string => {
   const content = `iVBORw0KGgoAAAA${mark}`;
@@ -145,6 +95,7 @@ const core = ({ uid, newEvent }: Moment, application: string | undefined, name: 
       };
 
 const ACTS = {
+  ...BOOK_ACTS,
   register: ({ uid, mark, step, newEvent }: Moment) =>
     registerDeveloperRecord(uid, { fullName: `Tên ${mark}`, mailAddress: emailOf(step.actor) }, newEvent()),
   create: async ({ uid, mark, step, database, newEvent }: Moment) => {
@@ -283,6 +234,11 @@ const ACTS = {
 >;
 
 type Act = keyof typeof ACTS;
+
+/** One step of a life. */
+export interface Step extends Choice {
+  act: Act;
+}
 
 export const ALL_ACTS = Object.keys(ACTS) as Act[];
 

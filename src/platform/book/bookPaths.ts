@@ -46,6 +46,12 @@ export const bookPaths = {
   cardsSent: (appUserId: string) => `${DATA}/cards_sent/${appUserId}`,
   /** What this person asked for and nobody answered yet: copy → {owner_id, card, asked}. */
   requests: (appUserId: string) => `${DATA}/requests/${appUserId}`,
+  /** What this person and others wrote to each other: order → {other_id, book_name, messages} (`threads.ts`). */
+  threads: (appUserId: string) => `${DATA}/threads/${appUserId}`,
+  /** The threads this person has open. */
+  openThreads: (appUserId: string) => `${DATA}/open_threads/${appUserId}`,
+  /** What this person asked others for and was asked for, and what became of it (`history.ts`). */
+  history: (appUserId: string) => `${DATA}/history/${appUserId}`,
   /** Small pictures that belong to no book yet. */
   images: (appUserId: string) => `${DATA}/images/${appUserId}`,
   /** A layout document that draws rows, items or cards, as references name it. */

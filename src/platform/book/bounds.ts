@@ -2,7 +2,10 @@ import type { Effects, HandlerContext, PlatformRequest, Refusal } from '../handl
 import { asObject } from '../layouts';
 import { limitOfOther, limitReached, mostOf } from '../limits';
 import { bookPaths } from './bookPaths';
-import { closeCard, waitingCards } from './cards';
+import { closeCard, together, waitingCards } from './cards';
+import { noteOrder } from './history';
+import { orderOf } from './removal';
+import { endThread } from './threads';
 
 const SHELF_OF = {
   loans: 'book_items_loan',
@@ -72,6 +75,12 @@ export async function requestRoom(
   const { itemId, ownerId, cardId } = oldest;
   const waiting = typeof ownerId === 'string' ? await waitingCards(context, ownerId) : [];
   const card = waiting.find(({ id }) => id === cardId);
-  if (card) return closeCard(context, card, event);
+  if (card) {
+    const ended = {
+      ...endThread(card.id, card.to, card.about),
+      ...(await noteOrder(context, orderOf(card), 'cancelled')),
+    };
+    return together(await closeCard(context, card, event), { writes: ended, answers: [] });
+  }
   return { writes: { [`${bookPaths.requests(appUserId)}/${itemId}`]: null }, answers: [] };
 }

@@ -36,16 +36,21 @@ async function notesOfShelf(
   );
 }
 
-/** Whether one more copy with this cover has room on a person's shelf: the refusal, or writes of what was not noted yet. */
+/**
+ * Whether one more copy with this cover has room on a person's shelf: the refusal, or writes of what was not noted yet. A copy
+ * that is `instead` makes room for itself.
+ */
 export async function shelfRoom(
   context: Pick<HandlerContext, 'get'>,
   appUserId: string,
   image: string,
+  instead = '',
 ): Promise<Refusal | { writes: Record<string, Json> }> {
   const path = bookPaths.covers(appUserId);
   const noted = asObject(await context.get(path));
   const kept = noted ?? (await notesOfShelf(context, appUserId));
-  const sizes = Object.values(kept).map(Number);
+  const others = Object.entries(kept).filter(([itemId]) => itemId !== instead);
+  const sizes = others.map(([, size]) => Number(size));
   const full =
     limitReached('books', sizes.length) ??
     (image === ''

@@ -3,6 +3,7 @@ import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
+import { endThread } from './threads';
 
 /*
  * Two people who lent or sold something each have a row of it, and either may take their own away. What ties the rows
@@ -63,11 +64,12 @@ export function dealingWrites(
   };
 }
 
-/** Writes that untie them, once no row is left. */
+/** Writes that untie them, once no row is left; what the two wrote to each other goes with it. */
 export function endDealing(orderId: string, one: string, other: string): Record<string, null> {
   return {
     [`${bookPaths.dealings(one)}/${orderId}`]: null,
     [`${bookPaths.dealings(other)}/${orderId}`]: null,
+    ...endThread(orderId, one, other),
   };
 }
 

@@ -5,6 +5,7 @@ import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { closeCard, removeFromFeed, sendCard, waitingCards } from './cards';
 import { dealingsOf, endDealing, type Dealing } from './dealings';
+import { historyOf } from './history';
 import { returnedWrites } from './order';
 import { ownPlaces } from './ownPlaces';
 import { ratingWrites } from './ratings';
@@ -156,7 +157,7 @@ async function cards(leaving: Leaving): Promise<Effects> {
     const fields = { ...card.fields, owner_name: GONE, book_name: name };
     const closed =
       card.layout === 'request_book'
-        ? await declineRequest(context, { ...card, fields }, 'không còn chia sẻ sách', event)
+        ? await declineRequest(context, { ...card, fields }, 'không còn chia sẻ sách', event, false)
         : await closeCard(context, card, event);
     Object.assign(writes, closed.writes);
     answers.push(...closed.answers.filter((answer) => answer.to?.appUserId !== me));
@@ -182,6 +183,28 @@ async function cards(leaving: Leaving): Promise<Effects> {
   return { writes, answers };
 }
 
+/** What others keep of what was between them and this person: threads go, history stays without names and words. */
+async function remembered(leaving: Leaving): Promise<Writes> {
+  const { context, me } = leaving;
+  const writes: Writes = {};
+  const threads = asObject(await context.get(bookPaths.threads(me))) ?? {};
+  for (const [orderId, thread] of Object.entries(threads)) {
+    const other = asObject(thread)?.['other_id'];
+    if (isPathSegment(other)) writes[`${bookPaths.threads(other)}/${orderId}`] = null;
+  }
+  for (const { id, entry } of await historyOf(context, me)) {
+    const { other_id: other, role, outcome, lends, book_id: bookId } = entry;
+    if (!isPathSegment(other)) continue;
+    const path = `${bookPaths.history(other)}/${id}`;
+    if (!(await context.exists(path))) continue;
+    writes[`${path}/other_id`] = null;
+    if (role === 'owner') writes[`${path}/book_name`] = (await nameOf(leaving, bookId)) ?? GONE_BOOK;
+    if (outcome === 'waiting') writes[`${path}/outcome`] = role === 'owner' ? 'declined' : 'cancelled';
+    if (outcome === 'accepted' && lends === true && role === 'reader') writes[`${path}/outcome`] = 'returned';
+  }
+  return writes;
+}
+
 /**
  * Takes a person out of the book application: shelves, opinions, cards and what others hold of them. Some writes lie below
  * others of them.
@@ -196,6 +219,7 @@ export async function eraseReader(context: HandlerContext, me: string, event: st
       ...(await offeredCopies(leaving)),
       ...(await opinions(leaving)),
       ...exchanged.writes,
+      ...(await remembered(leaving)),
       ...Object.fromEntries(Object.values(ownPlaces(me)).map((path) => [path, null])),
     },
     // No message about somebody who is gone may say who it was, nor be noted as one about them.

@@ -5,8 +5,10 @@ import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { sendCard } from './cards';
 import { copyRemoval } from './covers';
+import { dayAfter, dayOf, dayWords } from './days';
 import { dealingWrites, endDealing } from './dealings';
 import { MAX_DAYS } from './decodeBook';
+import { noteOrder } from './history';
 import { personName } from './people';
 import { hadWrites } from './ratings';
 import { removalOf } from './removal';
@@ -17,9 +19,10 @@ export interface Order {
   ownerId: string;
   renterId: string;
   itemId: string;
+  /** The day the two agreed on for the book to be back; without one the owner's days count. */
+  due?: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const COPIED = [
   'name',
   'author_name',
@@ -36,11 +39,6 @@ const COPIED = [
 export function numberIn(item: JsonObject, field: string): number {
   const value = item[field];
   return typeof value === 'number' ? value : 0;
-}
-
-// `31/01/2026`, by the clock of the people who lend: UTC+7 all year.
-function dateWords(time: number): string {
-  return new Date(time + 7 * 60 * 60 * 1000).toISOString().slice(0, 10).split('-').reverse().join('/');
 }
 
 /** What happens when an owner says yes: the copy changes shelves, and the other person is told on `event`. */
@@ -64,12 +62,13 @@ export async function acceptOrder(
     item_id: itemId,
     quantity: 1,
     views_count: numberIn(item, 'views_count'),
-    rent_date: dateWords(now),
+    rent_date: dayWords(dayOf(now)),
     created: now,
   };
   // What an older version took may be any number, and not every one leads to a date.
   const days = Math.min(Math.max(0, numberIn(item, 'numdays_borrow')), MAX_DAYS);
-  const due = dateWords(now + days * DAY_MS);
+  const dueDay = order.due ?? dayAfter(now, days);
+  const due = dayWords(dueDay);
   const given = {
     ...row,
     other_id: renterId,
@@ -81,12 +80,14 @@ export async function acceptOrder(
         [`${bookPaths.items(ownerId, 'book_items_loan')}/${id}`]: {
           ...given,
           due_date: due,
+          due_day: dueDay,
           state_flow: 'on_loan',
           state_flow_title: 'Đã nhận lại',
         },
         [`${bookPaths.items(renterId, 'book_items_borrow')}/${id}`]: {
           ...taken,
           due_date: due,
+          due_day: dueDay,
           state_flow: 'borrowed',
           state_flow_title: 'Trả sách',
         },
@@ -109,7 +110,7 @@ export async function acceptOrder(
     },
     event,
   );
-  const stock = await stockWrites(context, order, item, { renterName, rentDate: dateWords(now) });
+  const stock = await stockWrites(context, order, item, { renterName, rentDate: dayWords(dayOf(now)) });
   const bookId = item['book_id'];
   const had = isPathSegment(bookId) ? await hadWrites(context, renterId, bookId) : {};
   const tie = dealingWrites(
@@ -117,7 +118,16 @@ export async function acceptOrder(
     { id: ownerId, shelf: lends ? 'book_items_loan' : 'book_items_sale' },
     { id: renterId, shelf: lends ? 'book_items_borrow' : 'book_items_purchase' },
   );
-  return { writes: { ...shelves, ...tie, ...stock, ...had, ...told.writes }, answers: told.answers };
+  const noted = await noteOrder(
+    context,
+    { id, ownerId, renterId, lends, bookId, itemId, bookName: item['name'] },
+    'accepted',
+    lends ? dueDay : undefined,
+  );
+  return {
+    writes: { ...shelves, ...tie, ...stock, ...had, ...told.writes, ...noted },
+    answers: told.answers,
+  };
 }
 
 async function stockWrites(
@@ -159,7 +169,13 @@ export async function endLoan(
   };
   if (typeof renterId === 'string' && renterId !== '') {
     writes[`${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`] = null;
-    Object.assign(writes, endDealing(orderId, ownerId, renterId));
+    const { book_id: bookId, name: bookName } = row;
+    const order = { id: orderId, ownerId, renterId, lends: true, bookId, itemId, bookName };
+    Object.assign(
+      writes,
+      endDealing(orderId, ownerId, renterId),
+      await noteOrder(context, order, 'returned'),
+    );
   }
   const path = `${bookPaths.items(ownerId)}/${typeof itemId === 'string' ? itemId : orderId}`;
   const item = asObject(await context.get(path));

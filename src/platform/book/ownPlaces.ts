@@ -19,6 +19,9 @@ export function ownPlaces(appUserId: string): Record<string, string> {
     cards: bookPaths.cards(appUserId),
     cards_sent: bookPaths.cardsSent(appUserId),
     requests: bookPaths.requests(appUserId),
+    threads: bookPaths.threads(appUserId),
+    open_threads: bookPaths.openThreads(appUserId),
+    history: bookPaths.history(appUserId),
     images: bookPaths.images(appUserId),
   };
 }

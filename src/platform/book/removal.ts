@@ -3,6 +3,8 @@ import type { Effects, HandlerContext } from '../handler';
 import { bookPaths } from './bookPaths';
 import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
 import { copyRemoval } from './covers';
+import { noteOrder, type NotedOrder } from './history';
+import { endThread } from './threads';
 import { titleWithout } from './titles';
 
 /** Writes that take copies of one book away; with its last copy a title leaves the catalogue. */
@@ -22,13 +24,35 @@ export async function removalOf(
   };
 }
 
-/** Answers a waiting request with no: its card goes, and who asked is told why. */
+/** The request behind a card, as both sides remember it. */
+export function orderOf(card: WaitingCard): NotedOrder {
+  const { book_id: bookId, book_item_id: itemId, book_name: bookName, free_loan: lends } = card.fields;
+  return {
+    id: card.id,
+    ownerId: card.to,
+    renterId: card.about,
+    lends: lends === true,
+    bookId,
+    itemId,
+    bookName,
+  };
+}
+
+/** Answers a waiting request with no: its card goes, and who asked is told why. Whoever leaves is not remembered by it. */
 export async function declineRequest(
   context: HandlerContext,
   card: WaitingCard,
   words: string,
   event: string,
+  isRemembered = true,
 ): Promise<Effects> {
+  const kept = {
+    writes: {
+      ...endThread(card.id, card.to, card.about),
+      ...(isRemembered ? await noteOrder(context, orderOf(card), 'declined') : {}),
+    },
+    answers: [],
+  };
   const notice = {
     id: `${card.id}_no`,
     to: card.about,
@@ -40,7 +64,7 @@ export async function declineRequest(
       description: words,
     },
   };
-  return together(await closeCard(context, card, event), await sendCard(context, notice, event));
+  return together(await closeCard(context, card, event), await sendCard(context, notice, event), kept);
 }
 
 /** Answers all requests for a copy that is no longer to be had. */

@@ -8,6 +8,7 @@ import {
   waitingCards,
   type WaitingCard,
 } from '../../book/cards';
+import { chosenDay } from '../../book/days';
 import { acceptOrder as accepted, numberIn } from '../../book/order';
 import { declineAll, declineRequest } from '../../book/removal';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
@@ -60,10 +61,14 @@ export const acceptOrder: Handler = {
     const sells = item['free_loan'] !== true;
     const full = await dealingRefusal(context, { ownerId, renterId }, !sells, ownerId);
     if (full) return full;
+    // The owner's own choice, else what was asked for, as long as that day has not passed.
+    const due = [request.data['due_day'], card.fields['due_day']]
+      .map((day) => chosenDay(day, context.now()))
+      .find((day) => day !== undefined);
     return together(
       told(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách'),
       await closeCard(context, card, event),
-      await accepted(context, { id: card.id, ownerId, renterId, itemId }, item, event),
+      await accepted(context, { id: card.id, ownerId, renterId, itemId, due }, item, event),
       sells && numberIn(item, 'quantity') === 1
         ? await declineAll(context, ownerId, itemId, card.id, event)
         : { writes: {}, answers: [] },

@@ -1,17 +1,54 @@
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, RATE_SUFFIX, removeFromFeed, together } from '../../book/cards';
+import { cardEvent, cardRefusal, RATE_SUFFIX, removeFromFeed, sendCard, together } from '../../book/cards';
+import { historyOf } from '../../book/history';
+import { personName } from '../../book/people';
 import { ratingWrites } from '../../book/ratings';
 import { isSampleOwner } from '../../book/sampleBooks';
 import { takenId } from '../../freeIds';
-import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
+import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
 import { isPathSegment } from '../../readRequest';
 import { acknowledge } from './acknowledged';
 
+/** How a request ended that brought the book into the reader's hands. */
+const HAD = ['accepted', 'returned'];
+
 const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
 const NO_OWNER = refuse('bad_field', 'Thiếu mã chủ sách / owner_id is missing');
 const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself');
+
+/** Tells whoever lent or sold the book how it was; of several the one that this reader had it from last. */
+async function tellOwner(
+  context: HandlerContext,
+  { reader, bookId, rating, row }: { reader: string; bookId: string; rating: number; row: unknown },
+  event: string,
+): Promise<Effects> {
+  const none = { writes: {}, answers: [] };
+  const had = (await historyOf(context, reader)).filter(
+    ({ entry }) =>
+      entry['role'] === 'reader' &&
+      entry['book_id'] === bookId &&
+      HAD.some((outcome) => outcome === entry['outcome']),
+  );
+  const order = had.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? had[0];
+  const owner = order?.entry['other_id'];
+  if (!order || !isPathSegment(owner) || (await cardRefusal(context, reader, owner))) return none;
+  const stars = `${String(rating)} sao`;
+  const notice = {
+    id: `${order.id}_rated`,
+    to: owner,
+    about: reader,
+    layout: 'order_notice',
+    fields: {
+      book_name: order.entry['book_name'] ?? '',
+      person_name: await personName(context, reader),
+      description: `đánh giá sách của bạn ${stars}`,
+      rating,
+    },
+  };
+  return sendCard(context, notice, event);
+}
 
 /** `../rating`: one rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
 export const rateBook: Handler = {
@@ -32,14 +69,14 @@ export const rateBook: Handler = {
         'Chỉ người đã mượn hoặc mua cuốn sách này mới được đánh giá / Only who borrowed or bought this book may rate it',
       );
     const row = inner['message_key'];
+    const event = cardEvent(request, context.now());
     const asked = typeof row === 'string' && row.endsWith(RATE_SUFFIX);
-    const card = asked
-      ? await removeFromFeed(context, { id: row, to: appUserId }, cardEvent(request, context.now()))
-      : [];
-    return together(acknowledge(await ratingWrites(context, bookId, appUserId, rating)), {
-      writes: {},
-      answers: card,
-    });
+    const card = asked ? await removeFromFeed(context, { id: row, to: appUserId }, event) : [];
+    return together(
+      acknowledge(await ratingWrites(context, bookId, appUserId, rating)),
+      { writes: {}, answers: card },
+      await tellOwner(context, { reader: appUserId, bookId, rating, row }, event),
+    );
   },
 };
 

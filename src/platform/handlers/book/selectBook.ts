@@ -3,6 +3,8 @@ import { bookPaths } from '../../book/bookPaths';
 import { dealingRefusal, requestRoom } from '../../book/bounds';
 import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
 import { acceptOrder, numberIn, type Order } from '../../book/order';
+import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
+import { noteOrder } from '../../book/history';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
 import { priceSentence } from '../../book/sentences';
@@ -76,8 +78,11 @@ async function askOwner(
     renter_id: renterId,
     renter_name: renterName,
     free_loan: lends,
+    ...(order.due !== undefined && { due_day: order.due }),
     description: lends
-      ? 'muốn mượn sách của bạn'
+      ? ['muốn mượn sách của bạn', order.due === undefined ? '' : `đến ngày ${dayWords(order.due)}`]
+          .join(' ')
+          .trim()
       : ['muốn mua sách của bạn', priceSentence('với giá', item['sale_price'])].join(' ').trim(),
   };
   const sent = await sendCard(
@@ -96,7 +101,13 @@ async function askOwner(
   const open = {
     [`${bookPaths.requests(renterId)}/${itemId}`]: { owner_id: ownerId, card: id, asked: context.now() },
   };
-  return { writes: { ...sent.writes, ...open }, answers: sent.answers };
+  const { book_id: bookId, name: bookName } = item;
+  const noted = await noteOrder(
+    context,
+    { id, ownerId, renterId, lends, bookId, itemId, bookName },
+    'waiting',
+  );
+  return { writes: { ...sent.writes, ...open, ...noted }, answers: sent.answers };
 }
 
 /** Everything that is kept under an order's id. */
@@ -117,7 +128,18 @@ export const selectBook: Handler = {
     const wish = await checkWish(data, appUserId, context);
     if ('refused' in wish) return wish;
     const { ownerId, itemId, item } = wish;
-    const order = { id: key, ownerId, renterId: appUserId, itemId };
+    const due =
+      data['due_day'] === undefined || data['due_day'] === ''
+        ? undefined
+        : chosenDay(data['due_day'], context.now());
+    if (due === undefined && data['due_day'] !== undefined && data['due_day'] !== '') return BAD_DAY;
+    const order = {
+      id: key,
+      ownerId,
+      renterId: appUserId,
+      itemId,
+      due: item['free_loan'] === true ? due : undefined,
+    };
     const event = cardEvent(request, context.now());
     const room = await requestRoom(request, context, event);
     if ('refused' in room) return room;

@@ -1,0 +1,102 @@
+import type { Json, JsonObject } from '../../protocol';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { bookPaths } from './bookPaths';
+import { isSampleOwner } from './sampleBooks';
+
+/*
+ * What became of each request, kept with both people: `history/{person}/{order}`. The two entries come and go together, so
+ * that whoever leaves is found in the other's. It holds no names: they are looked up when it is read.
+ */
+
+/** What became of a request. */
+export type Outcome = 'waiting' | 'accepted' | 'declined' | 'cancelled' | 'returned';
+
+/** Entries of one person: the newest are kept. */
+export const MAX_HISTORY = 200;
+
+/** A request for a copy, as both sides remember it. */
+export interface NotedOrder {
+  id: string;
+  ownerId: string;
+  renterId: string;
+  lends: boolean;
+  bookId: Json | undefined;
+  itemId: Json | undefined;
+  bookName: Json | undefined;
+}
+
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Writes that drop the oldest entries of a person, with their counterparts, when there is one too many. */
+async function roomWrites(
+  context: HandlerContext,
+  person: string,
+  id: string,
+): Promise<Record<string, null>> {
+  const kept = Object.entries(asObject(await context.get(bookPaths.history(person))) ?? {})
+    .filter(([order]) => order !== id)
+    .map(([order, value]) => ({ order, entry: asObject(value) ?? {} }));
+  const writes: Record<string, null> = {};
+  const oldestFirst = kept.sort((a, b) => number(a.entry['changed']) - number(b.entry['changed']));
+  for (const { order, entry } of oldestFirst.slice(0, Math.max(0, kept.length - MAX_HISTORY + 1))) {
+    writes[`${bookPaths.history(person)}/${order}`] = null;
+    const other = entry['other_id'];
+    if (isPathSegment(other)) writes[`${bookPaths.history(other)}/${order}`] = null;
+  }
+  return writes;
+}
+
+/** Writes with which both people remember what became of a request; `due`: the day a lent book is to be back. */
+export async function noteOrder(
+  context: HandlerContext,
+  order: NotedOrder,
+  outcome: Outcome,
+  due?: string,
+): Promise<Record<string, Json>> {
+  const { id, ownerId, renterId, lends } = order;
+  const sides = [
+    { person: ownerId, other: renterId, role: 'owner' },
+    { person: renterId, other: ownerId, role: 'reader' },
+  ];
+  const writes: Record<string, Json> = {};
+  const now = context.now();
+  // Nobody is behind the people of the sample, and nothing is kept for who has left.
+  const there = await Promise.all(
+    sides.map(async ({ person }) => !isSampleOwner(person) && (await context.uidOf(person)) !== undefined),
+  );
+  for (const [index, { person, other, role }] of sides.entries()) {
+    if (there[index] !== true) continue;
+    const path = `${bookPaths.history(person)}/${id}`;
+    const before = asObject(await context.get(path)) ?? {};
+    if (before['outcome'] === undefined) Object.assign(writes, await roomWrites(context, person, id));
+    writes[path] = {
+      role,
+      lends,
+      outcome,
+      book_id: text(order.bookId),
+      book_item_id: text(order.itemId),
+      book_name: text(order.bookName),
+      asked: number(before['asked']) || now,
+      changed: now,
+      ...((due ?? before['due_day']) && { due_day: due ?? text(before['due_day']) }),
+      ...(there[1 - index] === true || isSampleOwner(other) ? { other_id: other } : {}),
+    };
+  }
+  return writes;
+}
+
+/** A person's entries, the one that changed last first. */
+export async function historyOf(
+  context: Pick<HandlerContext, 'get'>,
+  person: string,
+): Promise<{ id: string; entry: JsonObject }[]> {
+  return Object.entries(asObject(await context.get(bookPaths.history(person))) ?? {})
+    .flatMap(([id, value]) => {
+      const entry = asObject(value);
+      return entry ? [{ id, entry }] : [];
+    })
+    .sort((a, b) => number(b.entry['changed']) - number(a.entry['changed']));
+}

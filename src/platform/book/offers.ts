@@ -1,0 +1,54 @@
+import type { JsonObject } from '../../protocol';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { bookPaths } from './bookPaths';
+import { dayOfWords } from './days';
+import { numberIn } from './order';
+import { personName } from './people';
+import { shownPicture } from './smallPicture';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The first day on which a lent copy is to be back, `2026-01-31`; empty when none is out. */
+async function backOn(context: HandlerContext, ownerId: string, itemId: string): Promise<string> {
+  const loans = Object.values(asObject(await context.get(bookPaths.items(ownerId, 'book_items_loan'))) ?? {});
+  const days = loans.flatMap((value) => {
+    const loan = asObject(value) ?? {};
+    if (loan['item_id'] !== itemId) return [];
+    return [text(loan['due_day']) || dayOfWords(loan['due_date'])];
+  });
+  return days.filter((day) => day !== '').sort()[0] ?? '';
+}
+
+/** A copy in values that a screen formats itself; `title` is the catalogue's, for cover and rating. */
+export async function offerOf(
+  context: HandlerContext,
+  copy: { ownerId: string; itemId: string; item: JsonObject; title: JsonObject },
+  reader: { id: string; distance: number | undefined },
+): Promise<JsonObject> {
+  const { ownerId, itemId, item, title } = copy;
+  const lends = item['free_loan'] === true;
+  const quantity = numberIn(item, 'quantity');
+  return {
+    owner_id: ownerId,
+    owner_name: await personName(context, ownerId),
+    book_id: text(item['book_id']),
+    book_item_id: itemId,
+    name: text(item['name']),
+    author_name: text(item['author_name']),
+    category_name: text(item['category_name']),
+    image: shownPicture(item['image']) || shownPicture(title['image']),
+    free_loan: lends,
+    quantity,
+    sale_price: lends ? 0 : numberIn(item, 'sale_price'),
+    cover_price: numberIn(item, 'cover_price'),
+    numdays_borrow: numberIn(item, 'numdays_borrow'),
+    views_count: numberIn(item, 'views_count'),
+    created: numberIn(item, 'created'),
+    rating: numberIn(title, 'rating'),
+    rating_count: numberIn(title, 'rating_count'),
+    mine: ownerId === reader.id,
+    ...(reader.distance !== undefined && ownerId !== reader.id && { distance_km: reader.distance }),
+    ...(lends && quantity < 1 && { due_day: await backOn(context, ownerId, itemId) }),
+  };
+}

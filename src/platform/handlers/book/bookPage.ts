@@ -1,0 +1,180 @@
+import type { Json, JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { waitingCards } from '../../book/cards';
+import { dayOfWords } from '../../book/days';
+import { offerOf } from '../../book/offers';
+import { personName } from '../../book/people';
+import { distancesFrom } from '../../book/places';
+import { giverOf } from '../../book/titles';
+import { viewWrites } from '../../book/views';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { asObject } from '../../layouts';
+import { isPathSegment } from '../../readRequest';
+
+/** Other copies of the title that a page names. */
+const MAX_OTHERS = 10;
+
+const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What stands between the reader of a page and somebody else about a copy. */
+interface OrderOnPage {
+  id: string;
+  role: 'owner' | 'reader';
+  state: 'waiting' | 'on_loan' | 'returning';
+  other: string;
+  due: string;
+}
+
+async function rowsAbout(
+  context: HandlerContext,
+  reader: string,
+  shelf: 'book_items_loan' | 'book_items_borrow',
+  itemId: string,
+): Promise<{ id: string; row: JsonObject }[]> {
+  return Object.entries(asObject(await context.get(bookPaths.items(reader, shelf))) ?? {}).flatMap(
+    ([id, value]) => {
+      const row = asObject(value);
+      return row?.['item_id'] === itemId ? [{ id, row }] : [];
+    },
+  );
+}
+
+const loanOf = (role: OrderOnPage['role'], { id, row }: { id: string; row: JsonObject }): OrderOnPage => ({
+  id,
+  role,
+  state: row['state_flow'] === 'returning' ? 'returning' : 'on_loan',
+  other: text(row['other_id']),
+  due: text(row['due_day']) || dayOfWords(row['due_date']),
+});
+
+async function ordersOf(
+  context: HandlerContext,
+  reader: string,
+  ownerId: string,
+  itemId: string,
+): Promise<OrderOnPage[]> {
+  if (ownerId === reader) {
+    const cards = (await waitingCards(context, reader)).filter(
+      ({ layout, fields }) => layout === 'request_book' && fields['book_item_id'] === itemId,
+    );
+    const loans = await rowsAbout(context, reader, 'book_items_loan', itemId);
+    return [
+      ...cards.map(({ id, about, fields }): OrderOnPage => {
+        return { id, role: 'owner', state: 'waiting', other: about, due: text(fields['due_day']) };
+      }),
+      ...loans.map((loan) => loanOf('owner', loan)),
+    ];
+  }
+  const asked = asObject(await context.get(`${bookPaths.requests(reader)}/${itemId}`));
+  const [borrowed] = await rowsAbout(context, reader, 'book_items_borrow', itemId);
+  if (borrowed) return [loanOf('reader', borrowed)];
+  if (asked?.['owner_id'] !== ownerId || !isPathSegment(asked['card'])) return [];
+  const due = await context.get(`${bookPaths.history(reader)}/${asked['card']}/due_day`);
+  return [{ id: asked['card'], role: 'reader', state: 'waiting', other: ownerId, due: text(due) }];
+}
+
+/** The copy itself, or what a borrower's own row still says of one that its owner took off the shelf. */
+async function itemOf(
+  context: HandlerContext,
+  reader: string,
+  ownerId: string,
+  itemId: string,
+): Promise<JsonObject | undefined> {
+  const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+  if (item) return item;
+  const shelf = ownerId === reader ? 'book_items_loan' : 'book_items_borrow';
+  const [kept] = await rowsAbout(context, reader, shelf, itemId);
+  return kept && { ...kept.row, quantity: 0 };
+}
+
+/**
+ * `../input/book/book_page` {owner_id, book_item_id}: all that a page about one copy shows, in values. Opening it counts as a
+ * look. Our own addition.
+ */
+export const bookPage: Handler = {
+  lock: () => 'book_catalogue',
+  async handle({ data, appUserId: reader }, context) {
+    const { owner_id: ownerId, book_item_id: itemId } = data;
+    if (!isPathSegment(ownerId) || !isPathSegment(itemId))
+      return refuse('bad_field', 'Thiếu mã sách hoặc chủ sách / owner_id or book_item_id is missing');
+    const orders = await ordersOf(context, reader, ownerId, itemId);
+    // Who was blocked is not told so; what both have in hand stays to be seen.
+    const isBlocked =
+      (await context.exists(`${bookPaths.blocked(ownerId)}/${reader}`)) ||
+      (await context.exists(`${bookPaths.blocked(reader)}/${ownerId}`));
+    const item = await itemOf(context, reader, ownerId, itemId);
+    if (!item || (isBlocked && orders.length === 0)) return GONE;
+    const bookId = text(item['book_id']);
+    const title = isPathSegment(bookId)
+      ? (asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {})
+      : {};
+    const distances = await distancesFrom(context, reader);
+    const distance = await distances.to(ownerId, item);
+    const offer = await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance });
+    const others = isPathSegment(bookId) ? await othersOf(context, reader, bookId, itemId, distances) : [];
+    const mine = isPathSegment(bookId) ? await context.get(`${bookPaths.ratings(bookId)}/${reader}`) : null;
+    const had = isPathSegment(bookId) && (await context.exists(`${bookPaths.had(reader)}/${bookId}`));
+    const people = new Set([
+      ownerId,
+      ...orders.map(({ other }) => other),
+      ...others.map((one) => text(one['owner_id'])),
+    ]);
+    const giver = isPathSegment(bookId) ? await giverOf(context, bookId, title) : undefined;
+    if (giver !== undefined) people.add(giver);
+    people.delete('');
+    const told = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => ({
+      order_id: id,
+      role,
+      state,
+      other_name: other === '' ? '' : await personName(context, other),
+      due_day: due,
+    }));
+    const answer: Record<string, Json> = {
+      acknowledged: true,
+      book: {
+        ...offer,
+        plot_overview: text(item['plot_overview']) || text(title['plot_overview']),
+        ISBN: text(item['ISBN']),
+        ...(ownerId === reader && {
+          purchase_price: item['purchase_price'] ?? 0,
+          offered: item['item_id'] === undefined,
+        }),
+      },
+      others,
+      orders: await Promise.all(told),
+      place_shared: distances.isShared,
+      may_rate: had,
+      ...(typeof mine === 'number' && { my_rating: mine }),
+    };
+    return {
+      writes: isBlocked ? {} : await viewWrites(context, reader, { owner_id: ownerId, book_item_id: itemId }),
+      answers: [
+        { message: { data: answer }, trace: [...people].map((id) => shownAbout(context, 'book', id)) },
+      ],
+    };
+  },
+};
+
+async function othersOf(
+  context: HandlerContext,
+  reader: string,
+  bookId: string,
+  itemId: string,
+  distances: Awaited<ReturnType<typeof distancesFrom>>,
+): Promise<JsonObject[]> {
+  const blocked = asObject(await context.get(bookPaths.blocked(reader))) ?? {};
+  const copies = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {});
+  const others: JsonObject[] = [];
+  for (const [other, ownerId] of copies) {
+    if (other === itemId || !isPathSegment(ownerId) || Object.hasOwn(blocked, ownerId)) continue;
+    const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${other}`));
+    if (!item) continue;
+    const distance = await distances.to(ownerId, item);
+    const copy = { ownerId, itemId: other, item: { ...item, image: '' }, title: {} };
+    others.push(await offerOf(context, copy, { id: reader, distance }));
+    if (others.length === MAX_OTHERS) break;
+  }
+  return others;
+}

@@ -1,0 +1,167 @@
+import type { JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { offerOf } from '../../book/offers';
+import { distancesFrom } from '../../book/places';
+import { giverOf } from '../../book/titles';
+import { foundTitles } from '../../book/titleIndex';
+import { foldText } from '../../foldText';
+import { refuse, type Handler, type HandlerContext, type Refusal } from '../../handler';
+import { asObject } from '../../layouts';
+import { listAnswers, withinPictureRoom } from '../../listAnswers';
+import { MAX_COPIES_OF_TITLE, MAX_TITLES_SHOWN } from '../../loadLimits';
+import { isPathSegment } from '../../readRequest';
+import { fairShare, sampleOf } from '../../sample';
+
+/** Offers that one answer holds. */
+const MAX_OFFERS = 100;
+/** Categories that are told, the most common. */
+const MAX_CATEGORIES = 30;
+
+const number = (row: JsonObject, field: string): number | undefined => {
+  const value = row[field];
+  return typeof value === 'number' ? value : undefined;
+};
+const text = (row: JsonObject, field: string): string => {
+  const value = row[field];
+  return typeof value === 'string' ? value : '';
+};
+
+// What has no distance, no rating or no price stands behind what has.
+const ORDERS: Readonly<Record<string, (a: JsonObject, b: JsonObject) => number>> = {
+  newest: (a, b) => (number(b, 'created') ?? 0) - (number(a, 'created') ?? 0),
+  distance: (a, b) => (number(a, 'distance_km') ?? Infinity) - (number(b, 'distance_km') ?? Infinity) || 0,
+  price: (a, b) => priceOf(a) - priceOf(b),
+  rating: (a, b) => (number(b, 'rating') ?? 0) - (number(a, 'rating') ?? 0),
+  name: (a, b) => text(a, 'name').localeCompare(text(b, 'name'), 'vi'),
+};
+
+// Lending is free; a price that nobody entered is the owner's to tell.
+function priceOf(row: JsonObject): number {
+  if (row['free_loan'] === true) return 0;
+  return number(row, 'sale_price') || Number.MAX_SAFE_INTEGER;
+}
+
+interface Wish {
+  text: string;
+  sort: string;
+  category: string;
+  free: boolean;
+  maxPrice: number;
+  maxKm: number;
+}
+
+const BAD_WISH = refuse(
+  'bad_field',
+  'Không đọc được điều kiện tìm sách / What to search for cannot be read (text_seach, sort, category_name, free_loan, max_price, max_km)',
+);
+
+function readWish(data: Readonly<Record<string, unknown>>): Wish | Refusal {
+  const { text_seach: words = '', sort = 'newest', category_name: category = '' } = data;
+  const { free_loan: free = false, max_price: maxPrice = Infinity, max_km: maxKm = Infinity } = data;
+  const isRead =
+    typeof words === 'string' &&
+    words.length <= 200 &&
+    typeof sort === 'string' &&
+    Object.hasOwn(ORDERS, sort) &&
+    typeof category === 'string' &&
+    category.length <= 300 &&
+    typeof free === 'boolean' &&
+    typeof maxPrice === 'number' &&
+    typeof maxKm === 'number';
+  return isRead ? { text: words, sort, category, free, maxPrice, maxKm } : BAD_WISH;
+}
+
+async function offersOf(
+  context: HandlerContext,
+  bookId: string,
+  reader: string,
+  distances: Awaited<ReturnType<typeof distancesFrom>>,
+): Promise<{ offers: JsonObject[]; people: string[] }> {
+  const title = asObject(await context.get(`${bookPaths.catalogue}/${bookId}`)) ?? {};
+  const blocked = asObject(await context.get(bookPaths.blocked(reader))) ?? {};
+  const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+    ([itemId, ownerId]) =>
+      isPathSegment(ownerId) && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
+  );
+  const offers: JsonObject[] = [];
+  for (const { itemId, ownerId } of fairShare(offered, (copy) => copy.ownerId, MAX_COPIES_OF_TITLE)) {
+    const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+    if (!item) continue;
+    const distance = await distances.to(ownerId, item);
+    offers.push(await offerOf(context, { ownerId, itemId, item, title }, { id: reader, distance }));
+  }
+  // A cover may be the title's, which is that of whoever described it.
+  const giver = await giverOf(context, bookId, title);
+  const people = [...offers.map((offer) => text(offer, 'owner_id')), ...(giver === undefined ? [] : [giver])];
+  return { offers, people };
+}
+
+function isWished(offer: JsonObject, { category, free, maxPrice, maxKm }: Wish): boolean {
+  return (
+    (category === '' || foldText(text(offer, 'category_name')) === foldText(category)) &&
+    (!free || offer['free_loan'] === true) &&
+    (maxPrice === Infinity || priceOf(offer) <= maxPrice) &&
+    (maxKm === Infinity || (number(offer, 'distance_km') ?? Infinity) <= maxKm)
+  );
+}
+
+function commonest(offers: readonly JsonObject[]): string[] {
+  const counts = new Map<string, number>();
+  for (const offer of offers) {
+    const category = text(offer, 'category_name');
+    if (category !== '') counts.set(category, (counts.get(category) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([one, a], [other, b]) => b - a || one.localeCompare(other, 'vi'))
+    .slice(0, MAX_CATEGORIES)
+    .map(([category]) => category);
+}
+
+/**
+ * `../requets/find_books` {text_seach?, sort?, category_name?, free_loan?, max_price?, max_km?}: the copies that are offered, one a
+ * row, in values instead of sentences. Our own addition beside `../requets/searching`.
+ */
+export const findBooks: Handler = {
+  async handle({ data, uid, appUserId, event, rowsEvent }, context) {
+    const wish = readWish(data);
+    if ('refused' in wish) return wish;
+    const [index, hidden] = await Promise.all([
+      context.get(bookPaths.titles),
+      context.get(bookPaths.objectionable(appUserId)),
+    ]);
+    const found = foundTitles(asObject(index) ?? {}, wish.text).filter(
+      (bookId) => !Object.hasOwn(asObject(hidden) ?? {}, bookId),
+    );
+    const distances = await distancesFrom(context, appUserId);
+    const offers: JsonObject[] = [];
+    const people = new Set<string>();
+    for (const bookId of sampleOf(context, uid, found, (id) => id, MAX_TITLES_SHOWN)) {
+      const one = await offersOf(context, bookId, appUserId, distances);
+      offers.push(...one.offers);
+      for (const person of one.people) people.add(person);
+    }
+    const wished = offers.filter((offer) => isWished(offer, wish)).sort(ORDERS[wish.sort]);
+    const rows = wished
+      .slice(0, MAX_OFFERS)
+      .map((offer) => ({ ...offer, message_key: text(offer, 'book_item_id') }));
+    const traces = [...people].map((person) => shownAbout(context, 'book', person));
+    const list = { layout: undefined, rows: withinPictureRoom(rows), total: rows.length, traces };
+    const { answers, shown } = listAnswers(rowsEvent, list);
+    answers.push({
+      ...(rowsEvent === event && { event }),
+      message: {
+        data: {
+          acknowledged: true,
+          count: shown,
+          total: wished.length,
+          titles_left_out: Math.max(0, found.length - MAX_TITLES_SHOWN),
+          categories: commonest(offers),
+          place_shared: distances.isShared,
+        },
+      },
+      trace: traces,
+    });
+    return { writes: {}, answers };
+  },
+};

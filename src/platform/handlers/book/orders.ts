@@ -1,0 +1,161 @@
+import type { JsonObject } from '../../../protocol';
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { cardEvent, cardRefusal, closeCard, sendCard, together, waitingCards } from '../../book/cards';
+import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
+import { historyOf, noteOrder } from '../../book/history';
+import { personName } from '../../book/people';
+import { orderOf } from '../../book/removal';
+import { endThread } from '../../book/threads';
+import { refuse, type Handler, type HandlerContext } from '../../handler';
+import { asObject } from '../../layouts';
+import { isPathSegment } from '../../readRequest';
+import { acknowledge } from './acknowledged';
+
+const NO_REQUEST = refuse(
+  'not_found',
+  'Yêu cầu này đã được trả lời hoặc đã rút lại / This request was answered or withdrawn',
+);
+const NO_LOAN = refuse(
+  'not_found',
+  'Bạn không cho ai mượn cuốn này / You have not lent this book to anybody',
+);
+
+/** `../input/book/cancel_request` {book_item_id}: takes one's own request back before it is answered. Our own addition. */
+export const cancelRequest: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const { appUserId: me, data } = request;
+    const { book_item_id: itemId } = data;
+    if (!isPathSegment(itemId)) return refuse('bad_field', 'Thiếu mã sách / book_item_id is missing');
+    const asked = asObject(await context.get(`${bookPaths.requests(me)}/${itemId}`));
+    const { owner_id: ownerId, card: cardId } = asked ?? {};
+    if (!isPathSegment(ownerId) || !isPathSegment(cardId)) return NO_REQUEST;
+    const event = cardEvent(request, context.now());
+    const card = (await waitingCards(context, ownerId)).find(
+      ({ id, about }) => id === cardId && about === me,
+    );
+    if (!card) return acknowledge({ [`${bookPaths.requests(me)}/${itemId}`]: null });
+    const notice = {
+      id: `${cardId}_off`,
+      to: ownerId,
+      about: me,
+      layout: 'order_notice',
+      fields: {
+        book_name: card.fields['book_name'] ?? '',
+        person_name: await personName(context, me),
+        description: 'đã rút lại yêu cầu',
+      },
+    };
+    return together(
+      acknowledge({
+        ...endThread(cardId, ownerId, me),
+        ...(await noteOrder(context, orderOf(card), 'cancelled')),
+      }),
+      await closeCard(context, card, event),
+      await sendCard(context, notice, event),
+    );
+  },
+};
+
+/** One's own loan to somebody, found among one's own rows: nobody reaches another's. */
+async function ownLoan(
+  context: HandlerContext,
+  me: string,
+  orderId: unknown,
+): Promise<{ orderId: string; row: JsonObject; renterId: string | undefined } | undefined> {
+  if (!isPathSegment(orderId)) return undefined;
+  const row = asObject(await context.get(`${bookPaths.items(me, 'book_items_loan')}/${orderId}`));
+  if (!row) return undefined;
+  const other = row['other_id'];
+  return { orderId, row, renterId: isPathSegment(other) ? other : undefined };
+}
+
+/** `../input/book/due_date` {order_id, due_day}: the owner of a lent copy moves the day it is to be back. Our own addition. */
+export const changeDueDate: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const { appUserId: me, data } = request;
+    const loan = await ownLoan(context, me, data['order_id']);
+    if (!loan) return NO_LOAN;
+    const day = chosenDay(data['due_day'], context.now());
+    if (day === undefined) return BAD_DAY;
+    const { orderId, row, renterId } = loan;
+    const moved = (path: string) => ({ [`${path}/due_day`]: day, [`${path}/due_date`]: dayWords(day) });
+    const own = acknowledge(moved(`${bookPaths.items(me, 'book_items_loan')}/${orderId}`));
+    const theirs = renterId && `${bookPaths.items(renterId, 'book_items_borrow')}/${orderId}`;
+    if (!renterId || !theirs || !(await context.exists(theirs))) return own;
+    const { book_id: bookId, item_id: itemId, name: bookName } = row;
+    const order = { id: orderId, ownerId: me, renterId, lends: true, bookId, itemId, bookName };
+    const notice = {
+      id: `${orderId}_due`,
+      to: renterId,
+      about: me,
+      layout: 'order_notice',
+      fields: {
+        book_name: row['name'] ?? '',
+        person_name: await personName(context, me),
+        description: `hẹn trả sách vào ngày ${dayWords(day)}`,
+        due_day: day,
+      },
+    };
+    const full = await cardRefusal(context, me, renterId);
+    return together(
+      own,
+      { writes: { ...moved(theirs), ...(await noteOrder(context, order, 'accepted', day)) }, answers: [] },
+      full ? { writes: {}, answers: [] } : await sendCard(context, notice, cardEvent(request, context.now())),
+    );
+  },
+};
+
+/** `../input/book/ask_back` {order_id}: the owner of a lent copy asks for it; who has it is told. Our own addition. */
+export const askBack: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const { appUserId: me, data } = request;
+    const loan = await ownLoan(context, me, data['order_id']);
+    if (!loan) return NO_LOAN;
+    const { orderId, row, renterId } = loan;
+    if (!renterId) return acknowledge();
+    const full = await cardRefusal(context, me, renterId);
+    if (full) return full;
+    const notice = {
+      id: `${orderId}_ask`,
+      to: renterId,
+      about: me,
+      layout: 'order_notice',
+      fields: {
+        book_name: row['name'] ?? '',
+        person_name: await personName(context, me),
+        description: 'muốn nhận lại sách',
+      },
+    };
+    return together(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
+  },
+};
+
+/** Entries one answer holds. */
+const MAX_SHOWN = 100;
+
+/** `../input/book/history`: what the person asked for and was asked for, the newest change first. Our own addition. */
+export const history: Handler = {
+  async handle({ appUserId: me }, context) {
+    const kept = (await historyOf(context, me)).slice(0, MAX_SHOWN);
+    const entries = kept.map(async ({ id, entry }): Promise<JsonObject> => {
+      const { other_id: other, ...rest } = entry;
+      return {
+        ...rest,
+        order_id: id,
+        ...(isPathSegment(other) && {
+          other_name: await personName(context, other),
+          ...(entry['role'] === 'reader' && { owner_id: other }),
+        }),
+        ...(entry['role'] === 'owner' && { owner_id: me }),
+      };
+    });
+    const others = new Set(kept.map(({ entry }) => entry['other_id']).filter(isPathSegment));
+    const traces = [...others].map((other) => shownAbout(context, 'book', other));
+    const data = { acknowledged: true, history: await Promise.all(entries) };
+    return { writes: {}, answers: [{ message: { data }, trace: traces }] };
+  },
+};

@@ -1,0 +1,125 @@
+import { shownAbout } from '../../about';
+import { bookPaths } from '../../book/bookPaths';
+import { cardEvent, cardRefusal, sendCard, together } from '../../book/cards';
+import { isOffensive } from '../../book/offensive';
+import { personName } from '../../book/people';
+import { changedRow, openThreadWrites, tellThread } from '../../book/openThreads';
+import { MAX_MESSAGE, MAX_THREAD, messageRow, messagesOf, messageWrites, otherOf } from '../../book/threads';
+import { takenId } from '../../freeIds';
+import { refuse, type Effects, type Handler, type HandlerContext } from '../../handler';
+import { listAnswers } from '../../listAnswers';
+import { isPathSegment } from '../../readRequest';
+import { readTexts } from '../inputText';
+import { acknowledge } from './acknowledged';
+
+const NO_THREAD = refuse(
+  'not_found',
+  'Không có cuộc trao đổi này, hoặc nó đã kết thúc / There is no such conversation, or it has ended',
+);
+
+/** `../requets/thread` {order_id}: what the two wrote so far, then whatever is written while the list is open. Our own addition. */
+export const openThread: Handler = {
+  lock: () => 'book_catalogue',
+  async handle({ appUserId: me, data, event, rowsEvent }, context) {
+    const { order_id: orderId } = data;
+    const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
+    if (!isPathSegment(orderId) || other === undefined) return NO_THREAD;
+    const messages = await messagesOf(context, me, orderId);
+    // The first row is there even when nobody wrote: it tells that the list is open.
+    const rows = [changedRow(0), ...messages.map(({ key, message }) => messageRow(key, message))];
+    const traces = [shownAbout(context, 'book', other)];
+    const { answers } = listAnswers(rowsEvent, { layout: undefined, rows, total: rows.length, traces });
+    if (rowsEvent !== event)
+      answers.push({
+        message: { data: { acknowledged: true, count: messages.length, max: MAX_THREAD } },
+      });
+    const writes = rowsEvent === event ? {} : await openThreadWrites(context, me, rowsEvent, orderId);
+    return { writes, answers };
+  },
+};
+
+async function isCut(context: HandlerContext, me: string, other: string): Promise<boolean> {
+  return (
+    (await context.exists(`${bookPaths.blocked(other)}/${me}`)) ||
+    (await context.exists(`${bookPaths.blocked(me)}/${other}`))
+  );
+}
+
+/** `../input/book/send_message` {order_id, message}: writes to the other of the two. Our own addition. */
+export const sendMessage: Handler = {
+  lock: () => 'book_catalogue',
+  async handle(request, context) {
+    const { key, appUserId: me, data } = request;
+    const { order_id: orderId } = data;
+    const other = isPathSegment(orderId) ? await otherOf(context, me, orderId) : undefined;
+    if (!isPathSegment(orderId) || other === undefined || (await isCut(context, me, other))) return NO_THREAD;
+    const texts = readTexts(data, [
+      { field: 'message', required: 'Hãy viết lời nhắn / Write a message', longest: MAX_MESSAGE },
+    ]);
+    if ('refused' in texts) return texts;
+    const read = texts.message;
+    if (isOffensive(read))
+      return refuse(
+        'offensive',
+        'Lời nhắn có từ xúc phạm, hãy viết lại / The message holds an insult: put it differently',
+      );
+    const before = await messagesOf(context, me, orderId);
+    if (before.length >= MAX_THREAD)
+      return refuse(
+        'too_many_messages',
+        `Cuộc trao đổi đã có ${String(MAX_THREAD)} lời nhắn / There are ${String(MAX_THREAD)} messages in this conversation already`,
+      );
+    const taken = await takenId(context, [`${bookPaths.threads(me)}/${orderId}/messages/${key}`]);
+    if (taken) return taken;
+    const at = context.now();
+    const news = await tellThread(
+      context,
+      orderId,
+      [
+        { id: me, about: other },
+        { id: other, about: me },
+      ],
+      (person) => messageRow(key, { mine: person === me, text: read, at }),
+    );
+    return together(
+      acknowledge(messageWrites(orderId, key, { from: me, to: other, text: read, at })),
+      { writes: {}, answers: news },
+      await notice(context, {
+        me,
+        other,
+        orderId,
+        event: cardEvent(request, at),
+        isFirst: before.at(-1)?.message['mine'] !== true,
+      }),
+    );
+  },
+};
+
+/** One card for a run of messages: the other is told once that something was written, not for each line. */
+async function notice(
+  context: HandlerContext,
+  {
+    me,
+    other,
+    orderId,
+    event,
+    isFirst,
+  }: { me: string; other: string; orderId: string; event: string; isFirst: boolean },
+): Promise<Effects> {
+  if (!isFirst || (await cardRefusal(context, me, other))) return { writes: {}, answers: [] };
+  const [mine, theirs] = await Promise.all(
+    [me, other].map((person) => context.get(`${bookPaths.history(person)}/${orderId}/book_name`)),
+  );
+  const card = {
+    id: `${orderId}_msg`,
+    to: other,
+    about: me,
+    layout: 'order_notice',
+    fields: {
+      book_name: mine ?? theirs ?? '',
+      person_name: await personName(context, me),
+      description: 'đã nhắn cho bạn về cuốn sách',
+    },
+  };
+  return sendCard(context, card, event);
+}

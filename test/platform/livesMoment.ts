@@ -1,0 +1,70 @@
+import { dayEvent, type JsonObject } from '../../src/protocol';
+import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+import { asObject } from '../../src/platform/layouts';
+import { post } from './platformHarness';
+
+/** Who, to whom, and a number that chooses among what there is. */
+export interface Choice {
+  actor: number;
+  other: number;
+  pick: number;
+}
+
+export const DATA = 'applications/book/data';
+export const FORM = '../configuration/system_setting/layout/android/form';
+
+export const markOf = (person: number): string => `zq${String(person)}zq`;
+export const uidOf = (person: number): string => `uid${markOf(person)}`;
+export const emailOf = (person: number): string => `${markOf(person)}@example.test`;
+
+/** What a step may look at. */
+export interface World {
+  database: PlatformDatabase;
+  newEvent: () => string;
+}
+
+export interface Moment extends World {
+  step: Choice;
+  uid: string;
+  mark: string;
+  /** The actor's id in the book application; nobody's before their first request to it. */
+  me: string;
+}
+
+export const children = async (world: World, path: string): Promise<[string, JsonObject][]> =>
+  Object.entries(asObject(await world.database.get(path)) ?? {}).map(([key, value]) => [
+    key,
+    asObject(value) ?? {},
+  ]);
+
+export function pickOf<T>(list: readonly T[], pick: number): T | undefined {
+  return list[pick % Math.max(1, list.length)];
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const idOf = async (world: World, person: number): Promise<string> =>
+  text(await world.database.get(`resshare_user_id_app_user_id/${uidOf(person)}/book`));
+
+export const say = (
+  { uid, newEvent, database }: Moment,
+  collection: string,
+  data: JsonObject,
+  more: JsonObject = {},
+) =>
+  post(uid, newEvent(), collection, data, {
+    event_dashboard_current_day: dayEvent(database.now()),
+    event_recycler_view: newEvent(),
+    ...more,
+  });
+
+/** A copy that somebody offers, as a search shows it. */
+export async function copy(moment: Moment): Promise<JsonObject | undefined> {
+  const owner = await idOf(moment, moment.step.other);
+  if (owner === '' || owner === moment.me) return undefined;
+  const item = pickOf(await children(moment, `${DATA}/book_items/${owner}`), moment.step.pick);
+  if (!item) return undefined;
+  const [itemId, { book_id = '', name = '', free_loan = true }] = item;
+  const owner_name = `Tên ${markOf(moment.step.other)}`;
+  return { owner_id: owner, book_item_id: itemId, book_id, book_name: name, owner_name, free_loan };
+}
