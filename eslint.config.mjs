@@ -6,13 +6,14 @@ import tseslint from 'typescript-eslint';
 
 // The table of docs/decisions/0021: who may import whom below src/. A folder always may import itself; each feature
 // is a folder of its own, so features never reach one another.
-const LOCAL = ['protocol', 'config', 'local', 'local/auth', 'local/database', 'local/storage'];
+const LOCAL = ['protocol', 'config', 'tree', 'local', 'local/auth', 'local/database', 'local/storage'];
 const folders = {
   protocol: [],
   config: [],
+  tree: ['protocol'],
   covers: [],
   ui: ['protocol', 'covers'],
-  transport: ['protocol'],
+  transport: ['protocol', 'tree'],
   engine: ['protocol'],
   authoring: ['protocol', 'engine'],
   api: ['protocol', 'transport', 'engine'],
@@ -161,6 +162,27 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['src/tree/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: '^[^.]', message: 'The tree runs wherever JavaScript does, with nothing else.' },
+          ],
+        },
+      ],
+      'no-restricted-globals': [
+        'error',
+        ...['Buffer', 'process', 'global', 'require', 'setImmediate', 'window', 'document'].map((name) => ({
+          name,
+          message: 'The tree runs in a browser and in Node.',
+        })),
       ],
     },
   },

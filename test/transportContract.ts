@@ -225,6 +225,20 @@ export function describeTransport(name: string, makeHarness: () => Promise<Trans
       expect(errors).toMatchObject([{ kind: 'sendFailed', code: 'INVALID_ARGUMENT' }]);
     });
 
+    it('takes keys with control characters beyond ASCII', async () => {
+      const path = 'response/u1/e/a\u0085b';
+      await harness.write(path, { n: 1 });
+      expect(await harness.transport.once(path)).toEqual({ ok: true, value: { n: 1 } });
+      expect(await harness.transport.remove(path)).toMatchObject({ ok: true });
+      expect(await harness.read(path)).toBeNull();
+    });
+
+    it('gives values in the order of keys, and a list where whole numbers fill their range', async () => {
+      await harness.write('response/u1/e/k1', { b: { 10: 'x', 9: 'y' }, a: { 1: 'one', 0: 'zero' } });
+      const { value } = (await harness.transport.once('response/u1/e/k1')) as { value: unknown };
+      expect(JSON.stringify(value)).toBe('{"a":["zero","one"],"b":{"9":"y","10":"x"}}');
+    });
+
     it('keeps writes while offline and sends them, in order, when back; listens catch up', async () => {
       const { transport } = harness;
       const states: string[] = [];

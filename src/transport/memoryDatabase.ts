@@ -6,7 +6,10 @@ import {
   type Json,
   type JsonObject,
 } from '../protocol';
-import { childrenOf, isAtOrBelow, segments, valueAt, withValueAt } from './memoryTree';
+import { valueOf } from '../tree/encode';
+import { childOf, childrenOf, nodeAt, type Node, type Path } from '../tree/node';
+import { isWithin, parsePath } from '../tree/path';
+import { TreeStore } from '../tree/store/TreeStore';
 
 /** One request as the platform sees it appear under `request/`. */
 export interface MemoryRequest {
@@ -16,15 +19,10 @@ export interface MemoryRequest {
   answer(event: string, message: JsonObject): string;
 }
 
-/** What a client of the database must do to be told of writes. */
-export interface MemoryClient {
-  /** Something was written at `path`. */
-  onWritten(path: string): void;
-  listenCount(): number;
-}
-
-/** The server side of `memoryTransport`: one tree, rules by hand, and a hook to play the platform. */
+/** The server side of `memoryTransport`: one tree, rules by hand, and a hook to play the platform. What no database can
+ * take (a key with one of `. # $ / [ ]`, more than 32 levels) is refused with a `BadInput`. */
 export interface MemoryDatabase {
+  /** The value as `snapshot.val()` shows it. */
   get(path: string): Json;
   /** Writes with admin rights. */
   set(path: string, value: Json): void;
@@ -40,39 +38,43 @@ export interface MemoryDatabase {
   readonly requestLog: readonly { key: string; record: Json }[];
   /** Live listens of all clients. */
   listenCount(): number;
-  attach(client: MemoryClient): () => void;
+  /** The data at a path. */
+  at(path: Path): Node | null;
+  /** Tells of every change at, above or below a path. Returns the way to stop. */
+  watch(path: Path, onChange: () => void): () => void;
   /** True when the rules let this person (undefined: an admin) do it. */
-  allows(verb: 'read' | 'write', path: string, userId: string | undefined, value?: Json): boolean;
+  allows(verb: 'read' | 'write', path: Path, userId: string | undefined, value?: Json): boolean;
   /** Applies a client's write that the rules allowed. */
-  apply(path: string, value: Json): void;
+  apply(path: Path, value: Json): void;
 }
 
 /** A database in memory; `now` is its clock in ms since 1970. */
 export function createMemoryDatabase({ now = Date.now }: { now?: () => number } = {}): MemoryDatabase {
-  let tree: Json = null;
-  const clients = new Set<MemoryClient>();
+  const store = new TreeStore(now);
   const responders = new Set<(request: MemoryRequest) => void>();
-  const denied = new Set<{ verb: 'read' | 'write'; path: string }>();
+  const denied = new Set<{ verb: 'read' | 'write'; path: Path }>();
   const requestLog: { key: string; record: Json }[] = [];
   const nextKey = createPushKeys();
 
-  const apply = (path: string, value: Json): void => {
-    const before = valueAt(tree, REQUEST_ROOT);
-    tree = withValueAt(tree, path, value);
-    for (const client of [...clients]) client.onWritten(path);
-    if (!isAtOrBelow(path, REQUEST_ROOT)) return;
-    const key = segments(path)[1];
+  const apply = (path: Path, value: Json): void => {
+    const before = childOf(store.root, REQUEST_ROOT);
+    store.commit(store.prepareSet({ path, priority: false }, value), () => undefined);
+    if (path[0] !== REQUEST_ROOT) return;
+    const key = path[1];
     if (key !== undefined && value !== null) requestLog.push({ key, record: value });
-    const known = childrenOf(before);
-    for (const [added, record] of childrenOf(valueAt(tree, REQUEST_ROOT))) {
-      if (known.has(added) || !isObject(record)) continue;
+    for (const [added, node] of childrenOf(childOf(store.root, REQUEST_ROOT))) {
+      if (childOf(before, added)) continue;
+      const record = valueOf(node);
+      if (!isObject(record)) continue;
       for (const respond of [...responders]) respond(request(added, record));
     }
   };
 
+  const set = (path: string, value: Json): void => apply(parsePath(path), value);
+
   const push = (path: string, value: Json): string => {
     const key = nextKey(now());
-    apply(`${path}/${key}`, value);
+    set(`${path}/${key}`, value);
     return key;
   };
 
@@ -85,19 +87,22 @@ export function createMemoryDatabase({ now = Date.now }: { now?: () => number } 
     },
   });
 
+  const at = (path: Path): Node | null => nodeAt(store.root, path);
+
   return {
-    get: (path) => valueAt(tree, path),
-    set: apply,
+    get: (path) => valueOf(at(parsePath(path))),
+    set,
     push,
     newKey: () => nextKey(now()),
     now,
-    deny: (verb, path) => addTo(denied, { verb, path }),
+    deny: (verb, path) => addTo(denied, { verb, path: parsePath(path) }),
     respond: (handler) => addTo(responders, handler),
     requestLog,
-    listenCount: () => [...clients].reduce((sum, client) => sum + client.listenCount(), 0),
-    attach: (client) => addTo(clients, client),
+    listenCount: () => store.views.size,
+    at,
+    watch: (path, onChange) => store.views.subscribe(store.root, path, undefined, { deliver: onChange }).stop,
     allows: (verb, path, userId, value = null) =>
-      ![...denied].some((rule) => rule.verb === verb && isAtOrBelow(path, rule.path)) &&
+      ![...denied].some((rule) => rule.verb === verb && isWithin(path, rule.path)) &&
       (userId === undefined || ownerMay(verb, path, userId, value)),
     apply,
   };
@@ -113,8 +118,8 @@ function addTo<T>(set: Set<T>, item: T): () => void {
 }
 
 // The three paths a client touches, in the spirit of database.rules.json.
-function ownerMay(verb: 'read' | 'write', path: string, userId: string, value: Json): boolean {
-  const [root, owner] = segments(path);
+function ownerMay(verb: 'read' | 'write', path: Path, userId: string, value: Json): boolean {
+  const [root, owner] = path;
   if (root === 'response') return owner === userId && (verb === 'read' || value === null);
   if (root === 'request_firebase_users') return owner === userId;
   if (root !== REQUEST_ROOT || verb === 'read') return false;

@@ -1,17 +1,24 @@
-import type { Json } from '../protocol';
-import { childrenOf, isAtOrBelow, segments, valueAt, withValueAt } from './memoryTree';
+import { valueOf } from '../tree/encode';
+import { childrenOf, isSameNode, nodeAt, withNodeAt, type Node, type Path } from '../tree/node';
+import { isWithin, pathText } from '../tree/path';
 import type { ChildChange, ListenHandlers, ListenOptions } from './Transport';
+
+/** A write that the server has not acknowledged. */
+export interface PendingWrite {
+  path: Path;
+  node: Node | null;
+}
 
 /** One listen of the in-memory client: what the server said, what the client guesses, what was reported. */
 export interface MemoryListen {
-  path: string;
+  path: Path;
   newest: number | undefined;
-  /** Takes the server's value and reports what changed. */
-  load(value: Json, pending: readonly { path: string; value: Json }[]): void;
+  /** Takes the server's data and reports what changed. */
+  load(node: Node | null, pending: readonly PendingWrite[]): void;
   /** Reports what changed by the client's own unacknowledged writes. */
-  report(pending: readonly { path: string; value: Json }[]): void;
+  report(pending: readonly PendingWrite[]): void;
   isLoaded(): boolean;
-  loaded(): Json;
+  loaded(): Node | null;
   /** Ends with a refusal. */
   refuse(): void;
   /** Ends silently. */
@@ -19,18 +26,17 @@ export interface MemoryListen {
 }
 
 export function createMemoryListen(
-  path: string,
+  path: Path,
   handlers: ListenHandlers,
   { newest, addedOnly = false }: ListenOptions,
 ): MemoryListen {
   let stopped = false;
   let ready = false;
-  let server: Json | undefined;
-  let reported = new Map<string, Json>();
+  let server: Node | null | undefined;
+  let reported = new Map<string, Node>();
 
   const report: MemoryListen['report'] = (pending) => {
-    const own = pending.filter((write) => isAtOrBelow(write.path, path) || isAtOrBelow(path, write.path));
-    const view = window(childrenOf(overlay(path, server ?? null, own)), newest);
+    const view = window(overlay(path, server ?? null, pending), newest);
     const before = reported;
     reported = view;
     for (const change of changes(before, view)) {
@@ -42,8 +48,8 @@ export function createMemoryListen(
     path,
     newest,
     report,
-    load: (value, pending) => {
-      server = value;
+    load: (node, pending) => {
+      server = node;
       report(pending);
       if (!ready && !stopped) {
         ready = true;
@@ -58,7 +64,7 @@ export function createMemoryListen(
       handlers.onError({
         kind: 'denied',
         code: 'PERMISSION_DENIED',
-        message: `permission_denied at /${path}: Client doesn't have permission to access the desired data.`,
+        message: `permission_denied at /${pathText(path)}: Client doesn't have permission to access the desired data.`,
       });
     },
     stop: () => {
@@ -67,32 +73,32 @@ export function createMemoryListen(
   };
 }
 
-function overlay(path: string, value: Json, writes: readonly { path: string; value: Json }[]): Json {
-  const depth = segments(path).length;
-  return writes.reduce<Json>((current, write) => {
-    if (isAtOrBelow(path, write.path)) {
-      return valueAt(write.value, segments(path).slice(segments(write.path).length).join('/'));
-    }
-    return withValueAt(current, segments(write.path).slice(depth).join('/'), write.value);
-  }, value);
+/** The data at `path` as it will be once the writes are done. */
+function overlay(path: Path, node: Node | null, writes: readonly PendingWrite[]): Node | null {
+  return writes.reduce((current, write) => {
+    if (isWithin(path, write.path)) return nodeAt(write.node, path.slice(write.path.length));
+    return isWithin(write.path, path)
+      ? withNodeAt(current, write.path.slice(path.length), write.node)
+      : current;
+  }, node);
 }
 
-function window(children: Map<string, Json>, newest: number | undefined): Map<string, Json> {
-  return newest === undefined ? children : new Map([...children].slice(-newest));
+function window(node: Node | null, newest: number | undefined): Map<string, Node> {
+  const children = [...childrenOf(node)];
+  return new Map(newest === undefined ? children : children.slice(-newest));
 }
 
 // The SDK's own order: removals, then additions, then changes.
-function changes(before: ReadonlyMap<string, Json>, after: ReadonlyMap<string, Json>): ChildChange[] {
+function changes(before: ReadonlyMap<string, Node>, after: ReadonlyMap<string, Node>): ChildChange[] {
   const removed: ChildChange[] = [];
   const added: ChildChange[] = [];
   const changed: ChildChange[] = [];
-  for (const [key, value] of before) if (!after.has(key)) removed.push({ kind: 'removed', key, value });
-  for (const [key, value] of after) {
+  for (const [key, node] of before)
+    if (!after.has(key)) removed.push({ kind: 'removed', key, value: valueOf(node) });
+  for (const [key, node] of after) {
     const old = before.get(key);
-    if (old === undefined) added.push({ kind: 'added', key, value });
-    else if (old !== value && JSON.stringify(old) !== JSON.stringify(value)) {
-      changed.push({ kind: 'changed', key, value });
-    }
+    if (!old) added.push({ kind: 'added', key, value: valueOf(node) });
+    else if (!isSameNode(old, node)) changed.push({ kind: 'changed', key, value: valueOf(node) });
   }
   return [...removed, ...added, ...changed];
 }

@@ -1,7 +1,10 @@
 import { createPushKeys, type Json } from '../protocol';
+import { decodeNode } from '../tree/decode';
+import { valueOf } from '../tree/encode';
+import type { Node, Path } from '../tree/node';
+import { BadInput, isWithin, parsePath, pathText } from '../tree/path';
 import type { MemoryDatabase } from './memoryDatabase';
-import { createMemoryListen, type MemoryListen } from './memoryListen';
-import { childrenOf, isAtOrBelow, segments } from './memoryTree';
+import { createMemoryListen, type MemoryListen, type PendingWrite } from './memoryListen';
 import type { ConnectionState, Transport, TransportError, TransportResult } from './Transport';
 
 /** The in-memory twin of the Firebase transport, with what a test needs to break things. */
@@ -18,8 +21,7 @@ export interface MemoryTransport extends Transport {
   listenCount(): number;
 }
 
-interface PendingWrite {
-  path: string;
+interface OwnWrite extends PendingWrite {
   value: Json;
   settle(result: TransportResult<void>): void;
 }
@@ -31,15 +33,12 @@ const DENIED: TransportError = {
 };
 
 // What the SDK refuses before it sends anything.
-function whyInvalid(path: string, value: Json = null): TransportError | undefined {
-  const bad = [...segments(path), ...keysOf(value)].find((key) => /[.#$/[\]\p{Cc}]/u.test(key));
-  if (bad === undefined) return undefined;
-  return { kind: 'sendFailed', code: 'INVALID_ARGUMENT', message: `the key "${bad}" can be in no database` };
+function invalid(error: unknown): TransportError {
+  if (!(error instanceof BadInput)) throw error;
+  return { kind: 'sendFailed', code: 'INVALID_ARGUMENT', message: error.message };
 }
 
-function keysOf(value: Json): string[] {
-  return [...childrenOf(value)].flatMap(([key, child]) => [key, ...keysOf(child)]);
-}
+const isRelated = (a: Path, b: Path): boolean => isWithin(a, b) || isWithin(b, a);
 
 /**
  * A client of a memory database that behaves as the SDK does: own writes are seen at once and rolled back when refused,
@@ -58,8 +57,9 @@ export function createMemoryTransport(
   const nextKey = createPushKeys();
   const watchers = new Set<(state: ConnectionState) => void>();
   const waitingReads = new Set<() => void>();
-  let pending: PendingWrite[] = [];
+  let pending: OwnWrite[] = [];
   let listens: MemoryListen[] = [];
+  const unwatch = new Map<MemoryListen, () => void>();
 
   // Runs later, and only if the connection it was meant for still stands.
   const overWire = (work: () => void): void => {
@@ -71,20 +71,18 @@ export function createMemoryTransport(
     else queueMicrotask(deliver);
   };
 
-  const refresh = (path: string): void => {
-    for (const listen of [...listens]) {
-      if (isAtOrBelow(path, listen.path) || isAtOrBelow(listen.path, path)) listen.report(pending);
-    }
+  const refresh = (path: Path): void => {
+    for (const listen of [...listens]) if (isRelated(path, listen.path)) listen.report(pending);
   };
 
-  const end = (write: PendingWrite, result: TransportResult<void>): void => {
+  const end = (write: OwnWrite, result: TransportResult<void>): void => {
     if (!pending.includes(write)) return;
     pending = pending.filter((other) => other !== write);
     refresh(write.path);
     write.settle(result);
   };
 
-  const send = (write: PendingWrite): void =>
+  const send = (write: OwnWrite): void =>
     overWire(() => {
       if (holding || !pending.includes(write)) return;
       if (!database.allows('write', write.path, userId, write.value)) {
@@ -95,14 +93,18 @@ export function createMemoryTransport(
       if (!losingAcks) overWire(() => end(write, { ok: true, value: undefined }));
     });
 
-  const write = (path: string, value: Json): Promise<TransportResult<void>> =>
+  const write = (text: string, value: Json): Promise<TransportResult<void>> =>
     new Promise((settle) => {
-      const invalid = whyInvalid(path, value);
-      if (invalid) {
-        settle({ ok: false, error: invalid });
+      let path: Path;
+      let node: Node | null;
+      try {
+        path = parsePath(text);
+        node = decodeNode(value, database.at(path), database.now(), path.length);
+      } catch (error) {
+        settle({ ok: false, error: invalid(error) });
         return;
       }
-      const entry = { path, value, settle };
+      const entry = { path, node, value, settle };
       pending.push(entry);
       refresh(path);
       send(entry);
@@ -110,6 +112,8 @@ export function createMemoryTransport(
 
   const drop = (listen: MemoryListen): void => {
     listens = listens.filter((other) => other !== listen);
+    unwatch.get(listen)?.();
+    unwatch.delete(listen);
   };
 
   const fetch = (listen: MemoryListen): void =>
@@ -120,7 +124,7 @@ export function createMemoryTransport(
         listen.refuse();
         return;
       }
-      listen.load(database.get(listen.path), pending);
+      listen.load(database.at(listen.path), pending);
     });
 
   const change = (next: ConnectionState): void => {
@@ -129,19 +133,16 @@ export function createMemoryTransport(
     for (const watcher of [...watchers]) watcher(next);
   };
 
-  database.attach({
-    onWritten: (path) => {
-      for (const listen of listens) {
-        if (isAtOrBelow(path, listen.path) || isAtOrBelow(listen.path, path)) {
-          const value = database.get(listen.path);
-          overWire(() => {
-            if (listens.includes(listen) && listen.isLoaded()) listen.load(value, pending);
-          });
-        }
-      }
-    },
-    listenCount: () => listens.length,
-  });
+  const watch = (listen: MemoryListen): void => {
+    const onChange = () => {
+      const node = database.at(listen.path);
+      overWire(() => {
+        if (listens.includes(listen) && listen.isLoaded()) listen.load(node, pending);
+      });
+    };
+    listens.push(listen);
+    unwatch.set(listen, database.watch(listen.path, onChange));
+  };
 
   return {
     connect: () => undefined,
@@ -152,29 +153,39 @@ export function createMemoryTransport(
     },
     set: write,
     remove: (path) => write(path, null),
-    once: (path) =>
+    once: (text) =>
       new Promise((resolve) => {
+        let path: Path;
+        try {
+          path = parsePath(text);
+        } catch (error) {
+          resolve({ ok: false, error: invalid(error) });
+          return;
+        }
         const read = () =>
           overWire(() => {
             waitingReads.delete(read);
             resolve(
               database.allows('read', path, userId)
-                ? { ok: true, value: database.get(path) }
+                ? { ok: true, value: valueOf(database.at(path)) }
                 : { ok: false, error: DENIED },
             );
           });
         waitingReads.add(read);
         read();
       }),
-    listen: (path, handlers, options = {}) => {
-      const invalid = whyInvalid(path);
-      if (invalid) {
-        handlers.onError(invalid);
+    listen: (text, handlers, options = {}) => {
+      let path: Path;
+      try {
+        path = parsePath(text);
+      } catch (error) {
+        handlers.onError(invalid(error));
         return () => undefined;
       }
       const listen = createMemoryListen(path, handlers, options);
-      const twin = listens.find((other) => other.path === path && other.isLoaded() && !other.newest);
-      listens.push(listen);
+      const isTwin = (other: MemoryListen) => pathText(other.path) === pathText(path) && !other.newest;
+      const twin = listens.find((other) => isTwin(other) && other.isLoaded());
+      watch(listen);
       if (twin) listen.load(twin.loaded(), pending);
       else {
         listen.report(pending);

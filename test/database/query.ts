@@ -1,13 +1,13 @@
-import { finish } from '../../src/local/database/serving/Scheduler';
-import { pick } from '../../src/local/database/store/pick';
-import { childrenOf, type Node } from '../../src/local/database/tree/node';
+import { finish } from '../../src/tree/steps';
+import { pick } from '../../src/tree/store/pick';
+import { childrenOf, type Node } from '../../src/tree/node';
 import {
   comparePositions,
   isAfterEnd,
   isBeforeStart,
   positionOf,
   type Query,
-} from '../../src/local/database/query/Query';
+} from '../../src/tree/query/Query';
 
 /** What a query selects, found by sorting everything: what an index is held against. */
 export function selectBySorting(node: Node | null, query: Query | undefined): Node | null {

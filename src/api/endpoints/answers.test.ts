@@ -37,13 +37,14 @@ describe('createApplication', () => {
       keySearch: 'sach',
       logo: '',
       description: 'x',
+      // In the order in which a database gives them.
       answered: [
         ['application', 'sach'],
-        ['name', 'Sách'],
         ['backend_key', 'B'],
+        ['description', 'x'],
         ['key_seach', 'sach'],
         ['logo', ''],
-        ['description', 'x'],
+        ['name', 'Sách'],
       ],
     });
     expect(house.database.requestLog[0]?.record).toMatchObject({

@@ -2,11 +2,12 @@ import type { Access } from './access';
 import { isIndexed, mayRead, mayWrite } from './rules/checkAccess';
 import { PathWatchers } from './rules/PathWatchers';
 import type { RuleNode } from './rules/Rules';
-import type { Query } from './query/Query';
-import type { Steps } from './serving/Scheduler';
-import { isLarge, type Namespace, type Prepared } from './store/Namespace';
-import { pick } from './store/pick';
-import { nodeAt, type Node, type Path } from './tree/node';
+import type { Query } from '../../tree/query/Query';
+import type { Steps } from '../../tree/steps';
+import { isLarge, type Namespace } from './store/Namespace';
+import type { Prepared } from '../../tree/store/TreeStore';
+import { pick } from '../../tree/store/pick';
+import { nodeAt, type Node, type Path } from '../../tree/node';
 
 /** Somebody whose right to listen has to be looked at again when the rules change. */
 export interface RulesListener {

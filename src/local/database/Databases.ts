@@ -10,7 +10,7 @@ import { Room } from './store/Room';
 import { packChange, packChangeInSteps } from './store/packChange';
 import { LoadError, TreeLoader } from './store/TreeLoader';
 import { findOldJournals } from './takeOver/oldJournals';
-import type { Node } from './tree/node';
+import type { Node } from '../../tree/node';
 
 /** What a leaf comes to on disk, about. */
 const LEAF_BYTES = 100;

@@ -1,6 +1,6 @@
 import { isRecord, parseJsonObject } from '../../protocol';
 import { ruleAuth, type RuleAuth } from './rules/checkAccess';
-import { isNestedDeeper } from './tree/readJson';
+import { isNestedDeeper } from '../../tree/readJson';
 
 /** What a caller may do. Admins are not asked about rules. */
 export interface Access {

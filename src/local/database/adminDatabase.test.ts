@@ -1,7 +1,7 @@
 import { adminDatabase } from './adminDatabase';
 import { Database } from './Database';
 import { compileRules } from './rules/Rules';
-import type { Steps } from './serving/Scheduler';
+import type { Steps } from '../../tree/steps';
 import { Namespace } from './store/Namespace';
 import { OPEN_RULES } from '../../../test/database/TestServer';
 

@@ -1,10 +1,12 @@
+import { INDEX_LIMITS, type IndexLimits } from '../../tree/query/Indexes';
+
 const KB = 1024;
 const MB = 1024 * KB;
 const SECOND = 1000;
 
 /** What one server takes on. Everything a client can make it hold or do has a bound of its own and, where many clients
  * add up, a bound for all of them together; at the second bound whoever holds most gives way, never the newcomer. */
-export interface DatabaseLimits {
+export interface DatabaseLimits extends IndexLimits {
   /** Open TCP connections. Beyond, the longest idle one is closed. */
   connections: number;
   /** Sessions and event streams together, over whatever line. Beyond, the oldest of the person with most is ended. */
@@ -49,9 +51,6 @@ export interface DatabaseLimits {
   listens: number;
   /** Characters of one query. */
   query: number;
-  /** Indexes that a namespace keeps while no listen uses them, and children in these. The one unused longest goes. */
-  indexes: number;
-  indexedChildren: number;
   /** onDisconnect writes of one session, and of all. */
   sessionWishes: number;
   wishes: number;
@@ -98,9 +97,7 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   sessionListens: 5_000,
   listens: 50_000,
   query: 16 * KB,
-  // Some 100 bytes for each child.
-  indexes: 200,
-  indexedChildren: 2_000_000,
+  ...INDEX_LIMITS,
   sessionWishes: 10_000,
   wishes: 50_000,
   sessionWishBytes: 16 * MB,

@@ -2,13 +2,14 @@ import { push, ref, remove, set, update, get, type Database as Sdk } from 'fireb
 import type { Access } from './access';
 import { Database } from './Database';
 import { compileRules } from './rules/Rules';
-import type { Steps } from './serving/Scheduler';
-import { Namespace, type Prepared } from './store/Namespace';
+import type { Steps } from '../../tree/steps';
+import { Namespace } from './store/Namespace';
+import type { Prepared } from '../../tree/store/TreeStore';
 import { idToken, TestServer } from '../../../test/database/TestServer';
-import { decodeNode } from './tree/decode';
-import { draftUpdate } from './tree/draftWrite';
-import { nodeAt } from './tree/node';
-import { finish } from './serving/Scheduler';
+import { decodeNode } from '../../tree/decode';
+import { draftUpdate } from '../../tree/draftWrite';
+import { nodeAt } from '../../tree/node';
+import { finish } from '../../tree/steps';
 
 const RULES = {
   rules: {

@@ -10,7 +10,7 @@ import { DEFAULT_LIMITS, type DatabaseLimits } from './limits';
 import { compileRules, RulesError, type RuleNode } from './rules/Rules';
 import { Connections } from './serving/Connections';
 import { Serving } from './serving/Serving';
-import { BadInput } from './tree/path';
+import { BadInput } from '../../tree/path';
 import { LongPolling } from './wire/LongPolling';
 import { Sessions } from './wire/Sessions';
 

@@ -16,7 +16,7 @@ const PACKED = packFormAddress({
   appUserId: '-Napp_user',
 });
 
-const label = (text: string): JsonObject => ({ widget: 'TextView', properties: [{ text }] });
+const label = (text: string): JsonObject => ({ properties: [{ text }], widget: 'TextView' });
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 /** Answers the form load with one layout. */

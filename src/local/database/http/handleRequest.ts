@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BadInput } from '../tree/path';
+import { BadInput } from '../../../tree/path';
 import type { Context } from './context';
 import { isLocal } from './isLocal';
 import { allowOrigin, Refusal, replyJson } from './reply';

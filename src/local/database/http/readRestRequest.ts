@@ -3,9 +3,9 @@ import { isRecord, parseJsonObject } from '../../../protocol';
 import { ANONYMOUS, readCredential, type Access } from '../access';
 import type { Database } from '../Database';
 import { NO_NAMESPACE } from '../Databases';
-import { parseQuery, type Query } from '../query/Query';
-import type { Path } from '../tree/node';
-import { BadInput, parsePath, parseTarget, type Target } from '../tree/path';
+import { parseQuery, type Query } from '../../../tree/query/Query';
+import type { Path } from '../../../tree/node';
+import { BadInput, parsePath, parseTarget, type Target } from '../../../tree/path';
 import type { Context } from './context';
 import { Refusal } from './reply';
 

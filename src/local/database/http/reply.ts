@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Json } from '../../../protocol';
 import type { Serving } from '../serving/Serving';
-import { jsonPieces, type Format } from '../tree/jsonPieces';
-import { BranchNode, type Node } from '../tree/node';
+import { jsonPieces, type Format } from '../../../tree/jsonPieces';
+import { BranchNode, type Node } from '../../../tree/node';
 import { LARGE_DATA } from '../wire/messages';
 import { Outbox } from '../wire/Outbox';
 import { ResponseLine } from './ResponseLine';

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { noIndexText } from '../query/Query';
-import type { Steps } from '../serving/Scheduler';
-import type { Format } from '../tree/jsonPieces';
-import type { Node } from '../tree/node';
+import { noIndexText } from '../../../tree/query/Query';
+import type { Steps } from '../../../tree/steps';
+import type { Format } from '../../../tree/jsonPieces';
+import type { Node } from '../../../tree/node';
 import { TOO_BIG } from '../limits';
 import type { Context } from './context';
 import { readRestRequest, type RestRequest } from './readRestRequest';

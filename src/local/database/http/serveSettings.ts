@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { compileRules, RulesError } from '../rules/Rules';
 import { withoutComments } from '../rules/withoutComments';
-import { finish } from '../serving/Scheduler';
-import { readJson } from '../tree/readJson';
+import { finish } from '../../../tree/steps';
+import { readJson } from '../../../tree/readJson';
 import type { Context } from './context';
 import { accessOf, databaseOf } from './readRestRequest';
 import { readBody, Refusal, replyJson } from './reply';

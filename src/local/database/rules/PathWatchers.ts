@@ -1,7 +1,7 @@
-import type { Steps } from '../serving/Scheduler';
-import { concernedBy } from '../store/Change';
-import type { Path } from '../tree/node';
-import { PathTree } from '../tree/PathTree';
+import type { Steps } from '../../../tree/steps';
+import { concernedBy } from '../../../tree/store/Change';
+import type { Path } from '../../../tree/node';
+import { PathTree } from '../../../tree/PathTree';
 
 /** Those who want to know of writes to certain places. */
 export class PathWatchers {

@@ -1,7 +1,7 @@
 import type { Json } from '../../../protocol';
-import { valueOf } from '../tree/encode';
-import { BranchNode, LeafNode, nodeAt, type Node, type Path } from '../tree/node';
-import { parsePath } from '../tree/path';
+import { valueOf } from '../../../tree/encode';
+import { BranchNode, LeafNode, nodeAt, type Node, type Path } from '../../../tree/node';
+import { parsePath } from '../../../tree/path';
 
 /** An expression that cannot be evaluated; the rule then counts as false. */
 export class EvaluationError extends Error {

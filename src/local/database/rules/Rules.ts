@@ -1,5 +1,4 @@
-import { isRecord } from '../../../protocol';
-import { isKey } from '../tree/path';
+import { isDatabaseKey, isRecord } from '../../../protocol';
 import { compileExpression, type Scope } from './compileExpression';
 
 export type Test = (scope: Scope) => boolean;
@@ -56,7 +55,7 @@ function compilePlace(
       if (variables.includes(key)) throw new RulesError(`${place.join('/')}: ${key} is already in use above`);
       wildcard = { name: key, node: compilePlace(inner, place, [...variables, key]) };
     } else {
-      if (!isKey(key)) throw new RulesError(`${place.join('/')}: not a legal key`);
+      if (!isDatabaseKey(key)) throw new RulesError(`${place.join('/')}: not a legal key`);
       children.set(key, compilePlace(inner, place, variables));
     }
   }

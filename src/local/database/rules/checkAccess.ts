@@ -1,8 +1,8 @@
 import { isRecord } from '../../../protocol';
-import { indexId, type Query } from '../query/Query';
-import { BranchNode, nodeAt, type Node, type Path } from '../tree/node';
-import type { Steps } from '../serving/Scheduler';
-import { BadInput } from '../tree/path';
+import { indexId, type Query } from '../../../tree/query/Query';
+import { BranchNode, nodeAt, type Node, type Path } from '../../../tree/node';
+import type { Steps } from '../../../tree/steps';
+import { BadInput } from '../../../tree/path';
 import type { RuleValue } from './methods';
 import type { RuleNode } from './Rules';
 import { RuleSnapshot } from './RuleSnapshot';

@@ -1,6 +1,6 @@
-import { decodeNode } from '../tree/decode';
-import { withNodeAt } from '../tree/node';
-import { finish } from '../serving/Scheduler';
+import { decodeNode } from '../../../tree/decode';
+import { withNodeAt } from '../../../tree/node';
+import { finish } from '../../../tree/steps';
 import { mayRead, mayWrite, ruleAuth } from './checkAccess';
 import { compileRules } from './Rules';
 import { withoutComments } from './withoutComments';

@@ -1,4 +1,4 @@
-import { endOfString } from '../tree/JsonParser';
+import { endOfString } from '../../../tree/JsonParser';
 
 /** A rules file as JSON: the format allows comments, JSON does not. One pass: what looks like a comment inside a string
  * stays, and what has no end goes on to the end of the text. */

@@ -1,5 +1,4 @@
-/** A long computation: wherever it yields, others may have their turn before it goes on. */
-export type Steps<T> = Generator<undefined, T, undefined>;
+import type { Steps } from '../../../tree/steps';
 
 /** Time to work; asked between steps. */
 export interface Slice {
@@ -10,14 +9,6 @@ export interface Slice {
 export interface Job {
   /** Works until there is nothing left to do for now (false) or the slice is over (true: call again). */
   run(slice: Slice): boolean;
-}
-
-/** Runs a computation to its end at once: for what is small. */
-export function finish<T>(steps: Steps<T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 /** Shares the event loop among clients: each job works for a slice at a time, in turn, and between turns the process

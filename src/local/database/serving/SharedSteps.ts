@@ -1,4 +1,4 @@
-import type { Steps } from './Scheduler';
+import type { Steps } from '../../../tree/steps';
 
 /** Ms of work before others have their turn. */
 const SLICE_MS = 4;

@@ -1,5 +1,5 @@
 import type { DatabaseLimits } from '../limits';
-import type { Node } from '../tree/node';
+import type { Node } from '../../../tree/node';
 
 /** A write there is no room for. The message is for whoever sent it. */
 export class NoRoom extends Error {

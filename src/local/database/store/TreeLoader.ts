@@ -10,9 +10,9 @@ import {
   type Leaf,
   type Node,
   type Priority,
-} from '../tree/node';
-import { compareKeys } from '../tree/order';
-import { SortedMap } from '../tree/SortedMap';
+} from '../../../tree/node';
+import { compareKeys } from '../../../tree/order';
+import { SortedMap } from '../../../tree/SortedMap';
 import { PRIORITY } from './packChange';
 
 /** A place whose children are being read. Its lists are used again for the next place as deep: only the first `count` of

@@ -5,7 +5,7 @@ import { Storage, type Writer } from '../../storage/Storage';
 import { StartError } from '../../../config/StartError';
 import { startDatabase, type DatabaseServer } from '../startDatabase';
 import { OPEN_RULES, until } from '../../../../test/database/TestServer';
-import { valueOf } from '../tree/encode';
+import { valueOf } from '../../../tree/encode';
 import { Namespace } from './Namespace';
 import { packChange } from './packChange';
 

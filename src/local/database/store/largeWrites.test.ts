@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import type { Access } from '../access';
 import { Database } from '../Database';
-import { parseQuery } from '../query/Query';
+import { parseQuery } from '../../../tree/query/Query';
 import { selectBySorting } from '../../../../test/database/query';
 import { compileRules } from '../rules/Rules';
-import { finish, type Steps } from '../serving/Scheduler';
-import { decodeNode } from '../tree/decode';
-import { draftUpdate } from '../tree/draftWrite';
-import { exportOf } from '../tree/encode';
-import { nodeAt, withNodeAt, type Node } from '../tree/node';
-import { Namespace, type Outcome, type Prepared } from './Namespace';
+import { finish, type Steps } from '../../../tree/steps';
+import { decodeNode } from '../../../tree/decode';
+import { draftUpdate } from '../../../tree/draftWrite';
+import { exportOf } from '../../../tree/encode';
+import { nodeAt, withNodeAt, type Node } from '../../../tree/node';
+import { Namespace, type Outcome } from './Namespace';
+import type { Prepared } from '../../../tree/store/TreeStore';
 
 const SOMEBODY: Access = { admin: false, auth: null, uid: undefined, expires: undefined };
 const RULES = compileRules({

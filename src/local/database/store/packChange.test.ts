@@ -2,9 +2,9 @@ import { toUSVString } from 'node:util';
 import fc from 'fast-check';
 import { eachPacked, RecordBatch } from '../../storage/RecordBatch';
 import { RecordFindings } from '../../storage/RecordFindings';
-import { decodeNode } from '../tree/decode';
-import { exportOf } from '../tree/encode';
-import { withNodeAt, withPriorityAt, type Node } from '../tree/node';
+import { decodeNode } from '../../../tree/decode';
+import { exportOf } from '../../../tree/encode';
+import { withNodeAt, withPriorityAt, type Node } from '../../../tree/node';
 import { packChange, packTree } from './packChange';
 import { LoadError, TreeLoader } from './TreeLoader';
 

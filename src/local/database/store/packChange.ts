@@ -1,7 +1,15 @@
 import type { RecordBatch } from '../../storage/RecordBatch';
-import { finish, type Steps } from '../serving/Scheduler';
-import { BranchNode, childOf, childrenOf, LeafNode, type Node, type Path, type Priority } from '../tree/node';
-import type { Change } from './Change';
+import { finish, type Steps } from '../../../tree/steps';
+import {
+  BranchNode,
+  childOf,
+  childrenOf,
+  LeafNode,
+  type Node,
+  type Path,
+  type Priority,
+} from '../../../tree/node';
+import type { Change } from '../../../tree/store/Change';
 
 /** The name under which the priority of a branch is kept; no key can be it. */
 export const PRIORITY = '.priority';

@@ -2,7 +2,7 @@ import { ref, remove, set, update } from 'firebase/database';
 import { Storage } from '../../storage/Storage';
 import { DEFAULT_LIMITS } from '../limits';
 import { TestServer } from '../../../../test/database/TestServer';
-import { valueOf } from '../tree/encode';
+import { valueOf } from '../../../tree/encode';
 import { Namespace } from './Namespace';
 import { packChange } from './packChange';
 import { Room } from './Room';

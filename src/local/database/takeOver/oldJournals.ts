@@ -5,9 +5,9 @@ import { StartError } from '../../../config/StartError';
 import { linesOf } from '../../storage/oldLines';
 import type { OldData } from '../../storage/openStorage';
 import { packTree } from '../store/packChange';
-import { decodeNode, decodePriority } from '../tree/decode';
-import { withNodeAt, withPriorityAt, type Node } from '../tree/node';
-import { BadInput, parseTarget } from '../tree/path';
+import { decodeNode, decodePriority } from '../../../tree/decode';
+import { withNodeAt, withPriorityAt, type Node } from '../../../tree/node';
+import { BadInput, parseTarget } from '../../../tree/path';
 
 // Before lmdb a namespace was a snapshot and the journal after it, both numbered; a line is a checksum, a length and JSON:
 // a list of [path, value]. A snapshot ends in the line "end".

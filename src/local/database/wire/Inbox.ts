@@ -1,10 +1,11 @@
 import { isRecord } from '../../../protocol';
 import type { Holder, Holding } from '../serving/Budget';
 import { Queue } from '../serving/Queue';
-import type { Job, Slice, Steps } from '../serving/Scheduler';
+import type { Job, Slice } from '../serving/Scheduler';
+import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
-import { BadInput } from '../tree/path';
-import { LARGE_TEXT, readJson } from '../tree/readJson';
+import { BadInput } from '../../../tree/path';
+import { LARGE_TEXT, readJson } from '../../../tree/readJson';
 
 /** A request, read but not checked yet. */
 export interface Request {

@@ -1,14 +1,14 @@
 import type { Database } from '../Database';
-import type { Query } from '../query/Query';
+import type { Query } from '../../../tree/query/Query';
 import { isIndexed } from '../rules/checkAccess';
 import type { Holding } from '../serving/Budget';
-import { finish } from '../serving/Scheduler';
+import { finish } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
-import type { Delta } from '../store/Delta';
-import type { Selection } from '../store/pick';
-import { hashOf, hashSteps } from '../tree/hash';
-import type { Node, Path } from '../tree/node';
-import { pathText } from '../tree/path';
+import type { Delta } from '../../../tree/store/Delta';
+import type { Selection } from '../../../tree/store/pick';
+import { hashOf, hashSteps } from '../hash';
+import type { Node, Path } from '../../../tree/node';
+import { pathText } from '../../../tree/path';
 import type { Client } from './Client';
 import { deltaMessage, LARGE_DATA, pushMessage, snapshotMessage } from './messages';
 

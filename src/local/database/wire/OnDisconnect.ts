@@ -2,12 +2,12 @@ import { errorText } from '../../errorText';
 import type { Access } from '../access';
 import type { Database } from '../Database';
 import type { Holder, Holding } from '../serving/Budget';
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
-import type { Prepared } from '../store/Namespace';
-import { Draft } from '../tree/Draft';
-import type { DraftedWrite } from '../tree/draftWrite';
-import { BadInput, pathText, type Target } from '../tree/path';
+import type { Prepared } from '../../../tree/store/TreeStore';
+import { Draft } from '../../../tree/Draft';
+import type { DraftedWrite } from '../../../tree/draftWrite';
+import { BadInput, pathText, type Target } from '../../../tree/path';
 
 /** Wishes of one request: they are written together. */
 type Group = Set<Entry>;

@@ -1,6 +1,7 @@
 import type { Holder, Holding } from '../serving/Budget';
 import { Queue } from '../serving/Queue';
-import type { Job, Slice, Steps } from '../serving/Scheduler';
+import type { Job, Slice } from '../serving/Scheduler';
+import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
 import type { Line } from './Line';
 

@@ -3,7 +3,7 @@ import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
 import type { Holding } from '../serving/Budget';
 import type { Serving } from '../serving/Serving';
-import { BadInput } from '../tree/path';
+import { BadInput } from '../../../tree/path';
 import type { Client } from './Client';
 import { Inbox, type Receiver } from './Inbox';
 import type { Line } from './Line';

@@ -1,8 +1,8 @@
-import type { Delta } from '../store/Delta';
-import { exportOf } from '../tree/encode';
-import { jsonPieces } from '../tree/jsonPieces';
-import type { Node, Path } from '../tree/node';
-import { pathText } from '../tree/path';
+import type { Delta } from '../../../tree/store/Delta';
+import { exportOf } from '../../../tree/encode';
+import { jsonPieces } from '../../../tree/jsonPieces';
+import type { Node, Path } from '../../../tree/node';
+import { pathText } from '../../../tree/path';
 import type { LargeMessage } from './Outbox';
 
 export type Control = 'h' | 's' | 'r' | 'e' | 'o' | 'a' | 'n';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../protocol';
+import { isRecord } from '../protocol';
 import { LeafNode, nodeAt, withNodeAt, withPriorityAt, type Node, type Path, type Priority } from './node';
 import { BadInput } from './path';
 

@@ -1,4 +1,4 @@
-import type { Json } from '../../../protocol';
+import type { Json } from '../protocol';
 import { BranchNode, type Node } from './node';
 
 // `__proto__` is a legal key; plain assignment would set the prototype instead.

@@ -1,9 +1,9 @@
 import type { ChildIndex } from '../query/ChildIndex';
 import type { Query } from '../query/Query';
 import { Window } from '../query/Window';
-import type { Steps } from '../serving/Scheduler';
-import { childrenOf, nodeAt, type Node, type Path } from '../tree/node';
-import { isWithin } from '../tree/path';
+import type { Steps } from '../steps';
+import { childrenOf, nodeAt, type Node, type Path } from '../node';
+import { isWithin } from '../path';
 import { STEP, type Change, type ChildChange } from './Change';
 import { Delta } from './Delta';
 import { pick, Selection } from './pick';

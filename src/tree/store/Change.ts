@@ -1,6 +1,6 @@
-import type { Steps } from '../serving/Scheduler';
-import { childOf, nodeAt, type Node, type Path } from '../tree/node';
-import type { PathTree } from '../tree/PathTree';
+import type { Steps } from '../steps';
+import { childOf, nodeAt, type Node, type Path } from '../node';
+import type { PathTree } from '../PathTree';
 
 /** Paths looked at between two steps. */
 export const STEP = 100;

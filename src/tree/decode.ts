@@ -1,13 +1,13 @@
-import { toUSVString } from 'node:util';
-import { isRecord } from '../../../protocol';
-import { finish, type Steps } from '../serving/Scheduler';
+import { isDatabaseKey, isRecord } from '../protocol';
+import { finish, type Steps } from './steps';
 import { Draft, serverPriority, type ServerValue } from './Draft';
 import { memberSize, BranchNode, LeafNode, type Node, type Path, type Priority } from './node';
 import { compareKeys } from './order';
 import { hasMember, member, members } from './members';
-import { BadInput, isKey, MAX_DEPTH } from './path';
+import { BadInput, MAX_DEPTH } from './path';
 import { sortInSteps } from './sortInSteps';
 import { SortedMap } from './SortedMap';
+import { utf8Size } from './utf8Size';
 
 const MAX_STRING_BYTES = 10 * 1024 * 1024;
 const MAX_SERVER_VALUES = 20_000;
@@ -55,7 +55,7 @@ class Decoder {
     for (const [name, inner] of entries) {
       const key = String(name);
       if (key === '.priority') continue;
-      if (!isKey(key)) throw new BadInput('Data has an invalid key');
+      if (!isDatabaseKey(key)) throw new BadInput('Data has an invalid key');
       const child =
         typeof inner === 'object' && inner !== null
           ? yield* this.decode(inner, [...path, key], depth + 1)
@@ -113,11 +113,11 @@ function scalar<T extends string | number>(value: T): T;
 function scalar(value: unknown): string | number | boolean;
 function scalar(value: unknown): unknown {
   if (typeof value === 'string') {
-    if (value.length * 3 > MAX_STRING_BYTES && Buffer.byteLength(value) > MAX_STRING_BYTES) {
+    if (value.length * 3 > MAX_STRING_BYTES && utf8Size(value) > MAX_STRING_BYTES) {
       throw new BadInput('String is longer than 10 MB');
     }
     // Half a surrogate pair cannot be stored or hashed: everybody would read this in its place.
-    return toUSVString(value);
+    return value.toWellFormed();
   }
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
   throw new BadInput('Value is not JSON');

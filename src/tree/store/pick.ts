@@ -1,8 +1,8 @@
-import type { Steps } from '../serving/Scheduler';
-import { BranchNode, childrenOf, memberSize, type Node } from '../tree/node';
-import { compareKeys } from '../tree/order';
-import { sortInSteps } from '../tree/sortInSteps';
-import { SortedMap } from '../tree/SortedMap';
+import type { Steps } from '../steps';
+import { BranchNode, childrenOf, memberSize, type Node } from '../node';
+import { compareKeys } from '../order';
+import { sortInSteps } from '../sortInSteps';
+import { SortedMap } from '../SortedMap';
 
 /** Children put together between two steps. */
 const STEP = 200;

@@ -1,9 +1,7 @@
-import { toUSVString } from 'node:util';
+import { isDatabaseKey, MAX_KEY_BYTES } from '../protocol';
 import type { Path } from './node';
 
 export const MAX_DEPTH = 32;
-const MAX_KEY_BYTES = 768;
-const FORBIDDEN = new Set('.#$/[]');
 
 /** Input that no database can take: a bad key, too deep, no JSON value, too much. The message is for the sender. */
 export class BadInput extends Error {
@@ -16,20 +14,6 @@ export class BadInput extends Error {
   ) {
     super(message);
   }
-}
-
-/** True for a legal key: not empty, no control character, no half surrogate pair, none of `. # $ / [ ]`, at most
- * 768 bytes. */
-export function isKey(key: string): boolean {
-  if (key.length === 0) return false;
-  let surrogates = false;
-  for (let i = 0; i < key.length; i++) {
-    const code = key.charCodeAt(i);
-    if (code >= 0xd800 && code <= 0xdfff) surrogates = true;
-    if (code < 32 || code === 127 || (code < 94 && FORBIDDEN.has(key.charAt(i)))) return false;
-  }
-  if (surrogates && toUSVString(key) !== key) return false;
-  return key.length * 3 <= MAX_KEY_BYTES || Buffer.byteLength(key) <= MAX_KEY_BYTES;
 }
 
 export interface Target {
@@ -46,7 +30,7 @@ export function parseTarget(text: unknown): Target {
   const priority = path.at(-1) === '.priority';
   if (priority) path.pop();
   if (path.length > MAX_DEPTH) throw new BadInput(`Path is deeper than ${MAX_DEPTH} levels`);
-  if (!path.every(isKey)) throw new BadInput('Path has an invalid key');
+  if (!path.every(isDatabaseKey)) throw new BadInput('Path has an invalid key');
   return { path, priority };
 }
 

@@ -1,7 +1,7 @@
-import { isRecord } from '../../../protocol';
-import { LeafNode, nodeAt, type Node, type Path } from '../tree/node';
-import { compareKeys, compareValues, OBJECT, type SortValue } from '../tree/order';
-import { BadInput, parsePath, pathText } from '../tree/path';
+import { isRecord } from '../../protocol';
+import { LeafNode, nodeAt, type Node, type Path } from '../node';
+import { compareKeys, compareValues, OBJECT, type SortValue } from '../order';
+import { BadInput, parsePath, pathText } from '../path';
 
 export type Index = { by: 'key' | 'value' | 'priority' } | { by: 'child'; path: Path };
 

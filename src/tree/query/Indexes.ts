@@ -1,12 +1,19 @@
-import type { DatabaseLimits } from '../limits';
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from '../steps';
 import { childChanges, concernedBy, type Change, type ChildChange } from '../store/Change';
-import { nodeAt, type Node, type Path } from '../tree/node';
-import { PathTree } from '../tree/PathTree';
+import { nodeAt, type Node, type Path } from '../node';
+import { PathTree } from '../PathTree';
 import { KeyIndex, ValueIndex, type ChildIndex } from './ChildIndex';
 import { indexId, type Index } from './Query';
 
-type IndexLimits = Pick<DatabaseLimits, 'indexes' | 'indexedChildren'>;
+/** What may be kept while no listen uses it; beyond, the one unused longest goes. */
+export interface IndexLimits {
+  indexes: number;
+  /** Children in all of them. */
+  indexedChildren: number;
+}
+
+/** Some 100 bytes of memory for each child. */
+export const INDEX_LIMITS: IndexLimits = { indexes: 200, indexedChildren: 2_000_000 };
 
 /** Changes an index catches up with between two steps. */
 const STEP = 200;

@@ -1,8 +1,12 @@
 import type { Leaf } from './node';
+import { utf8Size } from './utf8Size';
 
 // What JSON.stringify writes otherwise than it stands: control characters, quotes, backslashes, lone surrogates.
 // eslint-disable-next-line no-control-regex -- they are what is looked for
 const ESCAPED = /[\u0000-\u001f"\\\ud800-\udfff]/;
+// A byte for each character, none of them escaped.
+// eslint-disable-next-line no-control-regex -- they are what is left out
+const PLAIN = /^[^\u0000-\u001f"\\\u0080-\uffff]*$/;
 
 /** Up to here a loop costs less than calls into native code. */
 const SHORT = 64;
@@ -22,5 +26,6 @@ export function jsonSize(value: Leaf): number {
       size += code < 0x80 ? 1 : code < 0x800 ? 2 : 3;
     }
   }
-  return ESCAPED.test(value) ? Buffer.byteLength(JSON.stringify(value)) : Buffer.byteLength(value) + 2;
+  if (PLAIN.test(value)) return value.length + 2;
+  return ESCAPED.test(value) ? utf8Size(JSON.stringify(value)) : utf8Size(value) + 2;
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
-import type { Access } from '../access';
-import { Database } from '../Database';
-import { DEFAULT_LIMITS } from '../limits';
-import { compileRules } from '../rules/Rules';
-import { finish } from '../serving/Scheduler';
-import { Namespace } from '../store/Namespace';
-import { decodeNode } from '../tree/decode';
-import { exportOf } from '../tree/encode';
-import { childrenOf, nodeAt } from '../tree/node';
-import type * as QueryModule from './Query';
-import { parseQuery, type Query } from './Query';
-import { selectBySorting } from '../../../../test/database/query';
+import type { Access } from './access';
+import { Database } from './Database';
+import { DEFAULT_LIMITS } from './limits';
+import { compileRules } from './rules/Rules';
+import { finish } from '../../tree/steps';
+import { Namespace } from './store/Namespace';
+import { decodeNode } from '../../tree/decode';
+import { exportOf } from '../../tree/encode';
+import { childrenOf, nodeAt } from '../../tree/node';
+import type * as QueryModule from '../../tree/query/Query';
+import { parseQuery, type Query } from '../../tree/query/Query';
+import { selectBySorting } from '../../../test/database/query';
 
 let compared = 0;
-jest.mock('./Query', () => {
-  const actual = jest.requireActual<typeof QueryModule>('./Query');
+jest.mock('../../tree/query/Query', () => {
+  const actual = jest.requireActual<typeof QueryModule>('../../tree/query/Query');
   const counted: typeof actual.comparePositions = (a, b) => {
     compared++;
     return actual.comparePositions(a, b);

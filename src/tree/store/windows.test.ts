@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import type { Json } from '../../../protocol';
+import type { Json } from '../../protocol';
 import { parseQuery, type Query } from '../query/Query';
-import { selectBySorting } from '../../../../test/database/query';
-import { finish } from '../serving/Scheduler';
-import { decodeNode } from '../tree/decode';
-import { exportOf } from '../tree/encode';
-import { nodeAt, withNodeAt, type Node } from '../tree/node';
+import { selectBySorting } from '../../../test/database/query';
+import { finish } from '../steps';
+import { decodeNode } from '../decode';
+import { exportOf } from '../encode';
+import { nodeAt, withNodeAt, type Node } from '../node';
 import type { Delta } from './Delta';
-import { Namespace } from './Namespace';
+import { TreeStore } from './TreeStore';
 
 /** A listener that knows nothing but what it was told. */
 class Follower {
@@ -16,11 +16,11 @@ class Follower {
   readonly stop: () => void;
 
   constructor(
-    private readonly namespace: Namespace,
+    private readonly store: TreeStore,
     readonly path: string[],
     readonly query: Query | undefined,
   ) {
-    const { current, stop } = namespace.views.subscribe(namespace.root, path, query, {
+    const { current, stop } = store.views.subscribe(store.root, path, query, {
       deliver: (delta) => this.take(delta),
     });
     this.state = withNodeAt(null, path, finish(current.node()));
@@ -36,7 +36,7 @@ class Follower {
 
   check(): void {
     const told = exportOf(nodeAt(this.state, this.path));
-    expect(told).toEqual(exportOf(selectBySorting(nodeAt(this.namespace.root, this.path), this.query)));
+    expect(told).toEqual(exportOf(selectBySorting(nodeAt(this.store.root, this.path), this.query)));
   }
 }
 
@@ -103,16 +103,12 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
       fc.array(wireQuery, { minLength: 1, maxLength: 4 }),
       fc.array(fc.oneof(write, update), { maxLength: 40 }),
       (queries, writes) => {
-        const namespace = new Namespace(
-          'test',
-          () => 1,
-          decodeNode({ list: { a: 1, b: { n: 2 } } }, null, 0),
-        );
+        const store = new TreeStore(() => 1, decodeNode({ list: { a: 1, b: { n: 2 } } }, null, 0));
         const followers = [
-          new Follower(namespace, [], undefined),
-          new Follower(namespace, ['list'], undefined),
-          new Follower(namespace, ['list', 'a', 'n'], undefined),
-          ...queries.map((wire) => new Follower(namespace, ['list'], parseQuery(wire))),
+          new Follower(store, [], undefined),
+          new Follower(store, ['list'], undefined),
+          new Follower(store, ['list', 'a', 'n'], undefined),
+          ...queries.map((wire) => new Follower(store, ['list'], parseQuery(wire))),
         ];
         for (const step of writes) {
           const isWrite =
@@ -120,16 +116,16 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
           const { path, value } = isWrite ? step : { path: undefined, value: step };
           const prepared =
             typeof path === 'string'
-              ? namespace.prepareSet(
+              ? store.prepareSet(
                   {
                     path: path.split('/').filter((k) => k && k !== '.priority'),
                     priority: path.endsWith('.priority'),
                   },
                   value,
                 )
-              : namespace.prepareUpdate([], value);
+              : store.prepareUpdate([], value);
           const before = followers.map(({ messages }) => messages);
-          namespace.commit(prepared, () => undefined);
+          store.commit(prepared, () => undefined);
           followers.forEach((follower, i) => {
             follower.check();
             // One message a write, so that no listener sees a state that never was.
@@ -137,7 +133,7 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
           });
         }
         for (const follower of followers) follower.stop();
-        expect(namespace.views.size).toBe(0);
+        expect(store.views.size).toBe(0);
       },
     ),
     { numRuns: 300 },
@@ -145,13 +141,13 @@ it('tells every listener exactly what it needs to follow, whatever is written', 
 });
 
 it('sends a growing feed only what enters and leaves', () => {
-  const namespace = new Namespace('test', () => 1, null);
+  const store = new TreeStore(() => 1, null);
   const sent: string[] = [];
-  namespace.views.subscribe(null, ['list'], parseQuery({ l: 2, vf: 'r' }), {
+  store.views.subscribe(null, ['list'], parseQuery({ l: 2, vf: 'r' }), {
     deliver: (delta) => sent.push(delta.exportText()),
   });
   for (const k of ['a', 'b', 'c']) {
-    namespace.commit(namespace.prepareSet({ path: ['list', k], priority: false }, { v: k }), () => undefined);
+    store.commit(store.prepareSet({ path: ['list', k], priority: false }, { v: k }), () => undefined);
   }
   expect(sent).toEqual(['{"v":"a"}', '{"v":"b"}', '{"a":null,"c":{"v":"c"}}']);
 });

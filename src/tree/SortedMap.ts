@@ -1,4 +1,4 @@
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from './steps';
 
 /** Entries put in place between two steps. */
 const STEP = 500;

@@ -1,4 +1,4 @@
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from './steps';
 
 /** So many are sorted at once; more are merged between steps. */
 const RUN = 500;

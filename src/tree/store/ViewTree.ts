@@ -1,8 +1,8 @@
 import type { Indexes } from '../query/Indexes';
 import type { Query } from '../query/Query';
-import type { Node, Path } from '../tree/node';
-import { PathTree } from '../tree/PathTree';
-import type { Steps } from '../serving/Scheduler';
+import type { Node, Path } from '../node';
+import { PathTree } from '../PathTree';
+import type { Steps } from '../steps';
 import { childChanges, concernedBy, type Change } from './Change';
 import type { Delta } from './Delta';
 import type { Selection } from './pick';

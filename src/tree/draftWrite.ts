@@ -1,5 +1,5 @@
-import { isRecord } from '../../../protocol';
-import type { Steps } from '../serving/Scheduler';
+import { isRecord } from '../protocol';
+import type { Steps } from './steps';
 import { decodeInSteps } from './decode';
 import { members } from './members';
 import type { Path } from './node';

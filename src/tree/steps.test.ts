@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { finish } from '../serving/Scheduler';
+import { finish } from './steps';
 import { decodeInSteps, decodeNode } from './decode';
 import { exportOf, valueOf } from './encode';
 import { jsonPieces, type Format } from './jsonPieces';

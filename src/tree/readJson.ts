@@ -1,4 +1,4 @@
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from './steps';
 import { endOfString, JsonParser, NOT_JSON } from './JsonParser';
 import { BadInput } from './path';
 

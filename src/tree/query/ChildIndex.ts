@@ -1,8 +1,8 @@
-import type { Steps } from '../serving/Scheduler';
+import type { Steps } from '../steps';
 import type { ChildChange } from '../store/Change';
-import { childrenOf, type Children, type Node } from '../tree/node';
-import { sortInSteps } from '../tree/sortInSteps';
-import { SortedMap } from '../tree/SortedMap';
+import { childrenOf, type Children, type Node } from '../node';
+import { sortInSteps } from '../sortInSteps';
+import { SortedMap } from '../SortedMap';
 import {
   comparePositions,
   isAfterEnd,

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
-import { finish, type Steps } from '../serving/Scheduler';
-import { BranchNode, type Leaf, type Node, type Priority } from './node';
-import { compareValues } from './order';
+import { finish, type Steps } from '../../tree/steps';
+import { BranchNode, type Leaf, type Node, type Priority } from '../../tree/node';
+import { compareValues } from '../../tree/order';
 
 /** Children hashed between two steps. */
 const STEP = 200;

@@ -1,7 +1,8 @@
-import { finish, type Steps } from '../serving/Scheduler';
-import type { Node, Path } from '../tree/node';
-import { exportOf } from '../tree/encode';
-import { jsonPieces } from '../tree/jsonPieces';
+import { finish, type Steps } from '../steps';
+import type { Node, Path } from '../node';
+import { exportOf } from '../encode';
+import { jsonPieces } from '../jsonPieces';
+import { jsonSize } from '../jsonSize';
 import { STEP } from './Change';
 
 /** What one write changed for one kind of listener: values to set, named by their paths below `path`. */
@@ -32,7 +33,7 @@ export class Delta {
     let bytes = this.isMerge ? 1 : sizeOf(this.entries[0]?.[1] ?? null);
     if (this.isMerge) {
       for (const [i, [path, node]] of this.entries.entries()) {
-        bytes += Buffer.byteLength(nameText(path)) + 2 + sizeOf(node);
+        bytes += jsonSize(path.join('/')) + 2 + sizeOf(node);
         if (i % STEP === STEP - 1) yield;
       }
     }

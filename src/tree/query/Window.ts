@@ -1,4 +1,4 @@
-import { finish, type Steps } from '../serving/Scheduler';
+import { finish, type Steps } from '../steps';
 import type { ChildChange } from '../store/Change';
 import type { ChildIndex } from './ChildIndex';
 import { comparePositions, isAfterEnd, isBeforeStart, positionOf, type Position, type Query } from './Query';

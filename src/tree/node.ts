@@ -74,7 +74,7 @@ export class BranchNode {
     this.members = totals.members;
   }
 
-  /** Bytes of its JSON in export format: `Buffer.byteLength(JSON.stringify(exportOf(node)))`, without making it. */
+  /** Bytes of its JSON in export format: as `JSON.stringify(exportOf(node))` in UTF-8, without making it. */
   get size(): number {
     const size = this.members + this.children.size + '{}'.length - 1;
     return this.priority === null ? size : size + BRANCH_PRIORITY + jsonSize(this.priority);
@@ -98,6 +98,17 @@ export function nodeAt(root: Node | null, path: Path): Node | null {
 
 export function childrenOf(node: Node | null): Children {
   return node instanceof BranchNode ? node.children : NO_CHILDREN;
+}
+
+/** True if two nodes hold the same data, priorities included. */
+export function isSameNode(a: Node | null, b: Node | null): boolean {
+  if (a === b) return true;
+  if (!a || !b || a.priority !== b.priority) return false;
+  if (a instanceof LeafNode || b instanceof LeafNode)
+    return a instanceof LeafNode && b instanceof LeafNode && a.value === b.value;
+  if (a.children.size !== b.children.size || a.members !== b.members) return false;
+  for (const [key, child] of a.children) if (!isSameNode(child, childOf(b, key))) return false;
+  return true;
 }
 
 /** The root with `value` at `path`. Empty parents vanish; writing below a leaf replaces it and keeps its priority. */
