@@ -1,6 +1,5 @@
 import {
   type ApiError,
-  type Json,
   REQUEST_ROOT,
   type RequestRecord,
   type ResponseMessage,
@@ -10,7 +9,7 @@ import {
 import type { Transport } from '../../transport/Transport';
 import type { LateAnswers } from './lateAnswers';
 import type { MessageWatch } from './messageWatch';
-import { fromTransportError } from './toApiError';
+import { SentRequest } from './SentRequest';
 
 /** One request and the way it ends. */
 export interface Exchange {
@@ -45,104 +44,68 @@ export type ExchangeResult =
  * within a tick. Never throws.
  */
 export function exchange(options: Exchange): Promise<ExchangeResult> {
-  const { transport, watch, userId, event, key, signal, deadlineMs } = options;
+  const { transport, watch, late, userId, user, event, key, record, signal } = options;
   const path = responsePath(userId, event);
-  options.late.end(event);
+  const asked = record.application;
+  late.end(event);
   return new Promise((resolve) => {
     let ended = false;
-    let released = false;
-    let stopListen = (): void => undefined;
-    let grace: ReturnType<typeof setTimeout> | undefined;
 
-    const release = () => {
-      released = true;
-      stopListen();
-    };
     const end = (result: ExchangeResult, answerKey?: string) => {
       if (ended) return;
       ended = true;
-      clearTimeout(timer);
-      clearTimeout(grace);
       signal.removeEventListener('abort', onAbort);
       resolve(result);
       if (answerKey !== undefined) {
         // The answer first, then the housekeeping. A stream that takes over listens by then and finds the SDK's cache
         // warm. What cannot be removed is expired by the platform.
-        setTimeout(() => {
-          release();
+        request.endIn(0, () => {
+          request.close();
           if (options.removeAnswer) void transport.remove(`${path}/${answerKey}`);
-        }, 0);
+        });
         return;
       }
-      release();
+      request.close();
       if (!result.ok && options.removeRequest) void transport.remove(`${REQUEST_ROOT}/${key}`);
     };
     const onAbort = () => end({ ok: false, error: toApiError(signal.reason) });
+    const onFailed = (error: ApiError, code?: string) => {
+      if (ended) return;
+      end({ ok: false, error, ...(code !== undefined && { code }) });
+      if (error.kind === 'timeout') late.follow({ transport, watch, userId, event, asked, user });
+    };
 
-    const timer = setTimeout(() => {
-      if (transport.connection() !== 'connected') {
-        end({ ok: false, error: { kind: 'offline' } });
+    const request = new SentRequest({
+      transport,
+      watch,
+      application: asked,
+      deadlineMs: options.deadlineMs,
+      whenOffline: 'ends',
+      onFailed,
+    });
+    signal.addEventListener('abort', onAbort);
+    request.listen(path, (answerKey, value) => {
+      const read = watch.read({ userId, event, key: answerKey, asked }, value);
+      if (!read.ok) {
+        if (read.why === 'foreign') return;
+        const issues = ['the answer is no object'];
+        end({ ok: false, error: { kind: 'invalidAnswer', issues } }, answerKey);
         return;
       }
-      const { user, late } = options;
-      const asked = options.record.application;
-      const noBackEnd = !watch.heard(asked);
-      end({
-        ok: false,
-        error: { kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) },
-      });
-      late.follow({ transport, watch, userId, event, asked, user });
-    }, deadlineMs);
-    signal.addEventListener('abort', onAbort);
-
-    const stop = transport.listen(
-      path,
-      {
-        onChild: ({ key: answerKey, value }) => {
-          const asked = options.record.application;
-          const read = watch.read({ userId, event, key: answerKey, asked }, value);
-          if (!read.ok) {
-            if (read.why === 'foreign') return;
-            end(
-              { ok: false, error: { kind: 'invalidAnswer', issues: ['the answer is no object'] } },
-              answerKey,
-            );
-            return;
-          }
-          const { message } = read;
-          if (ended && options.removeAnswer) watch.tell('twice', message, event);
-          if (message.error) {
-            end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
-          } else if (options.accepts(message)) {
-            end({ ok: true, message }, answerKey);
-          }
-        },
-        onError: (error) => end({ ok: false, error: fromTransportError(error), code: error.code }),
-      },
-      { addedOnly: true },
-    );
-    // The answer, or a refusal, may be there already, reported before `listen` returned.
-    stopListen = stop;
-    if (isReleased()) stop();
+      const { message } = read;
+      if (ended && options.removeAnswer) watch.tell('twice', message, event);
+      if (message.error) end({ ok: false, error: { kind: 'rejected', ...message.error } }, answerKey);
+      else if (options.accepts(message)) end({ ok: true, message }, answerKey);
+    });
     if (isEnded()) return;
-    void transport.push(REQUEST_ROOT, key, toJson(options.record)).then((result) => {
-      if (!result.ok) end({ ok: false, error: fromTransportError(result.error), code: result.error.code });
-      else if (options.graceMs !== undefined && !isEnded())
-        grace = setTimeout(() => end({ ok: true }), options.graceMs);
+    request.start(key, record, () => {
+      const { graceMs } = options;
+      if (graceMs !== undefined && !ended) request.endIn(graceMs, () => end({ ok: true }));
     });
 
-    // Functions, because the compiler cannot see that a listen changes these while it is set up.
+    // A function, because the compiler cannot see that a listen changes this while it is set up.
     function isEnded(): boolean {
       return ended;
     }
-    function isReleased(): boolean {
-      return released;
-    }
   });
-}
-
-/** A record is plain JSON already; absent fields are left out, as the database wants. */
-export function toJson(record: RequestRecord): Json {
-  const entries = Object.entries(record).filter((entry): entry is [string, Json] => entry[1] !== undefined);
-  return Object.fromEntries(entries);
 }

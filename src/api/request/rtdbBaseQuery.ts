@@ -12,7 +12,7 @@ import {
 import { selectUserId } from '../slices/authSlice';
 import { apiExtra, apiState } from '../ApiExtra';
 import { exchange } from './exchange';
-import { waitConnected } from './waitConnected';
+import { waitConnected } from './SentRequest';
 
 /** What a record is built from, once the call has its event. */
 export interface CallContext {

@@ -1,0 +1,139 @@
+import { type ApiError, type Json, REQUEST_ROOT, type RequestRecord } from '../../protocol';
+import type { Transport, TransportError } from '../../transport/Transport';
+import type { MessageWatch } from './messageWatch';
+
+export interface SentRequestOptions {
+  transport: Transport;
+  watch: MessageWatch;
+  /** The application that is asked: a deadline without a sign of life from it says so. */
+  application: string;
+  deadlineMs: number;
+  /** Without a connection the deadline `ends` the request as `offline`, or `waits` and starts anew with the next one: the
+   * SDK keeps the write meanwhile and sends it by itself. */
+  whenOffline: 'ends' | 'waits';
+  /** Refused, or the deadline passed; told at most once for each listen and push. Whoever is told closes the request. `code`:
+   * the database's own. */
+  onFailed(error: ApiError, code?: string): void;
+}
+
+/**
+ * A request and what ends it, for calls and posts alike: listens first, then pushes, and gives up at the deadline. What a
+ * message means is the caller's to say. Callbacks may come before `listen` and `start` return, none after `close`.
+ */
+export class SentRequest {
+  private readonly stops: (() => void)[] = [];
+  private closed = false;
+  private hasDeadline = true;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly options: SentRequestOptions) {}
+
+  /** `isNew`: the message came after those that were there already. */
+  listen(path: string, onMessage: (key: string, value: unknown, isNew: boolean) => void): void {
+    if (this.closed) return;
+    let ready = false;
+    const stop = this.options.transport.listen(
+      path,
+      {
+        onChild: ({ key, value }) => {
+          if (!this.closed) onMessage(key, value, ready);
+        },
+        onReady: () => {
+          ready = true;
+        },
+        onError: (error) => this.fail(error),
+      },
+      { addedOnly: true },
+    );
+    this.stops.push(stop);
+    // What was there may have ended it, before there was a way to stop.
+    if (this.isClosed()) stop();
+  }
+
+  /** Starts the deadline and pushes the request; without a record it was pushed before. */
+  start(key: string, record: RequestRecord | undefined, onAcknowledged: () => void): void {
+    if (this.closed) return;
+    const { transport, whenOffline } = this.options;
+    if (whenOffline === 'waits') this.stops.push(transport.onConnection(() => this.startDeadline()));
+    this.startDeadline();
+    if (!record) return;
+    void transport.push(REQUEST_ROOT, key, toJson(record)).then((result) => {
+      if (!result.ok) this.fail(result.error);
+      else if (!this.closed) onAcknowledged();
+    });
+  }
+
+  /** From now on no deadline ends it: it is over in so many ms. */
+  endIn(ms: number, onOver: () => void): void {
+    if (this.closed) return;
+    this.hasDeadline = false;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(onOver, ms);
+  }
+
+  /** Leaves no timer and no listen. */
+  close(): void {
+    if (this.closed) return;
+    this.closed = true;
+    clearTimeout(this.timer);
+    for (const stop of this.stops) stop();
+  }
+
+  private startDeadline(): void {
+    if (!this.hasDeadline) return;
+    const { transport, watch, application, deadlineMs, whenOffline } = this.options;
+    clearTimeout(this.timer);
+    if (whenOffline === 'waits' && transport.connection() !== 'connected') return;
+    this.timer = setTimeout(() => {
+      if (transport.connection() !== 'connected') {
+        this.options.onFailed({ kind: 'offline' });
+        return;
+      }
+      const noBackEnd = !watch.heard(application);
+      this.options.onFailed({ kind: 'timeout', afterMs: deadlineMs, ...(noBackEnd && { noBackEnd }) });
+    }, deadlineMs);
+  }
+
+  private fail({ kind, message, code }: TransportError): void {
+    if (!this.closed) this.options.onFailed({ kind, message }, code);
+  }
+
+  // A function, because the compiler cannot see that a listen changes this while it is set up.
+  private isClosed(): boolean {
+    return this.closed;
+  }
+}
+
+/**
+ * Waits until the transport is connected. Ends with false when it has been disconnected for `graceMs`, or when
+ * `signal` is aborted first: nothing is handed to the SDK then, whose queue would send it as a ghost later.
+ */
+export function waitConnected(transport: Transport, graceMs: number, signal: AbortSignal): Promise<boolean> {
+  transport.connect();
+  if (transport.connection() === 'connected') return Promise.resolve(true);
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (connected: boolean) => {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', onAbort);
+      resolve(connected);
+    };
+    const onAbort = () => end(false);
+    const look = () => {
+      const state = transport.connection();
+      if (state === 'connected') end(true);
+      else if (state === 'disconnected') timer ??= setTimeout(() => end(false), graceMs);
+    };
+    const stop = transport.onConnection(look);
+    signal.addEventListener('abort', onAbort);
+    if (signal.aborted) end(false);
+    else look();
+  });
+}
+
+/** A record is plain JSON already; absent fields are left out, as the database wants. */
+function toJson(record: RequestRecord): Json {
+  const entries = Object.entries(record).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return Object.fromEntries(entries);
+}
