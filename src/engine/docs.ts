@@ -22,6 +22,8 @@ export { resolveDrawable } from './document/resources/resolveDrawable';
 export { resolveText } from './document/resources/resolveText';
 export { allowedImage } from './document/security/allowedImage';
 export { NOWHERE, readUrl } from './document/security/readUrl';
+export { namesIn } from './document/expressions/namesIn';
+export { ExpressionTree, RESERVED_NAMES } from './screen/expressions/ExpressionTree';
 export { clickIntent } from './screen/actions/clickIntent';
 export { PICK_COMMANDS } from './screen/actions/picksImage';
 export { collectFields } from './screen/fields/collectFields';

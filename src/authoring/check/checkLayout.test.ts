@@ -3,12 +3,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { SEED } from '../../../test/seed';
 import { applyFix } from './applyFix';
+import { brokenExpressions } from '../../../test/brokenLayouts/brokenExpressions';
 import { brokenProperties } from '../../../test/brokenLayouts/brokenProperties';
 import { brokenStructure } from '../../../test/brokenLayouts/brokenStructure';
 import { checkLayout } from './checkLayout';
 import { problemWords } from './problemWords';
 
-const brokenLayouts = [...brokenStructure, ...brokenProperties];
+const brokenLayouts = [...brokenStructure, ...brokenProperties, ...brokenExpressions];
 
 const marked = (text: string) =>
   checkLayout(text).map(({ code, offset, length }) => ({ code, at: text.slice(offset, offset + length) }));

@@ -8,6 +8,7 @@ import { checkAction } from './rules/actions';
 import { checkAddresses } from './rules/addresses';
 import { checkAnchors } from './rules/anchors';
 import { compile, type Compiled, namelessInputs, namelessPictures, untoldPictures } from './rules/compiled';
+import { checkExpressions } from './rules/expressions';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
 import { checkKeys, checkStructure, firstToken } from './rules/structure';
@@ -43,6 +44,7 @@ function checkCompiled(
     const view = views.get(path);
     return view?.widget ?? firstToken(view?.node ?? root);
   };
+  checkExpressions(compiled, views, report);
   for (const path of namelessPictures(compiled)) report.add('missing-description', at(path), path);
   for (const path of untoldPictures(compiled)) report.add('missing-alt', at(path), path);
   for (const path of namelessInputs(compiled)) report.add('missing-label', at(path), path);

@@ -17,10 +17,21 @@ const detailOf = ({ code, message }: Diagnostic) => message.slice(code.length + 
 
 const PLACE = /^(?:(.*?)\/)?properties(?:\/([^/]+))?$/;
 
+const EXPRESSION = /^(?:(.*?)\/)?expressions\/([^/]+)$/;
+
+/** The expression of a property in the text of its view. */
+export function expressionPlace(view: CheckedView, property: string): Place {
+  const all = child(view.node, 'expressions')?.value;
+  return (all && child(all, property)?.value) ?? firstToken(view.node);
+}
+
 /** Where in the text a diagnostic belongs: the value of its property, the widget of its view, the document's start. */
 function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): Place {
   const view = views.get(path);
   if (view) return view.widget ?? firstToken(view.node);
+  const [, holder = '', expressed] = EXPRESSION.exec(path) ?? [];
+  const holding = views.get(holder);
+  if (holding && expressed !== undefined) return expressionPlace(holding, expressed);
   const [, at = '', property] = PLACE.exec(path) ?? [];
   const owner = views.get(at);
   if (!owner) return nearestView(path, views) ?? firstToken(root);

@@ -120,6 +120,45 @@ export const problemWords = {
     'Ảnh này không có tên để đọc lên: thêm contentDescription, để trống nếu chỉ là trang trí',
     'This picture has no name to be read out: add contentDescription, empty where it only decorates',
   ),
+  'expression-unfinished': word(
+    'error',
+    'Biểu thức chưa viết xong: @{…}',
+    'The expression is not finished: @{…}',
+  ),
+  'expression-unexpected': word(
+    'error',
+    'Biểu thức không hiểu “{value}”',
+    'The expression does not go on with “{value}”',
+  ),
+  'expression-too-long': word('error', 'Biểu thức quá dài', 'The expression is too long'),
+  'expression-too-deep': word(
+    'error',
+    'Biểu thức lồng sâu hơn {limit} tầng',
+    'The expression is nested deeper than {limit} levels',
+  ),
+  'expression-function': word('error', 'Không có hàm “{value}”', 'There is no function “{value}”'),
+  'expression-arguments': word(
+    'error',
+    'Số đối số của “{value}” không đúng',
+    'The number of arguments of “{value}” is wrong',
+  ),
+  'expression-type': word('error', 'Kiểu giá trị không hợp với “{value}”', 'The types do not fit “{value}”'),
+  'expression-two-way': word(
+    'error',
+    'Viết @{…}; ô nhập tự giữ điều người dùng nhập',
+    'Write @{…}; inputs keep what people enter by themselves',
+  ),
+  'expression-name': word(
+    'error',
+    'Không có ô hay tên “{value}” trong màn hình này',
+    'This screen has no field or name “{value}”',
+  ),
+  'expression-circle': word(
+    'error',
+    'Các biểu thức này cần đến nhau: “{value}”',
+    'These expressions need each other: “{value}”',
+  ),
+  'expression-place': word('error', '“{value}” không nhận biểu thức', '“{value}” takes no expression'),
   'missing-label': word(
     'warning',
     'Ô nhập này không có nhãn: thêm hint hoặc contentDescription',

@@ -143,6 +143,12 @@ export function layoutSchema(): JsonObject {
             ],
           },
           properties: anyOf(list({ $ref: '#/$defs/property' }), { $ref: '#/$defs/property' }),
+          expressions: {
+            description:
+              'What stands for the plain value of a property: `@{…}`, see docs/guide/behaviour.md.',
+            type: 'object',
+            additionalProperties: pattern('^\\s*@\\{'),
+          },
           views: anyOf(list(view), { type: 'null' }),
           action: anyOf(text, {
             type: 'object',

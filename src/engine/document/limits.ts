@@ -24,6 +24,8 @@ export interface Limits {
   addressLength: number;
   /** Characters of one `data:image/…` address. */
   pictureLength: number;
+  /** Characters of all expressions of a document, or of one row. */
+  expressions: number;
   /** Properties of one view. */
   properties: number;
   /** Largest width, height, margin or padding in px. */
@@ -45,6 +47,7 @@ export const DEFAULT_LIMITS: Limits = {
   referenceLength: 256,
   addressLength: 2_048,
   pictureLength: 410_000,
+  expressions: 50_000,
   properties: 200,
   size: 16_384,
   diagnostics: 200,

@@ -1,3 +1,4 @@
+import type { Expression } from './expressions/Expression';
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
 import type { FieldKind } from './WidgetType';
@@ -128,6 +129,12 @@ export interface LayoutNode {
   props: Readonly<Record<string, PropertyValue>>;
   look: NodeLook;
   views: readonly LayoutNode[];
+  /** What stands for the plain value of a property, by the property's name; absent when nothing does. */
+  expressions?: Readonly<Record<string, Expression>>;
+  /** It or a view in it has expressions. */
+  expressive?: boolean;
+  /** Why the field of the view cannot be posted, as its expression of `error` says. */
+  problem?: string;
   /** As received; `actionOf` tells what it commands. */
   action?: unknown;
   /** `context` and `layout_context` as received; `contextOf` tells what they say. */

@@ -98,6 +98,10 @@ export interface BindingData {
   gridViewData?: unknown;
   /** Layout of one item of the grid: `grid_view_layout_item`. */
   gridViewLayoutItem?: unknown;
+  /** Fields the screen was opened with, for expressions (`param`). */
+  parameter?: unknown;
+  /** Who looks at the screen, for expressions (`person`): `id`, `name`. */
+  person?: unknown;
   /** Replaces `@app_name` in texts. */
   appName?: string;
   /** The message's whole `script_param`: post collections of screens and rows, names scripts refer to. */

@@ -19,6 +19,7 @@ import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 import { type Screen, Scope } from './Scope';
 import { useCompile } from './useCompile';
+import { useExpressions } from './useExpressions';
 import { useParsed } from './useParsed';
 import { useScreenFields } from './useScreenFields';
 import { useShallow } from './useShallow';
@@ -88,28 +89,36 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
   const compile = useCompile(catalogue, limits, resources, rtl);
   const { locked, changes, rows } = state;
+  const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
+  const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
+  const { locale, numbers } = allWords;
+  const expressed = useExpressions(parsed.root, { data: bound, changes, store, locale, resources });
+  const { express, problems } = expressed;
+  useEffect(() => {
+    for (const problem of problems) outlet.report(problem);
+  }, [outlet, problems]);
   const screen = useMemo<Screen>(
     () => ({
       catalogue,
       geometry,
-      words: { ...defaultWords, ...words },
+      words: allWords,
       locked,
       inspect,
       dark,
       compile,
+      express,
       report: outlet.report,
       act: outlet.act,
       hrefFor,
       change,
       focusField: (name) => geometry.focusField(name),
     }),
-    [catalogue, geometry, words, locked, inspect, dark, compile, outlet, hrefFor, change],
+    [catalogue, geometry, allWords, locked, inspect, dark, compile, express, outlet, hrefFor, change],
   );
 
-  const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const root = useMemo(
-    () => parsed.root && expandNode(parsed.root, { data: bound, changes, rows, compile }),
-    [parsed, bound, changes, rows, compile],
+    () => expressed.root && expandNode(expressed.root, { data: bound, changes, rows, compile, express }),
+    [expressed.root, bound, changes, rows, compile, express],
   );
   // The scope stays while only the document changes, and with it everything drawn of what did not change.
   const scope = useMemo(
@@ -126,7 +135,6 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     [screen, bound, changes, context, messageKey, store],
   );
   useScreenFields(root, scope, store);
-  const { numbers } = screen.words;
   useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
 
   if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;

@@ -17,6 +17,7 @@ import type {
 import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
 import type { Geometry } from './Geometry';
+import type { Express } from '../screen/expressions/express';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /** One change of a live screen. */
@@ -33,6 +34,7 @@ export interface Screen {
   inspect: boolean;
   /** Compiles a row or an item layout that came outside the document; cached by identity. */
   compile: (layout: unknown) => LayoutNode | undefined;
+  express: Express;
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;

@@ -11,7 +11,13 @@ const grid = (id: string, more: object = {}) =>
   view('GridView', { id, grid_view_layout_item: label, ...more });
 
 const compile = (layout: unknown) => parseLayout(layout).root;
-const NOTHING: Expansion = { data: {}, changes: EMPTY_SCREEN.changes, rows: [], compile };
+const NOTHING: Expansion = {
+  data: {},
+  changes: EMPTY_SCREEN.changes,
+  rows: [],
+  compile,
+  express: (root) => root,
+};
 
 function expanded(layout: object, more: Partial<Expansion> = {}): LayoutNode {
   const { root } = parseLayout(layout);

@@ -5,6 +5,7 @@ import type { LayoutNode } from '../document/node';
 import { withProperties } from '../document/parse/withProperties';
 import type { BindingData } from '../document/types';
 import { makeGridItem } from './gridItem';
+import type { Express } from '../screen/expressions/express';
 import { isList, itemsTarget, rowsTarget } from './listsOf';
 
 /** A list whose rows are compiled and drawn only near the visible part. */
@@ -34,6 +35,7 @@ export interface Expansion {
   /** Rows of the screen's list. */
   rows: readonly ScreenRow[];
   compile: (layout: unknown) => LayoutNode | undefined;
+  express: Express;
 }
 
 /** An expansion underway: what belongs to which list of the tree, and how many views items may still come to. */
@@ -49,6 +51,7 @@ const OWN: Expansion = {
   changes: { properties: {}, grids: {}, fields: {}, clicks: {} },
   rows: [],
   compile: () => undefined,
+  express: (root) => root,
 };
 
 const sizes = new WeakMap<LayoutNode, number>();
@@ -74,19 +77,31 @@ function itemKey(value: unknown, index: number): string {
   return typeof key === 'string' || typeof key === 'number' ? `${key}` : `${index}`;
 }
 
-const copies = new WeakMap<LayoutNode, WeakMap<object, LayoutNode>>();
+interface ItemCopy {
+  node: LayoutNode;
+  express: Express;
+}
+
+const copies = new WeakMap<LayoutNode, WeakMap<object, ItemCopy>>();
 
 /** The item layout as drawn for one item; the same item at the same place keeps its nodes. */
-export function drawnItem(grid: LayoutNode, layout: LayoutNode, value: unknown, index: number): LayoutNode {
+export function drawnItem(
+  grid: LayoutNode,
+  layout: LayoutNode,
+  value: unknown,
+  index: number,
+  { express, data }: Pick<Expansion, 'express' | 'data'>,
+): LayoutNode {
   const path = `${grid.path}/items/${index}`;
   const kept = typeof value === 'object' && value !== null ? value : undefined;
   const known = kept && copies.get(layout)?.get(kept);
-  if (known?.path === path) return known;
-  const copy = expandWithin(copyOf(layout, path), OWN, EAGER_VIEWS_OF_ITEM);
+  if (known?.node.path === path && (known.express === express || !layout.expressive)) return known.node;
+  const own = { itemData: value, ...(data.scriptParam !== undefined && { scriptParam: data.scriptParam }) };
+  const copy = expandWithin(copyOf(express(layout, own), path), OWN, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: itemKey(value, index), grid: grid.id, value });
   if (kept) {
-    const byValue = copies.get(layout) ?? new WeakMap<object, LayoutNode>();
-    copies.set(layout, byValue.set(kept, copy));
+    const byValue = copies.get(layout) ?? new WeakMap<object, ItemCopy>();
+    copies.set(layout, byValue.set(kept, { node: copy, express }));
   }
   return copy;
 }
@@ -128,7 +143,7 @@ function expandList(node: LayoutNode, all: Underway): LayoutNode {
     return empty;
   }
   all.left -= size;
-  return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index)) };
+  return { ...node, views: items.map((item, index) => drawnItem(node, layout, item, index, all)) };
 }
 
 const plain = new WeakMap<LayoutNode, boolean>();

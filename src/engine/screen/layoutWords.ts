@@ -19,6 +19,7 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     removeImage: 'Remove the picture',
     required: 'This field must not be empty',
     invalidNumber: 'Please enter a number, such as 45,000 or 2.5',
+    refused: 'This value is not accepted',
     tooSmall: 'At least {count}',
     tooGreat: 'At most {count}',
     notWhole: 'Please enter a whole number',
@@ -31,5 +32,6 @@ export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
     inputHint: 'Name (4 to 8 characters)',
     image: 'Image',
     numbers: ENGLISH_MARKS,
+    locale: 'en',
   },
 };

@@ -16,6 +16,7 @@ export interface LayoutWords {
   removeImage: string;
   required: string;
   invalidNumber: string;
+  refused: string;
   tooSmall: string;
   tooGreat: string;
   notWhole: string;
@@ -29,6 +30,8 @@ export interface LayoutWords {
   image: string;
   /** How the language writes numbers: `decimal` and `group` marks. */
   numbers: NumberMarks;
+  /** The language itself (`vi`, `en`), for what expressions write. */
+  locale: string;
 }
 
 /** Words of a screen whose program gives none. The spec's texts stay as they are in both languages. */
@@ -47,6 +50,7 @@ export const defaultWords: LayoutWords = {
   removeImage: 'Bỏ ảnh',
   required: 'Không để trống',
   invalidNumber: 'Hãy nhập một số, như 45.000 hoặc 2,5',
+  refused: 'Giá trị này không được nhận',
   tooSmall: 'Nhỏ nhất là {count}',
   tooGreat: 'Lớn nhất là {count}',
   notWhole: 'Hãy nhập một số nguyên',
@@ -59,6 +63,7 @@ export const defaultWords: LayoutWords = {
   inputHint: 'Name (4 to 8 characters)',
   image: 'Hình ảnh',
   numbers: VIETNAMESE_MARKS,
+  locale: 'vi',
 };
 
 /** Fills `{name}` places of a word; unknown places stay as they are. */

@@ -26,6 +26,7 @@ import {
 } from '../../protocol';
 import { selectScreen } from '../../api/slices/layoutsSlice';
 import { rowScreens } from '../../api/slices/screenOfMessages';
+import { selectPerson } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -86,7 +87,16 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
   const isMap = isMapFragment(opened.fragment);
   const isList = useMemo(() => hasList(layout), [layout]);
   const listed = isList || isMap || isListFragment(opened.fragment);
-  const data = useMemo(() => decodeBindingData(parts.script?.data, application), [parts.script, application]);
+  const name = useAppSelector(selectPerson)?.displayName;
+  const { parameter } = opened;
+  const data = useMemo(
+    () => ({
+      ...decodeBindingData(parts.script?.data, application),
+      ...(parameter && { parameter }),
+      person: { id: appUserId, ...(name && { name }) },
+    }),
+    [parts.script, application, parameter, appUserId, name],
+  );
   const context = useMemo(
     () => ({
       application,

@@ -5,7 +5,16 @@ import { child, type JsonNode, type JsonProperty, keyName, listOf, propertiesOf 
 import { removal, replaceString, type Report } from '../Report';
 
 /** What a view may hold, as the engine reads it. */
-const KEYS = ['widget', 'properties', 'views', 'action', 'context', 'layout_context', 'data_field_value'];
+const KEYS = [
+  'widget',
+  'properties',
+  'expressions',
+  'views',
+  'action',
+  'context',
+  'layout_context',
+  'data_field_value',
+];
 
 function checkList(list: JsonProperty | undefined, path: string, report: Report): void {
   if (!list || list.value.type === 'null') return;

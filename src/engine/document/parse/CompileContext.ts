@@ -15,6 +15,8 @@ export interface CompileContext {
   /** Views compiled so far, against the budget. */
   nodes: number;
   budget: number;
+  /** Characters of expressions that may still come. */
+  expressions: number;
   /** Geometry and look of the views so far, by how they are written. */
   alike: Map<string, Traits>;
   /** Compiled node of a source that did not change since the last document. */

@@ -12,6 +12,7 @@ import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
 import { type Properties, readProperties } from './properties';
+import { readExpressions } from './readExpressions';
 import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
@@ -55,7 +56,10 @@ export function compileNode(
   const type = context.catalogue.find(written);
   const properties = readProperties(source['properties'], below(path, 'properties'), context);
   if (!type) diagnostics.add('unknown-widget', path, written);
+  const expressions = readExpressions(source['expressions'], below(path, 'expressions'), context);
   const node = build(source, path, depth, parent, context, type ?? unknownType(written), properties);
+  if (expressions) node.expressions = expressions;
+  if (expressions) node.expressive = true;
   remember(node, { parent, depth, context });
   return node;
 }
@@ -157,7 +161,7 @@ function addViews(
     if (view) views.push(view);
   });
   if (!holdsChildren) return withOwnChildren(node, views, context);
-  return { ...node, views: stacks ? [stackOf(node, views, across, context)] : views };
+  return holding(node, stacks ? [stackOf(node, views, across, context)] : views);
 }
 
 /** What the engine itself stacks views in. */
@@ -177,7 +181,13 @@ function stackOf(
   const parent: ParentInfo = { kind: node.kind, orientation: node.layout.orientation, ground: undefined };
   const path = below(node.path, 'stack');
   const stack = build({}, path, 0, parent, context, COLUMN, { props, nested: {} });
-  return { ...stack, views };
+  return holding(stack, views);
+}
+
+/** The node with these views in it, and whether any of them has expressions. */
+export function holding(node: LayoutNode, views: readonly LayoutNode[]): LayoutNode {
+  const expressive = node.expressive === true || views.some((view) => view.expressive);
+  return { ...node, views, ...(expressive && { expressive }) };
 }
 
 /** A leaf, known or not, that has children all the same: itself on top, they below, in a column. */
@@ -195,7 +205,7 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: Comp
       maxHeight: limits.size,
     },
   };
-  return {
+  const column: LayoutNode = {
     ...node,
     widget: 'LinearLayout',
     kind: 'linear',
@@ -203,6 +213,6 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: Comp
     fieldName: '',
     look: {},
     layout: { ...node.layout, orientation: 'vertical', padding: NO_EDGES, gravity: NO_GRAVITY },
-    views: [head, ...views],
   };
+  return holding(column, [head, ...views]);
 }

@@ -1,6 +1,6 @@
 import type { LayoutNode } from '../node';
 import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
-import { compileNode } from './compileNode';
+import { compileNode, holding } from './compileNode';
 import { composeParts } from './composeParts';
 import { below } from './paths';
 
@@ -46,5 +46,5 @@ export function compileParts(
     ...middle.map((node) => node && filling(node)),
     ...foot.map(compileAs({})),
   ].filter((node) => node !== undefined);
-  return { ...root, views, source: parts };
+  return { ...holding(root, views), source: parts };
 }

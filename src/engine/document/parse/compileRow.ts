@@ -95,6 +95,7 @@ function compile(
     rtl,
     diagnostics,
     nodes: 0,
+    expressions: limits.expressions,
     budget: limits.rowNodes,
     alike,
     reused: () => undefined,

@@ -120,6 +120,7 @@ function parse(
     rtl: using.rtl,
     diagnostics,
     nodes: 0,
+    expressions: limits.expressions,
     budget: limits.nodes,
     alike: new Map(),
     reused: NOTHING_REUSED,

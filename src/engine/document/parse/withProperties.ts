@@ -24,6 +24,7 @@ export function withProperties(
     rtl: node.layout.rtl,
     diagnostics: new DiagnosticList(limits.diagnostics),
     nodes: 0,
+    expressions: limits.expressions,
     budget: limits.nodes,
     alike: new Map(),
     reused: () => undefined,
@@ -45,6 +46,9 @@ export function withProperties(
   const result: LayoutNode = { ...next, known: node.known, kind: node.kind, source: node.source };
   if (!moves) result.views = node.views;
   if (node.rows) result.rows = node.rows;
+  if (node.expressions) result.expressions = node.expressions;
+  if (node.expressive) result.expressive = true;
+  if (node.problem) result.problem = node.problem;
   remember(result, { parent, depth, context });
   return result;
 }

@@ -9,6 +9,7 @@ export type FieldSnapshot = Record<string, Record<string, FieldValue>>;
 export interface FieldError {
   code:
     | 'required'
+    | 'refused'
     | 'invalidNumber'
     | 'tooSmall'
     | 'tooGreat'
@@ -30,6 +31,8 @@ export interface FieldStore {
   get(name: string): FieldValue | undefined;
   /** A person (or a command) changed the field; clears its error. */
   set(name: string, value: FieldValue): void;
+  /** What somebody changed the field to, as it is posted; undefined while its initial value stands. Keeps its identity. */
+  readonly typed: (field: FieldDefinition) => FieldValue | undefined;
   /** Drops what was typed into the field, so that its bound value shows again. */
   forget(name: string): void;
   /** Calls back when the value or the error of this field changes; returns the way to stop. */

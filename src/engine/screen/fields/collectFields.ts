@@ -193,6 +193,7 @@ class Walk {
       // A switch always says something.
       required: isRequired(node) && node.widget !== 'Switch',
       requiredMessage: requiredMessage(node),
+      ...(node.problem !== undefined && { problem: node.problem }),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
       ...(kind === 'number' && node.widget === 'EditText' && numberBounds(node)),
       initial: initialValue(node, kind, name, this.bound(node, name)),

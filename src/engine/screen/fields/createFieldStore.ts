@@ -33,6 +33,12 @@ class Store implements FieldStore {
     return this.edited.get(name) ?? this.fields.get(name)?.initial;
   }
 
+  readonly typed = (field: FieldDefinition): FieldValue | undefined => {
+    const value = this.edited.get(field.name);
+    // Emptied is typed, too.
+    return value === undefined ? undefined : (typedValue(field, value, this.root().marks) ?? '');
+  };
+
   set(name: string, value: FieldValue): void {
     if (this.edited.get(name) === value && !this.errors.has(name)) return;
     this.edited.set(name, value);

@@ -15,6 +15,8 @@ export interface FieldDefinition {
   required: boolean;
   /** Message of the layout for an empty required field; empty = the engine's own words. */
   requiredMessage: string;
+  /** Why it cannot be posted as things stand, as an expression of the layout says. */
+  problem?: string;
   /** 0 = no limit. */
   maxLength: number;
   /** Bounds of a number; absent = none. */
@@ -35,6 +37,7 @@ export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean 
     a.editable === b.editable &&
     a.required === b.required &&
     a.requiredMessage === b.requiredMessage &&
+    a.problem === b.problem &&
     a.maxLength === b.maxLength &&
     a.min === b.min &&
     a.max === b.max &&

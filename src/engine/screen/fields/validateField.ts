@@ -43,6 +43,7 @@ export function validateField(
   const text = typeof value === 'string' ? value.trim() : String(value);
   if (text === '' || isNotGiven(field, value))
     return field.required ? error('required', field.requiredMessage) : undefined;
+  if (field.problem) return error('refused', field.problem);
   if (field.maxLength > 0 && typeof value === 'string' && value.length > field.maxLength)
     return error('tooLong');
   switch (field.kind) {

@@ -46,21 +46,24 @@ export function rowTree(
   treeKey: string,
 ): RowTree | undefined {
   const { screen } = outer;
+  const { compile, express } = screen;
   const row = rows.rows?.[index];
   const data = row?.data ?? outer.data;
   const changes = row?.changes ?? NO_CHANGES;
   let root: LayoutNode | undefined;
   if (row) {
     // A row's own layout is compiled like any document of a stranger.
-    const compiled = row.layout === undefined || row.layout === null ? undefined : screen.compile(row.layout);
+    const compiled = row.layout === undefined || row.layout === null ? undefined : compile(row.layout);
     const own = compiled && ownNodes(compiled, treeKey);
-    root = own && expandNode(own, { data, changes, rows: [], compile: screen.compile });
+    root = own && expandNode(express(own, data), { data, changes, rows: [], compile, express });
   } else if (rows.items) {
-    root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index);
+    root = drawnItem(rows.list, rows.items.layout, rows.items.values[index], index, { express, data });
   } else {
     const compiled = compileRow(rows.list, rows.sources?.[index], index);
     for (const diagnostic of compiled.diagnostics) screen.report(diagnostic);
-    root = compiled.root && expandNode(compiled.root, { data, changes, rows: [], compile: screen.compile });
+    root =
+      compiled.root &&
+      expandNode(express(compiled.root, data), { data, changes, rows: [], compile, express });
   }
   if (!root) return undefined;
   const key = rowKey(rows, index);

@@ -21,6 +21,7 @@ type Language = 'vi' | 'en';
 const MEMBERS: Readonly<Record<string, string>> = {
   widget: '""',
   properties: '[]',
+  expressions: '{}',
   views: '[]',
   action: '{}',
   context: '{}',

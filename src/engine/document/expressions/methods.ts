@@ -1,0 +1,149 @@
+import type { Value } from './Expression';
+import { define, type ExpressionFunction, ofNumber, ofText } from './ExpressionFunction';
+import { MAX_LIST_LENGTH, MAX_RESULT_LENGTH } from './limits';
+import { asNumber, asText } from './operators';
+
+/** A part of a text from Java's bounds; nothing where Java throws. */
+function substring(text: string, from: Value, to: Value): Value {
+  const start = asNumber(from);
+  const end = to === null ? text.length : asNumber(to);
+  if (start === null || end === null || start < 0 || end > text.length || start > end) return null;
+  return text.slice(start, end);
+}
+
+/** All of a part by another text, as far as the result is kept. */
+function replaceAll(text: string, part: string, by: string): string {
+  const pieces = text.split(part);
+  let result = pieces[0] ?? '';
+  for (let at = 1; at < pieces.length && result.length < MAX_RESULT_LENGTH; at += 1)
+    result += by + (pieces[at] ?? '');
+  return result;
+}
+
+function contains(of: Value, part: Value): boolean | null {
+  if (Array.isArray(of)) return of.slice(0, MAX_LIST_LENGTH).includes(part);
+  return of === null ? null : asText(of).includes(asText(part));
+}
+
+function charAt(text: string, at: Value): string | null {
+  const index = asNumber(at);
+  return index === null ? null : (text[index] ?? null);
+}
+
+const isEmpty = (of: Value): boolean => of === null || of === '' || (Array.isArray(of) && of.length === 0);
+
+/** Methods of a value, which is the first argument they are run with; spelled as Java's of texts, lists and numbers. */
+export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
+  [
+    'length',
+    define(
+      'number',
+      0,
+      ofText((text) => text.length),
+    ),
+  ],
+  ['isEmpty', define('boolean', 0, ([of = null]) => isEmpty(of))],
+  ['isBlank', define('boolean', 0, ([of = null]) => isEmpty(of) || asText(of).trim() === '')],
+  [
+    'trim',
+    define(
+      'text',
+      0,
+      ofText((text) => text.trim()),
+    ),
+  ],
+  [
+    'toUpperCase',
+    define(
+      'text',
+      0,
+      ofText((text) => text.toUpperCase()),
+    ),
+  ],
+  [
+    'toLowerCase',
+    define(
+      'text',
+      0,
+      ofText((text) => text.toLowerCase()),
+    ),
+  ],
+  [
+    'toString',
+    define(
+      'text',
+      0,
+      ofText((text) => text),
+    ),
+  ],
+  ['contains', define('boolean', 1, ([of = null, part = null]) => contains(of, part))],
+  [
+    'startsWith',
+    define(
+      'boolean',
+      1,
+      ofText((text, [part = null]) => text.startsWith(asText(part))),
+    ),
+  ],
+  [
+    'endsWith',
+    define(
+      'boolean',
+      1,
+      ofText((text, [part = null]) => text.endsWith(asText(part))),
+    ),
+  ],
+  [
+    'indexOf',
+    define(
+      'number',
+      1,
+      ofText((text, [part = null]) => text.indexOf(asText(part))),
+    ),
+  ],
+  [
+    'substring',
+    define(
+      'text',
+      1,
+      ofText((text, [from = null, to = null]) => substring(text, from, to)),
+      2,
+    ),
+  ],
+  [
+    'charAt',
+    define(
+      'text',
+      1,
+      ofText((text, [at = null]) => charAt(text, at)),
+    ),
+  ],
+  [
+    'replace',
+    define(
+      'text',
+      2,
+      ofText((text, [part = null, by = null]) => replaceAll(text, asText(part), asText(by))),
+    ),
+  ],
+  [
+    'concat',
+    define(
+      'text',
+      1,
+      ofText((text, [more = null]) => text + asText(more)),
+    ),
+  ],
+  ['equals', define('boolean', 1, ([of = null, other = null]) => (of === null ? null : of === other))],
+  [
+    'equalsIgnoreCase',
+    define(
+      'boolean',
+      1,
+      ofText((text, [other = null]) => text.toLowerCase() === asText(other).toLowerCase()),
+    ),
+  ],
+  ['size', define('number', 0, ([of = null]) => (Array.isArray(of) ? of.length : null))],
+  ['intValue', define('number', 0, ofNumber(Math.trunc))],
+  ['doubleValue', define('number', 0, ofNumber(Number))],
+]);

@@ -1,0 +1,191 @@
+import { evaluate, type Surroundings } from '../../document/expressions/evaluate';
+import type { Expression, Value } from '../../document/expressions/Expression';
+import { namesIn } from '../../document/expressions/namesIn';
+import type { LayoutNode, PropertyValue } from '../../document/node';
+import type { BindingData, Diagnostic, FieldValue } from '../../document/types';
+import { bindValue } from '../binding/bindValue';
+import { ownValue } from '../binding/fieldMap';
+import type { ScopeChanges } from '../commands/ScreenState';
+import { collectFields } from '../fields/collectFields';
+import type { FieldDefinition } from '../fields/fieldDefinition';
+import { PLAIN_MARKS } from '../fields/readNumber';
+import { typedValue } from '../fields/typedValue';
+import { type Overlay, type Overlays, sameOverlay } from './Overlay';
+import { toProperty } from './toProperty';
+
+/** One expression of one view. */
+interface Place {
+  node: LayoutNode;
+  property: string;
+  expression: Expression;
+  /** Fields of the scope it reads. */
+  reads: readonly string[];
+}
+
+/** Names that never mean a field. */
+export const RESERVED_NAMES: ReadonlySet<string> = new Set(['row', 'param', 'person', 'today']);
+
+/** Properties that are what a view's field holds before anybody typed. */
+const VALUES: ReadonlySet<string> = new Set(['text', 'checked', 'rating', 'progress']);
+
+export type NamedValues = Omit<Surroundings, 'valueOf'> & {
+  /** `row`, `param`, `person`, `today`. */
+  named: (name: string) => unknown;
+};
+
+/** What somebody typed into a field, as it is posted; undefined while its initial value stands. */
+export type Typed = (field: FieldDefinition) => FieldValue | undefined;
+
+/**
+ * The expressions of one scope (a screen, a row, an item), in the order in which they depend on one another: the value of a
+ * field that nobody typed into may be an expression itself. Immutable.
+ */
+export class ExpressionTree {
+  /** Expressions that depend on themselves; they are left out. */
+  readonly problems: readonly Diagnostic[];
+  private readonly places: readonly Place[];
+  private readonly fields = new Map<string, FieldDefinition>();
+  /** The expression that is a field's value, by the field's name. */
+  private readonly defaults = new Map<string, Place>();
+
+  constructor(
+    root: LayoutNode,
+    data: BindingData,
+    changes: ScopeChanges,
+    isScopeRoot: (node: LayoutNode) => boolean,
+  ) {
+    const { definitions, byNode } = collectFields(root, data, changes, isScopeRoot);
+    for (const field of definitions) for (const id of field.ids) this.fields.set(id, field);
+    for (const field of definitions) this.fields.set(field.name, field);
+    const places = placesIn(root, isScopeRoot, (name) => this.fields.get(name)?.name);
+    for (const place of places) {
+      const { node } = place;
+      const field = VALUES.has(place.property) ? byNode.get(node) : undefined;
+      const isBound =
+        field === undefined ||
+        bindValue(node, data) !== undefined ||
+        ownValue(changes.fields, field.name) !== undefined;
+      if (!isBound && !this.defaults.has(field.name)) this.defaults.set(field.name, place);
+    }
+    const circular = new Set(places.filter((place) => this.reaches(place, place)));
+    for (const [name, place] of this.defaults) if (circular.has(place)) this.defaults.delete(name);
+    this.places = places.filter((place) => !circular.has(place));
+    this.problems = [...circular].map(({ node, property }) => ({
+      code: 'expression-circle',
+      severity: 'error',
+      path: `${node.path}/expressions/${property}`,
+      message: `expression circle: ${property}`,
+    }));
+  }
+
+  /** Fields whose typing may change what an expression comes to. */
+  get reads(): ReadonlySet<string> {
+    return new Set(this.places.flatMap(({ reads }) => reads));
+  }
+
+  /**
+   * What the expressions come to. With `changed`, only those that depend on that field are asked again; what came to the same as
+   * `before` keeps its identity, up to the whole.
+   */
+  evaluate(values: NamedValues, typed: Typed, before?: Overlays, changed?: string): Overlays {
+    const asked = changed === undefined ? undefined : this.dependents(changed);
+    const known = new Map<Place, Value>();
+    const valueAt = (place: Place): Value => {
+      const found = known.get(place);
+      if (found !== undefined) return found;
+      const value = evaluate(place.expression, around);
+      known.set(place, value);
+      return value;
+    };
+    const fieldValue = (field: FieldDefinition): unknown => {
+      const entered = typed(field);
+      if (entered !== undefined) return entered;
+      const place = this.defaults.get(field.name);
+      const value = place ? toProperty(place.property, valueAt(place)) : undefined;
+      return typedValue(field, value ?? field.initial, PLAIN_MARKS);
+    };
+    const around: Surroundings = {
+      ...values,
+      valueOf: (name) => {
+        if (RESERVED_NAMES.has(name)) return values.named(name);
+        const field = this.fields.get(name);
+        return field && fieldValue(field);
+      },
+    };
+    const overlays = new Map<LayoutNode, Overlay>(asked ? before : []);
+    for (const node of new Set((asked ?? this.places).map((place) => place.node))) overlays.delete(node);
+    const nodes = asked ? new Set(asked.map((place) => place.node)) : undefined;
+    const drafts = new Map<LayoutNode, Record<string, PropertyValue>>();
+    for (const place of this.places) {
+      if (nodes && !nodes.has(place.node)) continue;
+      const value = toProperty(place.property, valueAt(place));
+      if (value === undefined) continue;
+      const draft = drafts.get(place.node) ?? {};
+      draft[place.property] = value;
+      drafts.set(place.node, draft);
+    }
+    for (const [node, draft] of drafts) {
+      const known = before?.get(node);
+      overlays.set(node, known && sameOverlay(known, draft) ? known : draft);
+    }
+    return before && sameOverlays(before, overlays) ? before : overlays;
+  }
+
+  /** Expressions that read a field, also by way of fields whose values are expressions. */
+  private dependents(field: string): Place[] {
+    const found = new Set<Place>();
+    const waiting = [field];
+    const seen = new Set(waiting);
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
+      for (const place of this.places) {
+        if (!place.reads.includes(name)) continue;
+        found.add(place);
+        for (const [given, by] of this.defaults)
+          if (by === place && !seen.has(given)) {
+            seen.add(given);
+            waiting.push(given);
+          }
+      }
+    return [...found];
+  }
+
+  /** Whether what a place reads comes, in the end, from another. */
+  private reaches(from: Place, to: Place): boolean {
+    const waiting = [...from.reads];
+    const seen = new Set<string>();
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      const place = this.defaults.get(name);
+      if (place === to) return true;
+      if (place) waiting.push(...place.reads);
+    }
+    return false;
+  }
+}
+
+function sameOverlays(a: Overlays, b: Overlays): boolean {
+  if (a.size !== b.size) return false;
+  for (const [node, overlay] of b) if (a.get(node) !== overlay) return false;
+  return true;
+}
+
+function placesIn(
+  root: LayoutNode,
+  isScopeRoot: (node: LayoutNode) => boolean,
+  fieldOf: (name: string) => string | undefined,
+): Place[] {
+  const places: Place[] = [];
+  const visit = (node: LayoutNode): void => {
+    if (!node.expressive) return;
+    for (const [property, expression] of Object.entries(node.expressions ?? {})) {
+      const names = namesIn(expression).map(({ name }) => name);
+      const fields = names.filter((name) => !RESERVED_NAMES.has(name)).map((name) => fieldOf(name));
+      const reads = [...new Set(fields.filter((name) => name !== undefined))];
+      places.push({ node, property, expression, reads });
+    }
+    for (const view of node.views) if (!isScopeRoot(view)) visit(view);
+  };
+  visit(root);
+  return places;
+}
