@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from './about';
 import { eraseReader } from './book/eraseReader';
+import { forgetRoles } from './data/roles';
 import { forgetEntries } from './entryOrder';
 import type { Answer, Effects, HandlerContext } from './handler';
 import { APPLICATIONS, applicationRemoval } from './handlers/createApplication';
@@ -118,6 +119,7 @@ export async function erasePerson(
     Object.assign(writes, await forgetAsker(context, application, uid));
     writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
     Object.assign(writes, await forgetEntries(context, application, appUserId));
+    Object.assign(writes, await forgetRoles(context, application, appUserId));
     if (application !== 'book') continue;
     const erased = await eraseReader(context, appUserId, event);
     Object.assign(writes, erased.writes);

@@ -34,6 +34,9 @@ const OFTEN: Partial<Record<Step['act'], number>> = {
   find: 4,
   edit: 3,
   cancel: 3,
+  defineRows: 3,
+  addRow: 8,
+  changeRow: 5,
 };
 
 const stepOf = (acts: typeof ALL_ACTS): fc.Arbitrary<Step> =>

@@ -3,6 +3,9 @@ import type { PlatformDatabase } from './PlatformDatabase';
 import { claimPath } from './claim';
 import { answerWrites, envelopesOf } from './commit';
 import { releaseWrites } from './commitDecision';
+import { collectionNames } from './data/dataModel';
+import { forgetInCollection } from './data/forgetPerson';
+import { dataLock } from './data/paths';
 import { erasedPath, TOKENS_END } from './erased';
 import { erasePerson, ERASURE_ROOT, foldersAbout, lookUp, readErasure, type Erasure } from './erasePerson';
 import { expiringOf } from './expiry';
@@ -75,6 +78,7 @@ export function startErasure(parts: ErasureParts) {
   const begin = (uid: string, erasure: Erasure): Promise<void> =>
     attempt(`the deletion of the account ${uid}`, async () => {
       await clearAway(database, context, uid, erasure);
+      await clearRows(erasure);
       await identities.deleteAccount(uid);
       after(erasure.at + grace - database.now(), () => finish(uid));
     });
@@ -83,10 +87,26 @@ export function startErasure(parts: ErasureParts) {
     attempt(`the erasure of ${uid}`, async () => {
       const noted = readErasure(await database.get(`${ERASURE_ROOT}/${uid}`));
       if (!noted) return;
-      await clearAway(database, context, uid, await lookUp(context, uid, noted));
+      const found = await lookUp(context, uid, noted);
+      await clearAway(database, context, uid, found);
+      await clearRows(found);
       await takeOut(database, uid);
       await locks.run(ERASURE_LOCK, (held) => eraseAgain(uid, noted, held));
     });
+
+  /** Takes a person out of the rows of applications, whose writers wait meanwhile. */
+  async function clearRows({ ids }: Erasure): Promise<void> {
+    for (const [application, person] of Object.entries(ids))
+      for (const name of await collectionNames(context, application))
+        await locks.run(dataLock(application, name), async (held) => {
+          for (let left = true; left;) {
+            const found = await forgetInCollection(context, application, name, person);
+            left = found.left && held.every(({ until }) => until > database.now());
+            await database.update({ ...found.writes, ...(left ? {} : releaseWrites(held)) });
+            if (found.left && !left) throw new Error('it took longer than its lock');
+          }
+        });
+  }
 
   async function eraseAgain(uid: string, noted: Erasure, held: Lease[]): Promise<void> {
     const erasure = await lookUp(context, uid, noted);

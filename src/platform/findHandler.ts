@@ -1,6 +1,9 @@
 import { isService } from '../protocol';
 import { tellingShelves } from './book/openShelves';
 import { tellingThreads } from './book/openThreads';
+import { dataModel } from './data/dataModel';
+import { listRows } from './data/listRows';
+import { addRow, changeRow, getRow, removeRow } from './data/rowHandlers';
 import type { Handler } from './handler';
 import { acknowledged } from './handlers/book/acknowledged';
 import { addBook } from './handlers/book/addBook';
@@ -64,6 +67,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/members': members,
   'draft/core/invite_member': inviteMember,
   'draft/core/remove_member': removeMember,
+  'draft/core/data_model': dataModel,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,
@@ -121,6 +125,16 @@ const PATTERNS: Record<string, [RegExp, Handler][]> = {
   book: [[/^book\/data\/book_items\w*_change_state_flow$/, tellingThreads(tellingShelves(changeState))]],
 };
 
+/** `data/{collection}/…`, in every application. */
+const ROWS: Record<string, Handler> = {
+  add: addRow,
+  list: listRows,
+  get: getRow,
+  change: changeRow,
+  remove: removeRow,
+};
+const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
+
 const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
 
 // Names come from strangers: `constructor` is no application and no collection.
@@ -133,6 +147,8 @@ export function findHandler(application: string, collection: string): Handler | 
   const own = isService(application) ? SERVICES : (ownOf(APPLICATIONS, application) ?? FROM_TEMPLATE);
   const handler = ownOf(COMMON, collection) ?? ownOf(own, collection);
   if (handler) return handler;
+  const ofRows = isService(application) ? undefined : OF_ROWS.exec(collection)?.[1];
+  if (ofRows !== undefined) return ownOf(ROWS, ofRows);
   if (FORM_SCRIPT.test(collection)) return loadFormScript;
   return ownOf(PATTERNS, application)?.find(([pattern]) => pattern.test(collection))?.[1];
 }

@@ -126,6 +126,54 @@ const LIMITS = {
     vi: 'Ảnh trong các mục của bạn đã dùng hết {max}, hãy xóa mục có ảnh hoặc dùng ảnh nhỏ hơn',
     en: 'The pictures of your entries take {max} already: remove entries with pictures, or use a smaller picture',
   },
+  /** Collections of one application, and the rows of one person in each of them, */
+  collections: {
+    max: 20,
+    code: 'too_many_collections',
+    vi: 'Ứng dụng đã có {max} bộ dữ liệu',
+    en: 'The application has {max} collections of data already',
+  },
+  rows: {
+    max: 1000,
+    code: 'too_many_rows',
+    vi: 'Bạn đã có {max} dòng ở đây, hãy xóa bớt trước khi thêm',
+    en: 'You have {max} rows here already: remove some to add another',
+  },
+  rowBytes: {
+    max: 2 * MB,
+    unit: 'bytes',
+    code: 'too_many_rows',
+    vi: 'Các dòng của bạn ở đây đã dùng hết {max}, hãy xóa bớt',
+    en: 'Your rows here take {max} already: remove some first',
+  },
+  rowPictures: {
+    max: 20 * MB,
+    unit: 'bytes',
+    code: 'too_many_pictures',
+    vi: 'Ảnh trong các dòng của bạn ở đây đã dùng hết {max}, hãy xóa dòng có ảnh hoặc dùng ảnh nhỏ hơn',
+    en: 'The pictures of your rows here take {max} already: remove rows with pictures, or use a smaller picture',
+  },
+  /** and of one who works on the application. */
+  rowsOfDeveloper: {
+    max: 100_000,
+    code: 'too_many_rows',
+    vi: 'Bạn đã thêm {max} dòng ở đây, hãy xóa bớt trước khi thêm',
+    en: 'You added {max} rows here already: remove some to add another',
+  },
+  rowBytesOfDeveloper: {
+    max: 64 * MB,
+    unit: 'bytes',
+    code: 'too_many_rows',
+    vi: 'Các dòng bạn thêm ở đây đã dùng hết {max}, hãy xóa bớt',
+    en: 'The rows you added here take {max} already: remove some first',
+  },
+  /** People who have one role of an application, come or not; roles there may be ten. */
+  holders: {
+    max: 200,
+    code: 'too_many_holders',
+    vi: 'Đã đủ {max} người có vai trò này',
+    en: 'There are {max} people of this role already',
+  },
   reports: {
     max: 200,
     code: 'too_many_reports',

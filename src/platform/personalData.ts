@@ -1,6 +1,7 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
+import { ownRows } from './data/forgetPerson';
 import { readConfiguration } from './documents';
 import { allEntryPictures, roomOf } from './entryPictures';
 import { APPLICATIONS } from './handlers/createApplication';
@@ -47,6 +48,12 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
     const { pictures } = roomOf(Object.values(asObject(entries) ?? {}).map((entry) => asObject(entry) ?? {}));
     const fits = pictures <= room;
     if (fits) room -= pictures;
+    const rows = await ownRows(
+      context,
+      application,
+      appUserId,
+      (size) => size <= room && (room -= size) >= 0,
+    );
     inside[application] = {
       app_user_id: appUserId,
       entries,
@@ -55,6 +62,7 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
           ? await context.get(`${allEntryPictures(application)}/${appUserId}`)
           : { left_out: pictures },
       }),
+      ...(rows && { rows }),
       ...(application === 'book' && (await bookData(context, appUserId))),
     };
   }

@@ -16,6 +16,7 @@ export const Collection = {
   members: 'draft/core/members',
   inviteMember: 'draft/core/invite_member',
   removeMember: 'draft/core/remove_member',
+  dataModel: 'draft/core/data_model',
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
   createApplication: '../create_application',
@@ -54,7 +55,7 @@ export function isService(application: string): boolean {
 
 /** True for collections that answer with the rows of a list: asking again begins the list anew. */
 export function isListCollection(collection: string): boolean {
-  return /(^|\/)(requets\/|searchBtn$)/.test(collection);
+  return /(^|\/)(requets\/|searchBtn$|data\/\w+\/list$)/.test(collection);
 }
 
 // A list made when asked: a set made here would stay in every bundle that takes anything from this folder.

@@ -14,6 +14,7 @@ const managing = () =>
     Collection.members,
     Collection.inviteMember,
     Collection.removeMember,
+    Collection.dataModel,
   ] as const;
 
 const others = () =>

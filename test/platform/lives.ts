@@ -14,6 +14,7 @@ import {
 } from '../../src/protocol';
 import { asObject } from '../../src/platform/layouts';
 import { BOOK_ACTS } from './livesOfBooks';
+import { ROW_ACTS } from './livesOfRows';
 import {
   children,
   copy,
@@ -21,8 +22,11 @@ import {
   emailOf,
   FORM,
   idOf,
+  inApplication,
   markOf,
+  ownApplication,
   pickOf,
+  picture,
   say,
   text,
   uidOf,
@@ -39,15 +43,6 @@ export { emailOf, markOf, uidOf, type World } from './livesMoment';
  * Everything a person gives bears their mark, so that what is left of them can be found.
  */
 
-async function ownApplication({ database, uid, step }: Moment, ofOther = false): Promise<string | undefined> {
-  const all = Object.entries(asObject(await database.get('resshare_configuration/data/applications')) ?? {});
-  const owner = ofOther ? uidOf(step.other) : uid;
-  return pickOf(
-    all.filter(([, entry]) => asObject(entry)?.['owner'] === owner).map(([name]) => name),
-    step.pick,
-  );
-}
-
 const manage = (
   moment: Moment,
   application: string | undefined,
@@ -61,11 +56,6 @@ const manage = (
         more: { mail_address: emailOf(moment.step.other) },
         event: moment.newEvent(),
       });
-
-const picture = (mark: string): string => {
-  const content = `iVBORw0KGgoAAAA${mark}`;
-  return `data:image/png;base64,${content.padEnd(Math.ceil(content.length / 4) * 4, 'A')}`;
-};
 
 async function answerCard(moment: Moment, collection: string): Promise<RequestRecord | undefined> {
   const waiting = await children(moment, `${DATA}/cards/${moment.me}`);
@@ -81,9 +71,6 @@ async function press(moment: Moment, shelf: string): Promise<RequestRecord | und
   return row && say(moment, `book/data/${shelf}_change_state_flow`, { book_items_id: row[0] });
 }
 
-const inApplication = (application: string | undefined, record: RequestRecord): RequestRecord | undefined =>
-  application === undefined ? undefined : { ...record, application };
-
 const core = ({ uid, newEvent }: Moment, application: string | undefined, name: string, inner: JsonObject) =>
   application === undefined
     ? undefined
@@ -96,6 +83,7 @@ const core = ({ uid, newEvent }: Moment, application: string | undefined, name: 
 
 const ACTS = {
   ...BOOK_ACTS,
+  ...ROW_ACTS,
   register: ({ uid, mark, step, newEvent }: Moment) =>
     registerDeveloperRecord(uid, { fullName: `Tên ${mark}`, mailAddress: emailOf(step.actor) }, newEvent()),
   create: async ({ uid, mark, step, database, newEvent }: Moment) => {

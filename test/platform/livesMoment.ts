@@ -1,4 +1,4 @@
-import { dayEvent, type JsonObject } from '../../src/protocol';
+import { dayEvent, type JsonObject, type RequestRecord } from '../../src/protocol';
 import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
 import { asObject } from '../../src/platform/layouts';
 import { post } from './platformHarness';
@@ -68,3 +68,26 @@ export async function copy(moment: Moment): Promise<JsonObject | undefined> {
   const owner_name = `Tên ${markOf(moment.step.other)}`;
   return { owner_id: owner, book_item_id: itemId, book_id, book_name: name, owner_name, free_loan };
 }
+
+/** An application of the actor, or of the other person. */
+export async function ownApplication(
+  { database, uid, step }: Moment,
+  ofOther = false,
+): Promise<string | undefined> {
+  const all = Object.entries(asObject(await database.get('resshare_configuration/data/applications')) ?? {});
+  const owner = ofOther ? uidOf(step.other) : uid;
+  return pickOf(
+    all.filter(([, entry]) => asObject(entry)?.['owner'] === owner).map(([name]) => name),
+    step.pick,
+  );
+}
+
+export const picture = (mark: string): string => {
+  const content = `iVBORw0KGgoAAAA${mark}`;
+  return `data:image/png;base64,${content.padEnd(Math.ceil(content.length / 4) * 4, 'A')}`;
+};
+
+export const inApplication = (
+  application: string | undefined,
+  record: RequestRecord,
+): RequestRecord | undefined => (application === undefined ? undefined : { ...record, application });

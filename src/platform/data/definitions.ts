@@ -1,0 +1,47 @@
+import { decodeDefinition, isDataName, type DataDefinition } from '../../protocol/data/definition';
+import { parseJsonObject, type Json } from '../../protocol';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { dataPaths } from './paths';
+
+/** A collection that a request names, as it is defined now. */
+export interface Collection {
+  name: string;
+  /** Where it is kept. */
+  root: string;
+  definition: DataDefinition;
+}
+
+/** Reads a stored definition; undefined where none is. */
+export function storedDefinition(text: Json): DataDefinition | undefined {
+  const read = decodeDefinition(parseJsonObject(text));
+  return 'definition' in read ? read.definition : undefined;
+}
+
+/** The collection of an application by its name; undefined where none of that name is defined. */
+export async function readCollection(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+  name: unknown,
+): Promise<Collection | undefined> {
+  if (!isDataName(name)) return undefined;
+  const root = dataPaths.collection(application, name);
+  const definition = storedDefinition(await context.get(`${root}/definition`));
+  return definition && { name, root, definition };
+}
+
+/** The name that a request's collection holds: `data/{name}/list`. */
+export function collectionNameOf({ collection }: Pick<PlatformRequest, 'collection'>): string {
+  return collection.split('/')[1] ?? '';
+}
+
+/** The collection a request is for. */
+export async function askedCollection(
+  request: PlatformRequest,
+  context: HandlerContext,
+): Promise<Collection | Refusal> {
+  const found = await readCollection(context, request.application, collectionNameOf(request));
+  return (
+    found ??
+    refuse('no_collection', 'Ứng dụng không có dữ liệu này / The application has no such collection of data')
+  );
+}

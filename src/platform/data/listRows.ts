@@ -1,0 +1,61 @@
+import type { Handler, Outcome } from '../handler';
+import { layoutRoot, readDocument } from '../layouts';
+import { listAnswers } from '../listAnswers';
+import { withoutAddresses } from '../pictureFields';
+import { askedCollection } from './definitions';
+import { decodeQuery } from './query';
+import { ownCount, readPage } from './readPage';
+import { NOT_ALLOWED, sight, standingOf } from './rights';
+import { shownRows } from './shownRows';
+
+/** Bytes of pictures in a page that is one message. */
+const MAX_PICTURES = 512 * 1024;
+
+/** The document that draws each row of a collection in a list of the application. */
+export function rowLayoutPath(application: string, collection: string): string {
+  return `${layoutRoot(application)}/android/recycler_layout/${collection}`;
+}
+
+/**
+ * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
+ * as its rows; else as `data.rows`. `next` begins the next page, `own` counts what the person has there.
+ */
+export const listRows: Handler = {
+  async handle(request, context): Promise<Outcome> {
+    const collection = await askedCollection(request, context);
+    if ('refused' in collection) return collection;
+    const { application, appUserId: me, event, rowsEvent } = request;
+    const query = decodeQuery(collection.definition, request.data, me);
+    if ('refused' in query) return query;
+    const seen = await sight(collection.definition, standingOf(context, request));
+    if (seen === 'none') return NOT_ALLOWED;
+    const page = await readPage(context, collection, query, { me, own: seen === 'own' });
+    const isList = rowsEvent !== event;
+    const shown = await shownRows(
+      context,
+      application,
+      collection,
+      page.rows,
+      isList ? undefined : MAX_PICTURES,
+    );
+    const { rows, leftOut, traces } = shown;
+    const own = await ownCount(context, collection.root, me);
+    const told = { count: rows.length, next: page.next, own };
+    if (!isList) {
+      const message = { data: { ...told, rows, left_out: leftOut } };
+      return { writes: {}, answers: [{ message, trace: traces }] };
+    }
+    const layout = await readDocument(context, rowLayoutPath(application, collection.name));
+    const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
+    const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
+    const note = [...(page.next === '' ? [] : [more]), ...(leftOut > 0 ? [pictures] : [])].join('\n');
+    const { answers } = listAnswers(rowsEvent, {
+      layout,
+      rows: withoutAddresses(layout, rows),
+      total: rows.length,
+      traces,
+      ...(note !== '' && { note }),
+    });
+    return { writes: {}, answers: [...answers, { message: { data: { acknowledged: true, ...told } } }] };
+  },
+};

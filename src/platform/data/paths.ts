@@ -1,0 +1,30 @@
+import { storagePath } from '../storagePath';
+
+/*
+ * An application's collections lie beside its `data` and `configuration`, where no reference of the wire leads:
+ *
+ *   collections/{collection}/definition           JSON text
+ *                           /revision             how often it was defined
+ *                           /rows/{row}           {author, created, changed, revision, values}
+ *                           /index/{part}/{sort}/{key}   true; `key` ends in the row's id (`indexes.ts`)
+ *                           /words/{part}/{key}   the same for a search
+ *                           /pictures/{row}/{field}
+ *                           /counts/{person}      {rows, bytes, pictures}
+ *                           /open/{person}/{event}  lists that are open
+ *   collections_names/{collection}                true
+ *   roles/{role}/{person}                         {given, mail_address?}
+ *
+ * Row ids are push keys of the platform, so rows themselves are in the order they were added.
+ */
+
+export const dataPaths = {
+  all: (application: string) => storagePath(`${application}/collections`),
+  collection: (application: string, collection: string) =>
+    storagePath(`${application}/collections/${collection}`),
+  roles: (application: string) => storagePath(`${application}/roles`),
+};
+
+/** The lock under which the rows of a collection are written. */
+export function dataLock(application: string, collection: string): string {
+  return `data_${application}_${collection}`;
+}

@@ -1,0 +1,111 @@
+import { bytesOf } from '../checkUpdate';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import type { KeyRange } from '../PlatformDatabase';
+import type { Collection } from './definitions';
+import { AFTER_IDS, ALL, CREATED, partBy, partOf, wordKey, wordsOf } from './indexes';
+import { isWanted, type RowQuery } from './query';
+import { decodeRow, type Row } from './rows';
+
+/** A page of a list. */
+export interface Page {
+  rows: Row[];
+  /** Where the next page begins; empty when this is the last one. */
+  next: string;
+}
+
+/** Rows that one page looks at; what is not found among them is looked for by the next page. */
+const MAX_LOOKED_AT = 1000;
+
+/** Bytes of the values on one page; what is beyond is on the next one. */
+const MAX_PAGE_BYTES = 512 * 1024;
+
+/** Where a list is read, and what each key leads to. */
+interface Source {
+  folder: string;
+  from?: string;
+  to?: string;
+  /** The rows themselves stand there. */
+  holdsRows: boolean;
+}
+
+function sourceOf(root: string, query: RowQuery, part: string): Source {
+  if (query.words.length > 0) {
+    // The longest word leads to the fewest rows.
+    const [word = ''] = query.words.toSorted((a, b) => b.length - a.length);
+    const from = wordKey(word);
+    return { folder: `${root}/words/${part}`, from, to: `${from}~`, holdsRows: false };
+  }
+  if (part === ALL && query.sort === CREATED) return { folder: `${root}/rows`, holdsRows: true };
+  const range = query.between.find(({ field }) => field.name === query.sort);
+  return {
+    folder: `${root}/index/${part}/${query.sort}`,
+    holdsRows: false,
+    ...(range?.from !== undefined && { from: range.from }),
+    ...(range?.to !== undefined && { to: `${range.to}${AFTER_IDS}` }),
+  };
+}
+
+const idIn = (key: string): string => key.slice(key.lastIndexOf('!') + 1);
+
+// A row with two words that begin alike stands there twice.
+function isFirstOf(collection: Collection, query: RowQuery, key: string, row: Row): boolean {
+  if (query.words.length === 0) return true;
+  const word = key.slice(0, key.lastIndexOf('!'));
+  const [longest = ''] = query.words.toSorted((a, b) => b.length - a.length);
+  const words = wordsOf(collection.definition, row).map(wordKey);
+  return words.filter((one) => one.startsWith(wordKey(longest))).sort()[0] === word;
+}
+
+/**
+ * Reads one page: ranges of keys of one index, however many rows there are. `own`: the person sees what they added, and
+ * nothing else. What the index does not tell is asked of each row.
+ */
+export async function readPage(
+  context: HandlerContext,
+  collection: Collection,
+  query: RowQuery,
+  { me, own }: { me: string; own: boolean },
+): Promise<Page> {
+  const { root, definition } = collection;
+  const isOwn = own || query.own;
+  const [first] = query.words.length === 0 ? query.equal : [];
+  const part = isOwn ? partBy(me) : ((first && partOf(first.field, first.value)) ?? ALL);
+  const { folder, holdsRows, ...ends } = sourceOf(root, query, part);
+  const rows: Row[] = [];
+  let lookedAt = 0;
+  let bytes = 0;
+  let at = query.after;
+  while (lookedAt < MAX_LOOKED_AT) {
+    const limit = query.size - rows.length + 1;
+    const range: KeyRange = { ...ends, limit: limit + 1, last: query.falling };
+    if (at !== '' && query.falling) range.to = at;
+    else if (at !== '') range.from = at;
+    // The first one is where the page before ended.
+    const found = (await context.range(folder, range)).filter(([key]) => key !== at).slice(0, limit);
+    const read = found.map(async ([key, value]): Promise<[string, Row | undefined]> => {
+      const id = holdsRows ? key : idIn(key);
+      return [key, decodeRow(id, holdsRows ? value : await context.get(`${root}/rows/${id}`))];
+    });
+    for (const [key, row] of await Promise.all(read)) {
+      // One more than the page holds shows that there is a next one.
+      if (rows.length === query.size) return { rows, next: at };
+      const isSeen = row && (!own || row.author === me);
+      if (isSeen && isWanted(definition, query, row, me) && isFirstOf(collection, query, key, row)) {
+        bytes += bytesOf(row.values) ?? 0;
+        if (rows.length > 0 && bytes > MAX_PAGE_BYTES) return { rows, next: at };
+        rows.push(row);
+      }
+      at = key;
+      lookedAt += 1;
+    }
+    if (found.length < limit) return { rows, next: '' };
+  }
+  return { rows, next: at };
+}
+
+/** How much a person has in a collection. */
+export async function ownCount(context: HandlerContext, root: string, me: string): Promise<number> {
+  const rows = asObject(await context.get(`${root}/counts/${me}`))?.['rows'];
+  return typeof rows === 'number' ? rows : 0;
+}

@@ -1,0 +1,62 @@
+import type { DataDefinition } from '../../protocol/data/definition';
+import { refuse, type HandlerContext, type PlatformRequest } from '../handler';
+import { mayWorkOn } from '../handlers/ownEntry';
+import { dataPaths } from './paths';
+
+/** A person as the rights of an application see them; what is asked twice is looked up once. */
+export interface Standing {
+  appUserId: string;
+  /** True when one of the subjects is this person. `author`: who added the row in question. Who works on the application may everything. */
+  isOneOf: (subjects: readonly string[], author?: string) => Promise<boolean>;
+  worksOnIt: () => Promise<boolean>;
+}
+
+/** The role that a subject names. */
+export function roleOf(subject: string): string | undefined {
+  return subject.startsWith('role:') ? subject.slice('role:'.length) : undefined;
+}
+
+/** What a person is in an application. */
+export function standingOf(
+  context: HandlerContext,
+  { application, uid, appUserId }: Pick<PlatformRequest, 'application' | 'uid' | 'appUserId'>,
+): Standing {
+  const roles = new Map<string, Promise<boolean>>();
+  let works: Promise<boolean> | undefined;
+  const worksOnIt = (): Promise<boolean> => (works ??= mayWorkOn(context, application, uid));
+  const holds = (role: string): Promise<boolean> => {
+    const asked = roles.get(role) ?? context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`);
+    roles.set(role, asked);
+    return asked;
+  };
+  return {
+    appUserId,
+    worksOnIt,
+    async isOneOf(subjects, author) {
+      if (subjects.includes('everyone')) return true;
+      if (subjects.includes('author') && author === appUserId) return true;
+      for (const subject of subjects) {
+        const role = roleOf(subject);
+        if (role !== undefined && (await holds(role))) return true;
+      }
+      return worksOnIt();
+    },
+  };
+}
+
+/** Which rows of a collection a person sees. */
+export async function sight(
+  { see }: Pick<DataDefinition, 'see'>,
+  standing: Standing,
+): Promise<'all' | 'own' | 'none'> {
+  if (await standing.isOneOf(see)) return 'all';
+  return see.includes('author') ? 'own' : 'none';
+}
+
+export const NOT_ALLOWED = refuse(
+  'not_allowed',
+  'Bạn không được làm việc này / You are not one of those who may do this',
+);
+
+/** The same for a row that is not there and one that is not to be seen. */
+export const NO_ROW = refuse('not_found', 'Không có dòng này / There is no such row');

@@ -1,0 +1,55 @@
+import type { Json, JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
+import type { HandlerContext, Refusal } from '../handler';
+import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { pictureSize, type Row } from './rows';
+import type { Standing } from './rights';
+
+/** What a person's rows of one collection take: rows, bytes of their values, characters of their pictures. */
+interface Room {
+  rows: number;
+  bytes: number;
+  pictures: number;
+}
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** What one row takes. */
+function roomOf({ values }: Pick<Row, 'values'>): Room {
+  const pictures = Object.values(values).reduce<number>((sum, value) => sum + pictureSize(value), 0);
+  return { rows: 1, bytes: bytesOf(values) ?? 0, pictures };
+}
+
+const sizeOf = (row: Row | undefined): Room => (row ? roomOf(row) : { rows: 0, bytes: 0, pictures: 0 });
+
+/**
+ * The write that keeps count of what a row's author takes up once `before` has become `after`, or the refusal of what is
+ * more than one person may have. Who works on the application may keep more in it than those who use it.
+ */
+export async function roomWrites(
+  context: HandlerContext,
+  root: string,
+  { before, after, standing }: { before?: Row | undefined; after?: Row | undefined; standing: Standing },
+): Promise<Record<string, Json> | Refusal> {
+  const author = (after ?? before)?.author ?? '';
+  const path = `${root}/counts/${author}`;
+  const kept = asObject(await context.get(path)) ?? {};
+  const [was, is] = [sizeOf(before), sizeOf(after)];
+  const count = (name: keyof Room): number => Math.max(0, number(kept[name]) - was[name]);
+  const now: Record<keyof Room, number> = {
+    rows: count('rows') + is.rows,
+    bytes: count('bytes') + is.bytes,
+    pictures: count('pictures') + is.pictures,
+  };
+  const isMore = is.rows > was.rows || is.bytes > was.bytes || is.pictures > was.pictures;
+  if (isMore) {
+    const works = author === standing.appUserId && (await standing.worksOnIt());
+    const full =
+      limitReached(works ? 'rowsOfDeveloper' : 'rows', count('rows'), is.rows) ??
+      limitReached(works ? 'rowBytesOfDeveloper' : 'rowBytes', count('bytes'), is.bytes) ??
+      (is.pictures > 0 ? limitReached('rowPictures', count('pictures'), is.pictures) : undefined);
+    if (full) return full;
+  }
+  return { [path]: now.rows === 0 ? null : ({ ...now } satisfies JsonObject) };
+}

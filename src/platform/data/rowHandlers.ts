@@ -1,0 +1,141 @@
+import type { JsonObject } from '../../protocol';
+import {
+  refuse,
+  type Answer,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../handler';
+import { askedCollection, collectionNameOf, type Collection } from './definitions';
+import { dataLock } from './paths';
+import { readValues } from './readValues';
+import { NO_ROW, NOT_ALLOWED, sight, standingOf, type Standing } from './rights';
+import { readRow, type Row } from './rows';
+import { shownRows } from './shownRows';
+import { writeRow } from './writeRow';
+
+/** A row that somebody asks for, and who they are. */
+interface Asked {
+  collection: Collection;
+  standing: Standing;
+  row: Row;
+}
+
+const lock = (request: PlatformRequest): string => dataLock(request.application, collectionNameOf(request));
+
+async function askedRow(request: PlatformRequest, context: HandlerContext): Promise<Asked | Refusal> {
+  const collection = await askedCollection(request, context);
+  if ('refused' in collection) return collection;
+  const standing = standingOf(context, request);
+  const row = await readRow(context, request.application, collection.name, request.data['row_id']);
+  if (!row) return NO_ROW;
+  const seen = await sight(collection.definition, standing);
+  return seen === 'all' || (seen === 'own' && row.author === request.appUserId)
+    ? { collection, standing, row }
+    : NO_ROW;
+}
+
+// Somebody else was quicker: what they did must not be undone unseen.
+function isOutdated({ revision }: Row, data: Readonly<Record<string, unknown>>): boolean {
+  const given = data['revision'];
+  return given !== undefined && given !== '' && Number(given) !== revision;
+}
+
+const CONFLICT = refuse(
+  'conflict',
+  'Dòng này vừa được người khác thay đổi, hãy xem lại / Somebody has changed this row meanwhile: look at it again',
+);
+
+const done = (row: Row): Answer => ({
+  message: { key_data: row.id, data: { acknowledged: true, row_id: row.id, revision: row.revision } },
+});
+
+/** `../data/{collection}/add` {fields}: a new row, which is its author's; the form it came from is emptied. */
+export const addRow: Handler = {
+  lock,
+  async handle(request, context): Promise<Outcome> {
+    const collection = await askedCollection(request, context);
+    if ('refused' in collection) return collection;
+    const { definition } = collection;
+    const { appUserId, data } = request;
+    const standing = standingOf(context, request);
+    if (!(await standing.isOneOf(definition.add))) return NOT_ALLOWED;
+    const read = await readValues(definition.fields, data, undefined, { request, context, standing });
+    if ('refused' in read) return read;
+    const given = definition.fields.filter(({ name }) => Object.hasOwn(data, name) && data[name] !== '');
+    if (given.length === 0) return refuse('required', 'Chưa nhập gì / Nothing was entered');
+    const at = context.now();
+    const row: Row = {
+      id: context.newKey(),
+      author: appUserId,
+      created: at,
+      changed: at,
+      revision: 1,
+      values: read.values,
+    };
+    const written = await writeRow(context, { request, collection, standing, after: row, read });
+    if ('refused' in written) return written;
+    // Emptied, so that a second press does not add the same once more.
+    const emptied = given
+      .filter(({ name }) => typeof data[name] === 'string')
+      .map(({ name }): [string, string] => [name, '']);
+    const screen: JsonObject = {
+      show_alert_dialog: 'Đã thêm / Added',
+      ...(emptied.length > 0 && { set_data_field: Object.fromEntries(emptied) }),
+    };
+    return {
+      ...written,
+      answers: [{ message: { msg_type: 'command', key_data: row.id, data: { screen } } }, ...written.answers],
+    };
+  },
+};
+
+/** `../data/{collection}/get` {`row_id`}: one row with its pictures. */
+export const getRow: Handler = {
+  async handle(request, context): Promise<Outcome> {
+    const asked = await askedRow(request, context);
+    if ('refused' in asked) return asked;
+    const { rows, traces } = await shownRows(context, request.application, asked.collection, [asked.row]);
+    return { writes: {}, answers: [{ message: { data: { row: rows[0] ?? null } }, trace: traces }] };
+  },
+};
+
+/** `../data/{collection}/change` {`row_id`, `revision`?, fields}: fields that are not named stay, empty ones go. */
+export const changeRow: Handler = {
+  lock,
+  async handle(request, context): Promise<Outcome> {
+    const asked = await askedRow(request, context);
+    if ('refused' in asked) return asked;
+    const { collection, standing, row } = asked;
+    const { definition } = collection;
+    if (!(await standing.isOneOf(definition.change, row.author))) return NOT_ALLOWED;
+    if (isOutdated(row, request.data)) return CONFLICT;
+    const read = await readValues(definition.fields, request.data, row.values, {
+      request,
+      context,
+      standing,
+    });
+    if ('refused' in read) return read;
+    const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };
+    const written = await writeRow(context, { request, collection, standing, before: row, after, read });
+    if ('refused' in written) return written;
+    return { ...written, answers: [done(after), ...written.answers] };
+  },
+};
+
+/** `../data/{collection}/remove` {`row_id`, `revision`?}. */
+export const removeRow: Handler = {
+  lock,
+  async handle(request, context): Promise<Outcome> {
+    const asked = await askedRow(request, context);
+    if ('refused' in asked) return asked;
+    const { collection, standing, row } = asked;
+    if (!(await standing.isOneOf(collection.definition.remove, row.author))) return NOT_ALLOWED;
+    if (isOutdated(row, request.data)) return CONFLICT;
+    const written = await writeRow(context, { request, collection, standing, before: row });
+    if ('refused' in written) return written;
+    return { ...written, answers: [done(row), ...written.answers] };
+  },
+};

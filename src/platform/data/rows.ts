@@ -1,0 +1,66 @@
+import type { DataField } from '../../protocol/data/definition';
+import type { Json, JsonObject } from '../../protocol';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { isPathSegment } from '../readRequest';
+import { dataPaths } from './paths';
+
+/** A row as it is kept. */
+export interface Row {
+  id: string;
+  /** Who added it, by their id in the application. */
+  author: string;
+  created: number;
+  changed: number;
+  /** Counts the changes, from 1 on. */
+  revision: number;
+  /** Field → value; a picture is noted as `{picture: characters}`. What is empty is not there. */
+  values: JsonObject;
+}
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** Reads a row from the database; undefined where none is. */
+export function decodeRow(id: string, value: Json): Row | undefined {
+  const stored = asObject(value);
+  if (!stored || typeof stored['author'] !== 'string') return undefined;
+  return {
+    id,
+    author: stored['author'],
+    created: number(stored['created']),
+    changed: number(stored['changed']),
+    revision: number(stored['revision']),
+    values: asObject(stored['values']) ?? {},
+  };
+}
+
+/** The same to be stored. */
+export function encodeRow({ author, created, changed, revision, values }: Row): JsonObject {
+  return { author, created, changed, revision, values };
+}
+
+/** The row of an id from outside; undefined where none is. */
+export async function readRow(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+  collection: string,
+  id: unknown,
+): Promise<Row | undefined> {
+  if (!isPathSegment(id)) return undefined;
+  return decodeRow(id, await context.get(`${dataPaths.collection(application, collection)}/rows/${id}`));
+}
+
+/** Characters of the picture that a value stands for; 0 for any other value. */
+export function pictureSize(value: Json | undefined): number {
+  const size = asObject(value)?.['picture'];
+  return typeof size === 'number' && size > 0 ? size : 0;
+}
+
+/** Ids of people that a row leads to: who added it, and who stands in its fields. */
+export function peopleOf(fields: readonly DataField[], { author, values }: Row): string[] {
+  const named = fields.flatMap(({ name, type }) => {
+    const value = type === 'person' ? values[name] : undefined;
+    return typeof value === 'string' ? [value] : [];
+  });
+  return [...new Set([author, ...named])];
+}

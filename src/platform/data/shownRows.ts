@@ -1,0 +1,76 @@
+import type { DataDefinition } from '../../protocol/data/definition';
+import type { JsonObject } from '../../protocol';
+import { shownAbout } from '../about';
+import { shownPicture } from '../book/smallPicture';
+import type { HandlerContext } from '../handler';
+import { asObject } from '../layouts';
+import { MAX_LIST_PICTURE_BYTES } from '../loadLimits';
+import { peopleOf, pictureSize, type Row } from './rows';
+
+/** Rows as a person is sent them. */
+export interface ShownRows {
+  rows: JsonObject[];
+  /** Pictures there was no room for. */
+  leftOut: number;
+  /** Folders that note what tells of the people in the rows. */
+  traces: string[];
+}
+
+async function namesOf(context: HandlerContext, people: ReadonlySet<string>): Promise<Map<string, string>> {
+  const named = [...people].map(async (id): Promise<[string, string]> => {
+    const uid = await context.uidOf(id);
+    return [id, uid === undefined ? '' : await context.displayName(uid)];
+  });
+  return new Map(await Promise.all(named));
+}
+
+/**
+ * Rows with the names of their people and, as far as there is room, their pictures: fields of the collection beside `row_id`,
+ * `message_key`, `revision`, `created`, `changed`, `author`, `person` (the author's name) and `{field}_name` of people.
+ */
+export async function shownRows(
+  context: HandlerContext,
+  application: string,
+  { root, definition }: { root: string; definition: DataDefinition },
+  kept: readonly Row[],
+  pictureRoom = MAX_LIST_PICTURE_BYTES,
+): Promise<ShownRows> {
+  const { fields } = definition;
+  const people = new Set(kept.flatMap((row) => peopleOf(fields, row)));
+  const names = await namesOf(context, people);
+  let room = pictureRoom;
+  let leftOut = 0;
+  const filled = kept.map(async (row): Promise<JsonObject> => {
+    const sizes = fields.flatMap(({ name }) => {
+      const size = pictureSize(row.values[name]);
+      return size > 0 ? [{ name, size }] : [];
+    });
+    // Room is taken in the order of the list; whatever is read comes after all of that.
+    room -= sizes.reduce((sum, { size }) => sum + size, 0);
+    const fits = sizes.length > 0 && room >= 0;
+    if (!fits) leftOut += sizes.length;
+    const pictures = fits ? (asObject(await context.get(`${root}/pictures/${row.id}`)) ?? {}) : {};
+    const shown: JsonObject = {};
+    for (const { name, type } of fields) {
+      const value = row.values[name];
+      if (value === undefined) continue;
+      shown[name] = type === 'picture' ? shownPicture(pictures[name]) : value;
+      if (type === 'person' && typeof value === 'string') shown[`${name}_name`] ??= names.get(value) ?? '';
+    }
+    return {
+      ...shown,
+      row_id: row.id,
+      message_key: row.id,
+      revision: row.revision,
+      created: row.created,
+      changed: row.changed,
+      author: row.author,
+      person: names.get(row.author) ?? '',
+    };
+  });
+  return {
+    rows: await Promise.all(filled),
+    leftOut,
+    traces: [...people].map((person) => shownAbout(context, application, person)),
+  };
+}

@@ -1,0 +1,219 @@
+import * as v from 'valibot';
+import { isPattern } from './pattern';
+
+/** Bounds of a definition; what people of an application may keep stands with the platform's limits. */
+export const MAX_TEXT = 4000;
+const MAX_PATTERNED_TEXT = 500;
+const MAX_FIELDS = 30;
+const MAX_INDEXED = 3;
+const MAX_SEARCHED = 3;
+const MAX_CHOICES = 50;
+const MAX_NOTICES = 5;
+const MAX_NUMBER = 1e13;
+
+/** Names of fields that rows have by themselves, or that mean something else in a post or a list. */
+const RESERVED = [
+  'row_id',
+  'revision',
+  'created',
+  'changed',
+  'author',
+  'person',
+  'message_key',
+  'name_control',
+  'grid_view_data',
+  'constructor',
+  'scope',
+  'search',
+  'sort',
+  'size',
+  'after',
+];
+
+const NAME = /^[a-z][a-z0-9_]{0,39}$/;
+
+/** True for a name that a collection, a field or a role may have. */
+export function isDataName(name: unknown): name is string {
+  return typeof name === 'string' && NAME.test(name) && name !== 'constructor';
+}
+
+export const FIELD_TYPES = [
+  'text',
+  'number',
+  'money',
+  'boolean',
+  'date',
+  'choice',
+  'person',
+  'picture',
+  'reference',
+] as const;
+
+const name = v.pipe(
+  v.string(),
+  v.check((text) => isDataName(text)),
+);
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
+
+/** True for a day of the calendar as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Who: everybody with an account, who added the row, the people of a role, or those who work on the application. */
+const subject = v.pipe(
+  v.string(),
+  v.check((text) => /^(everyone|author|developers)$/.test(text) || isDataName(/^role:(.*)$/.exec(text)?.[1])),
+);
+const subjects = v.pipe(v.array(subject), v.maxLength(10));
+
+const bound = v.union([
+  v.pipe(v.number(), v.finite(), v.minValue(-MAX_NUMBER), v.maxValue(MAX_NUMBER)),
+  v.pipe(v.string(), v.check(isDay)),
+]);
+
+const field = v.pipe(
+  v.strictObject({
+    name: v.pipe(
+      name,
+      v.check((text) => !RESERVED.includes(text) && !/^(filter|from|to)_/.test(text)),
+    ),
+    label: words(80),
+    type: v.picklist(FIELD_TYPES),
+    required: v.optional(v.boolean(), false),
+    min: v.optional(bound),
+    max: v.optional(bound),
+    pattern: v.optional(v.pipe(v.string(), v.check(isPattern))),
+    choices: v.optional(
+      v.pipe(
+        v.array(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))),
+        v.minLength(1),
+        v.maxLength(MAX_CHOICES),
+        v.check((all) => new Set(all).size === all.length),
+      ),
+    ),
+    collection: v.optional(name),
+    currency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
+    initial: v.optional(v.union([v.boolean(), v.number(), words(200)])),
+    only: v.optional(subjects),
+    sort: v.optional(v.boolean(), false),
+    filter: v.optional(v.boolean(), false),
+    search: v.optional(v.boolean(), false),
+  }),
+  v.check(({ type, choices }) => (type === 'choice') === (choices !== undefined), 'choices'),
+  v.check(({ type, collection }) => (type === 'reference') === (collection !== undefined), 'collection'),
+  v.check(({ type, currency }) => currency === undefined || type === 'money', 'currency'),
+  v.check(
+    ({ type, pattern, max }) =>
+      pattern === undefined || (type === 'text' && typeof max === 'number' && max <= MAX_PATTERNED_TEXT),
+    `pattern: max <= ${String(MAX_PATTERNED_TEXT)}`,
+  ),
+  v.check(
+    ({ type, min, max }) =>
+      [min, max].every(
+        (end) => end === undefined || (type === 'date' ? typeof end === 'string' : typeof end === 'number'),
+      ) &&
+      (min === undefined || max === undefined || min <= max),
+    'min, max',
+  ),
+  v.check(
+    ({ type, min, max }) =>
+      (min === undefined && max === undefined) || ['text', 'number', 'money', 'date'].includes(type),
+    'min, max',
+  ),
+  v.check(({ type, sort }) => !sort || ['text', 'number', 'money', 'date', 'choice'].includes(type), 'sort'),
+  v.check(
+    ({ type, filter }) => !filter || ['boolean', 'choice', 'person', 'reference', 'date'].includes(type),
+    'filter',
+  ),
+  v.check(({ type, search }) => !search || type === 'text' || type === 'choice', 'search'),
+  v.check(
+    ({ type, initial, choices }) =>
+      initial === undefined ||
+      (type === 'boolean' && typeof initial === 'boolean') ||
+      (['number', 'money'].includes(type) && typeof initial === 'number') ||
+      (type === 'text' && typeof initial === 'string') ||
+      (type === 'choice' && typeof initial === 'string' && choices?.includes(initial) === true),
+    'initial',
+  ),
+);
+
+const notice = v.strictObject({
+  /** `added`, `changed`, `removed`, or the name of a field that changes. */
+  when: name,
+  /** Only when the field becomes this. */
+  value: v.optional(words(60)),
+  /** `author`, `role:…`, or `field:…` of a person. */
+  tell: v.pipe(
+    v.string(),
+    v.check((text) => text === 'author' || isDataName(/^(?:role|field):(.*)$/.exec(text)?.[1])),
+  ),
+  /** `{field}` stands for what the row has there. */
+  text: v.pipe(words(200), v.minLength(1)),
+});
+
+const definition = v.pipe(
+  v.strictObject({
+    title: v.pipe(words(80), v.minLength(1)),
+    fields: v.pipe(v.array(field), v.minLength(1), v.maxLength(MAX_FIELDS)),
+    see: subjects,
+    add: v.pipe(
+      subjects,
+      v.check((all) => !all.includes('author')),
+    ),
+    change: subjects,
+    remove: subjects,
+    notices: v.optional(v.pipe(v.array(notice), v.maxLength(MAX_NOTICES)), []),
+  }),
+  v.check(({ fields }) => new Set(fields.map((one) => one.name)).size === fields.length, 'fields: name'),
+  v.check(({ fields }) => fields.filter((one) => one.sort).length <= MAX_INDEXED, 'fields: sort'),
+  // Whatever leads to a person can be found by them.
+  v.check(
+    ({ fields }) => fields.filter((one) => one.filter || one.type === 'person').length <= MAX_INDEXED,
+    'fields: filter',
+  ),
+  v.check(({ fields }) => fields.filter((one) => one.search).length <= MAX_SEARCHED, 'fields: search'),
+  v.check(
+    ({ fields, notices }) =>
+      notices.every(
+        ({ when, tell }) =>
+          (['added', 'changed', 'removed'].includes(when) || fields.some((one) => one.name === when)) &&
+          (!tell.startsWith('field:') ||
+            fields.some((one) => one.type === 'person' && `field:${one.name}` === tell)),
+      ),
+    'notices',
+  ),
+);
+
+/** What a collection of an application holds, and who may do what with it. */
+export type DataDefinition = v.InferOutput<typeof definition>;
+export type DataField = DataDefinition['fields'][number];
+
+/** Reads a definition from outside; `fault` says where it is none. */
+export function decodeDefinition(value: unknown): { definition: DataDefinition } | { fault: string } {
+  const read = v.safeParse(definition, value, { abortEarly: true });
+  if (read.success) return { definition: read.output };
+  const [issue] = read.issues;
+  const place = v.getDotPath(issue) ?? '';
+  const what = issue.type === 'check' ? issue.message : '';
+  const plain = what.startsWith('Invalid') ? '' : what;
+  return { fault: [place, plain].filter((part) => part !== '').join(': ') || '{}' };
+}
+
+/** Fields by whose value rows can be found: those that say so, and people. */
+export function filteredFields({ fields }: DataDefinition): DataField[] {
+  return fields.filter((one) => one.filter || one.type === 'person');
+}
+
+/** True when two definitions keep different indexes, so that rows have to be written anew. */
+export function indexesDiffer(a: DataDefinition, b: DataDefinition): boolean {
+  const indexed = ({ fields }: DataDefinition): string =>
+    JSON.stringify(
+      fields
+        .filter((one) => one.sort || one.filter || one.search || one.type === 'person')
+        .map((one) => [one.name, one.type, one.sort, one.filter, one.search]),
+    );
+  return indexed(a) !== indexed(b);
+}

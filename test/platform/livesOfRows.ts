@@ -1,0 +1,55 @@
+import { manageRecord } from '../../src/protocol';
+import {
+  children,
+  inApplication,
+  ownApplication,
+  pickOf,
+  picture,
+  say,
+  text,
+  uidOf,
+  type Moment,
+} from './livesMoment';
+
+/* What people do with the data of an application: its developer defines it, everybody may do everything with its rows. */
+
+const NOTES = JSON.stringify({
+  title: 'Notes',
+  fields: [
+    { name: 'title', label: 'T', type: 'text', sort: true, search: true },
+    { name: 'photo', label: 'P', type: 'picture' },
+    { name: 'of', label: 'O', type: 'person' },
+  ],
+  see: ['everyone'],
+  add: ['everyone'],
+  change: ['everyone'],
+  remove: ['everyone'],
+});
+
+export const ROW_ACTS = {
+  defineRows: async (moment: Moment) => {
+    const application = await ownApplication(moment);
+    const more = { act: 'define', collection: 'notes', definition: NOTES };
+    return application === undefined
+      ? undefined
+      : manageRecord(moment.uid, { application, call: 'data_model', more, event: moment.newEvent() });
+  },
+  addRow: async (moment: Moment) => {
+    const application = await ownApplication(moment, moment.step.pick % 2 === 0);
+    const ids = `resshare_user_id_app_user_id/${uidOf(moment.step.other)}`;
+    const of = await moment.database.get(`${ids}/${application ?? ''}`);
+    const data = { title: `Ghi chú ${moment.mark}`, photo: picture(moment.mark), of: text(of) };
+    return inApplication(application, say(moment, '../data/notes/add', data));
+  },
+  changeRow: async (moment: Moment) => {
+    const application = await ownApplication(moment, true);
+    const rows = await children(moment, `applications/${application ?? ''}/collections/notes/rows`);
+    const row = pickOf(rows, moment.step.pick);
+    const call = moment.step.pick % 3 === 0 ? 'remove' : 'change';
+    return (
+      row && inApplication(application, say(moment, `../data/notes/${call}`, { row_id: row[0], of: 'me' }))
+    );
+  },
+  listRows: async (moment: Moment) =>
+    inApplication(await ownApplication(moment, true), say(moment, '../data/notes/list', {})),
+};
