@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
@@ -8,9 +8,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { DraftNotices } from './drafts/DraftNotices';
-import { fingerprint } from './drafts/layoutDrafts';
-import { useLayoutDraft } from './drafts/useLayoutDraft';
-import type { EditorHandle } from './EditorViewProps';
+import { useOpenedLayout } from './drafts/useOpenedLayout';
 import { PublishBar } from './publish/PublishBar';
 import { SimpleEditor } from './SimpleEditor';
 
@@ -19,7 +17,6 @@ const Workbench = lazy(async () => ({
 }));
 
 const VIEWS = ['workbench', 'text'] as const;
-type View = (typeof VIEWS)[number];
 
 interface OpenedLayoutProps {
   name: string;
@@ -29,96 +26,42 @@ interface OpenedLayoutProps {
 }
 
 /** The text of one layout and its draft, in the workbench or, on phones and where that cannot be had, as plain text. */
-export function OpenedLayout({ name, server: told, place }: OpenedLayoutProps) {
+export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
-  // What this person made live stands there before the platform tells, and also where it tells nobody.
-  const [own, setOwn] = useState<{ layout: string; over: string | undefined }>();
-  if (own && own.over !== told) setOwn(undefined);
-  const server = own && own.over === told ? own.layout : told;
-  const draft = useLayoutDraft(uid, name, server);
   const roomy = useMediaQuery('(min-width: 768px)');
-  const [chosen, setChosen] = useState<View>();
-  const [failed, setFailed] = useState(false);
-  const latest = useRef<() => string>(() => draft.initial);
-  const handle = useRef<EditorHandle>(undefined);
-  const view: View = failed || !roomy ? 'text' : (chosen ?? 'workbench');
-
-  const { keep, drop, joinOther } = draft;
-  const onText = useCallback(
-    (text: () => string) => {
-      latest.current = text;
-      keep(text);
-    },
-    [keep],
-  );
-  const onHandle = useCallback((given: EditorHandle) => {
-    handle.current = given;
-  }, []);
-  const replace = useCallback((text: string) => {
-    handle.current?.replace(text);
-    latest.current = () => text;
-  }, []);
-  const takeTheirs = useCallback(() => {
-    if (server === undefined) return;
-    replace(server);
-    drop(server);
-  }, [server, drop, replace]);
-
-  // Nothing of one's own is in the text: it simply follows the platform's copy, or already says the same.
-  const { conflict } = draft;
-  const untouched = draft.status === 'none';
-  useLayoutEffect(() => {
-    if (!conflict || server === undefined) return;
-    if (untouched) takeTheirs();
-    else if (fingerprint(latest.current()) === fingerprint(server)) drop(server);
-  }, [conflict, untouched, server, takeTheirs, drop]);
-  const onLive = (layout: string) => {
-    setOwn({ layout, over: told });
-    if (fingerprint(latest.current()) === fingerprint(layout)) drop(layout);
-  };
+  const layout = useOpenedLayout(uid, name, server);
+  const { state, dispatch, status, text } = layout;
+  const canChoose = roomy && !state.workbenchFailed;
+  const view = canChoose ? state.view : 'text';
   // Each view begins with what the one before it held.
-  const start = useCallback(() => latest.current(), []);
-  const shared = { start, onText, onHandle };
+  const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
   return (
     <div className="opened-layout">
       <div className="editor-actions">
-        {roomy && !failed && (
+        {canChoose && (
           <Segmented
             aria-label={t('editor.view')}
             value={view}
             options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
-            onChange={setChosen}
+            onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
           />
         )}
-        <span role="status">{t(`draft.${draft.status}`)}</span>
+        <span role="status">{t(`draft.${status}`)}</span>
         {place && (
           <PublishBar
             place={place}
-            edited={!untouched}
-            base={draft.base}
-            text={start}
-            onLive={onLive}
-            onTakeTheirs={(layout) => {
-              setOwn({ layout, over: told });
-              replace(layout);
-              drop(layout);
-            }}
-            onOpen={replace}
+            edited={status !== 'none'}
+            base={state.base}
+            text={text}
+            onLive={layout.published}
+            onTakeTheirs={layout.takePublished}
+            onOpen={layout.replace}
           />
         )}
       </div>
-      <DraftNotices
-        draft={draft}
-        server={server}
-        text={start}
-        onTakeTheirs={takeTheirs}
-        onTakeOther={() => {
-          if (draft.other) replace(draft.other.text);
-          joinOther();
-        }}
-      />
-      {failed && (
+      <DraftNotices layout={layout} />
+      {state.workbenchFailed && (
         <Alert
           type="warning"
           showIcon
@@ -133,7 +76,7 @@ export function OpenedLayout({ name, server: told, place }: OpenedLayoutProps) {
       {view === 'text' ? (
         <SimpleEditor {...shared} />
       ) : (
-        <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+        <ErrorBoundary fallback={null} onError={() => dispatch({ type: 'workbenchFailed' })}>
           <Suspense fallback={<LoadingState />}>
             <Workbench {...shared} />
           </Suspense>

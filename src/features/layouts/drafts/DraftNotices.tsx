@@ -2,24 +2,14 @@ import { Alert, Button, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DiffDialog } from './DiffDialog';
-import type { KeptDraft } from './useLayoutDraft';
-
-interface DraftNoticesProps {
-  draft: KeptDraft;
-  /** The server's copy as it is now. */
-  server: string | undefined;
-  text: () => string;
-  /** Puts the server's copy in place of the text. */
-  onTakeTheirs: () => void;
-  /** Puts another tab's text in place of this one's. */
-  onTakeOther: () => void;
-}
+import type { OpenedLayoutHandle } from './useOpenedLayout';
 
 /** What a person must know of their unpublished text: it was put back, it cannot be kept, the server's copy changed. */
-export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }: DraftNoticesProps) {
+export function DraftNotices({ layout }: { layout: OpenedLayoutHandle }) {
+  const { state, server, status, conflict, text } = layout;
   const { t } = useTranslation('layouts');
   const [compared, setCompared] = useState<string>();
-  const differs = draft.status !== 'none' && server !== undefined;
+  const differs = status !== 'none' && server !== undefined;
   const see = (
     <Button size="small" onClick={() => setCompared(text())}>
       {t('draft.diff')}
@@ -27,20 +17,20 @@ export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }:
   );
   return (
     <>
-      {draft.status === 'full' && <Alert type="error" showIcon title={t('draft.fullText')} />}
-      {draft.other && (
+      {status === 'full' && <Alert type="error" showIcon title={t('draft.fullText')} />}
+      {state.other && (
         <Alert
           type="warning"
           showIcon
           title={t('draft.otherTab')}
-          description={draft.status === 'elsewhere' && t('draft.otherTabText')}
+          description={status === 'elsewhere' && t('draft.otherTabText')}
           action={
             <Space wrap>
-              <Button size="small" onClick={onTakeOther}>
+              <Button size="small" onClick={layout.takeOther}>
                 {t('draft.takeOther')}
               </Button>
-              {draft.status === 'elsewhere' && (
-                <Button size="small" onClick={() => draft.keepOwn(text())}>
+              {status === 'elsewhere' && (
+                <Button size="small" onClick={layout.keepOwn}>
                   {t('draft.keepOwn')}
                 </Button>
               )}
@@ -48,7 +38,7 @@ export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }:
           }
         />
       )}
-      {draft.conflict && differs && (
+      {conflict && differs && (
         <Alert
           type="warning"
           showIcon
@@ -56,17 +46,17 @@ export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }:
           action={
             <Space wrap>
               {see}
-              <Button size="small" onClick={() => draft.rebase(text(), server)}>
+              <Button size="small" onClick={layout.rebase}>
                 {t('draft.mine')}
               </Button>
-              <Button size="small" onClick={onTakeTheirs}>
+              <Button size="small" onClick={() => layout.takeServer(server)}>
                 {t('draft.theirs')}
               </Button>
             </Space>
           }
         />
       )}
-      {draft.restored && !draft.conflict && differs && (
+      {state.restored && !conflict && differs && (
         <Alert
           type="info"
           showIcon
@@ -74,7 +64,7 @@ export function DraftNotices({ draft, server, text, onTakeTheirs, onTakeOther }:
           action={
             <Space wrap>
               {see}
-              <Button size="small" onClick={onTakeTheirs}>
+              <Button size="small" onClick={() => layout.takeServer(server)}>
                 {t('draft.discard')}
               </Button>
             </Space>
