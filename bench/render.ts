@@ -9,6 +9,7 @@ import { passed } from './render/Finding';
 import { FindingKeeper } from './render/FindingKeeper';
 import { changes } from './render/measures/changes';
 import { cold } from './render/measures/cold';
+import { exchange } from './render/measures/exchange';
 import { keystroke } from './render/measures/keystroke';
 import { longFeed } from './render/measures/longFeed';
 import type { Measure } from './render/measures/Measure';
@@ -20,7 +21,17 @@ import { printFinding, printFindings } from './render/printFindings';
 import { profile, type Profiled } from './render/profile';
 import { servePage } from './render/servePage';
 
-const MEASURES: Measure[] = [size, sameDrawing, cold, ...mounts, ...longFeed, ...changes, keystroke, scroll];
+const MEASURES: Measure[] = [
+  size,
+  sameDrawing,
+  cold,
+  ...mounts,
+  ...longFeed,
+  ...changes,
+  exchange,
+  keystroke,
+  scroll,
+];
 
 const USAGE = `npm run bench:render -- [options]
   --only a,b      ${MEASURES.map(({ name }) => name).join(', ')}

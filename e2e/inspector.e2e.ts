@@ -70,8 +70,6 @@ it('names the picked view and hands out the layout', async () => {
   const input = page.getByLabel('Tên sách cần tìm');
   await drawer().getByRole('tab', { name: 'Màn hình' }).click();
   await drawer().getByRole('button', { name: 'Chọn một view' }).click();
-  // Pointed at first: only then is it the input that stays.
-  await input.hover();
   await input.click();
   const picked = drawer().locator('.inspector-view');
   await eventually(async () => expect(await picked.innerText()).toContain('text_seach'));

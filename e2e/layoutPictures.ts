@@ -14,12 +14,8 @@ async function main(): Promise<void> {
     for (const dark of [false, true]) {
       for (const [name, layout] of Object.entries(pictured)) {
         await opened.draw(layout, { width: WIDTH, dark });
+        await opened.controlsCome();
         if (name === 'messages') await opened.page.locator('[data-view-id="btnSend"]').click();
-        // Inputs that somebody came near are Ant Design's; the picture shows them as they stay.
-        await opened.page.evaluate(() => {
-          for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
-            input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-        });
         await opened.page.mouse.move(WIDTH - 1, 1);
         await opened.page.waitForTimeout(400);
         const path = `${OUT}/${name}-${dark ? 'dark' : 'light'}.png`;

@@ -55,14 +55,18 @@ async function take(
 /** Takes the picture once nothing moves any more. */
 async function shoot(page: Page, path: string): Promise<void> {
   await page.evaluate(() => {
-    // Inputs that somebody came near are Ant Design's, and no caret blinks.
-    for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
-      input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    // No caret blinks.
     if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
     window.scrollTo(0, 0);
   });
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
+  // antd's controls, but for one that has the focus.
+  await page.waitForFunction(
+    () => !document.querySelector('[data-stand-in]:not(:focus, :focus-within)'),
+    undefined,
+    { polling: 100 },
+  );
   // Pictures and late parts; a database that is polled keeps the network busy for ever.
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForTimeout(250);

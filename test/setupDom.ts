@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { busyPage } from './idlePage';
 
 // A busy machine is no failure: a screen may have to be compiled before its first picture.
 configure({ asyncUtilTimeout: 20_000 });
@@ -14,6 +15,7 @@ class NoResizeObserver implements ResizeObserver {
 class NoIntersectionObserver extends NoResizeObserver {}
 
 Object.assign(window, {
+  ...busyPage.window,
   IntersectionObserver: NoIntersectionObserver,
   ResizeObserver: NoResizeObserver,
   matchMedia: (query: string) => ({

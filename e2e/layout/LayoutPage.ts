@@ -48,6 +48,8 @@ export class LayoutPage {
 
   readonly requests: string[] = [];
   readonly problems: string[] = [];
+  /** Until it resolves the chunks of antd's controls are on their way. */
+  private controlsArrive = Promise.resolve();
 
   private constructor(
     readonly browser: Browser,
@@ -84,6 +86,7 @@ export class LayoutPage {
         if (url.pathname === '/') return route.fulfill({ contentType: 'text/html', body: HTML });
         const file = path.join(this.folder, path.basename(url.pathname));
         const contentType = TYPES[path.extname(file)];
+        if (file.includes('/Antd')) await this.controlsArrive;
         if (contentType) return route.fulfill({ contentType, body: readFileSync(file) });
       }
       this.requests.push(url.href);
@@ -92,8 +95,32 @@ export class LayoutPage {
         : route.abort();
     });
     this.page.setDefaultTimeout(WAIT_MS);
+    await this.load();
+  }
+
+  private async load(): Promise<void> {
     await this.page.goto(`${ORIGIN}/`);
     await this.page.waitForFunction(() => 'bench' in window);
+  }
+
+  /** Loads the page anew, and keeps antd's controls from it until the returned function is called. */
+  async withoutControls(): Promise<() => void> {
+    let arrive: () => void = () => undefined;
+    this.controlsArrive = new Promise((resolve) => {
+      arrive = resolve;
+    });
+    await this.load();
+    return arrive;
+  }
+
+  /** Resolves once every control that nobody is in is antd's. */
+  async controlsCome(): Promise<void> {
+    // Asked seldom: a page that draws a frame for every question is never idle.
+    await this.page.waitForFunction(
+      () => !document.querySelector('[data-stand-in]:not(:focus, :focus-within)'),
+      undefined,
+      { polling: 50 },
+    );
   }
 
   async draw(layout: unknown, options?: DrawOptions): Promise<void> {

@@ -42,10 +42,10 @@ export { ENGLISH_MARKS, type NumberMarks, readNumber, VIETNAMESE_MARKS } from '.
 export { layoutWords } from './screen/layoutWords';
 export { clickCommands, runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';
+export { ControlFrame } from './draw/controls/ControlFrame';
+export { useControl } from './draw/controls/useControl';
 export type { WidgetCatalogue, WidgetDefinition, WidgetProps } from './draw/WidgetDefinition';
 export { currentLayouts } from './draw/currentLayout';
 export { describeView, type ViewDescription } from './draw/describeView';
 export { drawnAt } from './draw/drawnViews';
-export { OperatedFrame } from './draw/operated/OperatedFrame';
-export { operated } from './draw/operated/useApproach';
 export { androidCatalogue, androidWidgets } from './widgets/androidWidgets';

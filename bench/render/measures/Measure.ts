@@ -26,6 +26,12 @@ export async function mountCost(
   return cost;
 }
 
+/** Resolves once native controls have given their places to antd's. */
+export async function controlsCome({ page }: Pick<BenchBrowser, 'page'>): Promise<void> {
+  // Asked seldom: a page that draws a frame for every question is never idle.
+  await page.waitForFunction(() => !document.querySelector('[data-stand-in]'), undefined, { polling: 100 });
+}
+
 export function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
 }

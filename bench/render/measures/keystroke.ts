@@ -12,11 +12,11 @@ async function keyCost(bench: BenchBrowser, painter: Painter, round: number): Pr
   const { page } = bench;
   await bench.prepare({ scene: 'form', painter, size: FORM_ROWS, salt: round + 1 });
   await page.evaluate(() => window.renderBench.mount());
+  // Long enough for antd's controls, which come while nobody is in the native ones.
+  await page.waitForTimeout(400);
   if (!(await page.evaluate((row) => window.renderBench.focus(row), ROW))) {
     throw new Error(`The ${painter} form has no input in row ${ROW} that takes the focus.`);
   }
-  // Long enough for an input that becomes another component on focus.
-  await page.waitForTimeout(400);
   for (const character of 'abc') await bench.key(character);
   await page.evaluate(() => window.renderBench.frames(3));
   const before = await bench.threadTime();

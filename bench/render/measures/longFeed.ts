@@ -1,7 +1,7 @@
 import type { BenchBrowser } from '../BenchBrowser';
 import { exact, type Finding } from '../Finding';
 import { pairedRounds, spread } from '../statistics';
-import { milliseconds, mountCost, WARM_UP, type Measure } from './Measure';
+import { controlsCome, milliseconds, mountCost, WARM_UP, type Measure } from './Measure';
 
 const MANY = 10_000;
 
@@ -37,11 +37,14 @@ async function heap(bench: BenchBrowser): Promise<Finding> {
   const added: number[] = [];
   for (let run = 0; run < 3; run++) {
     await bench.reload();
-    await mountCost(bench, { scene: 'feed', painter: 'engine', size: 100, salt: 2 });
+    await bench.prepare({ scene: 'feed', painter: 'engine', size: 100, salt: 2 });
+    await bench.page.evaluate(() => window.renderBench.mount());
+    await controlsCome(bench);
+    await bench.page.evaluate(() => window.renderBench.unmount());
     await bench.prepare({ scene: 'feed', painter: 'engine', size: MANY, salt: run + 3 });
     const before = await bench.heap();
     await bench.page.evaluate(() => window.renderBench.mount());
-    await bench.page.waitForTimeout(500);
+    await controlsCome(bench);
     added.push(((await bench.heap()) - before) / 1_000_000);
     await bench.page.evaluate(() => window.renderBench.unmount());
   }

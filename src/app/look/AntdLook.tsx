@@ -5,7 +5,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/vi';
 import { useLayoutEffect, type PropsWithChildren } from 'react';
 import { useAppSelector } from '../../api/hooks';
-import { OperatedFrame } from '../../engine';
+import { ControlFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useDark } from '../../ui/useDark';
 import { consoleTheme } from './theme';
@@ -23,7 +23,7 @@ export function AntdLook({ children }: PropsWithChildren) {
   }, [locale]);
   return (
     <ConfigProvider locale={antdLocales[locale]} theme={consoleTheme(dark, reducedMotion)}>
-      <OperatedFrame value={undefined}>{children}</OperatedFrame>
+      <ControlFrame value={undefined}>{children}</ControlFrame>
     </ConfigProvider>
   );
 }

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useAppSelector } from '../../api/hooks';
-import { operated, OperatedFrame } from '../../engine';
+import { ControlFrame } from '../../engine';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { DarkContext } from '../../ui/useDark';
 import { i18n } from '../i18n';
 import './tokens.css';
 import { useDarkMode } from './useDarkMode';
 
-const antdLook = operated(async () => ({
+const loadFrame = async () => ({
   default: (await import(/* webpackChunkName: "antd" */ './AntdLook')).AntdLook,
-}));
+});
 
 /** The page's language and colours, without antd: what a person meets first is drawn with plain elements. */
 export function Look({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function Look({ children }: { children: ReactNode }) {
   }, [dark]);
   return (
     <DarkContext value={dark}>
-      <OperatedFrame value={antdLook}>{children}</OperatedFrame>
+      <ControlFrame value={loadFrame}>{children}</ControlFrame>
     </DarkContext>
   );
 }

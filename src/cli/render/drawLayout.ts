@@ -54,15 +54,6 @@ async function serve(page: Page, folder: string): Promise<void> {
   await page.waitForFunction(() => window.draw !== undefined);
 }
 
-/** Inputs that somebody came near are Ant Design's; the picture shows them as they stay. */
-async function approach(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const input of document.querySelectorAll('.sw-operated, .sw-input, .sw-button, .sw-tab'))
-      input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
-  await page.waitForTimeout(400);
-}
-
 export interface Picture extends DrawOrder {
   width: number;
   /** Absent: as high as the layout is. */
@@ -101,7 +92,8 @@ export async function drawLayouts(pictures: readonly Picture[]): Promise<Buffer[
 async function drawOne(page: Page, { width, height, ...order }: Picture): Promise<Buffer> {
   await page.setViewportSize({ width, height: height ?? 640 });
   await page.evaluate((drawn) => window.draw?.(drawn), order);
-  await approach(page);
+  // antd's controls take the place of native ones once the page is idle, which it is not while it is asked every frame.
+  await page.waitForFunction(() => !document.querySelector('[data-stand-in]'), undefined, { polling: 50 });
   const options = { animations: 'disabled', type: 'png' } as const;
   return height === undefined ? page.locator('#root').screenshot(options) : page.screenshot(options);
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactElement, useContext, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { EMPTY_SCREEN, type ScreenState } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
@@ -12,6 +12,8 @@ import type {
   Resources,
 } from '../document/types';
 import { defaultWords, type LayoutWords } from '../screen/words';
+import { ControlFrame } from './controls/ControlFrame';
+import { Controls } from './controls/Controls';
 import { Geometry } from './Geometry';
 import { Host } from './Host';
 import { expandNode } from './expandNode';
@@ -76,6 +78,8 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const context = useShallow(given);
   const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
+  const frame = useContext(ControlFrame);
+  const controls = useMemo(() => new Controls(frame), [frame]);
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
   const [state, change] = useSteps(live, store);
@@ -101,6 +105,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     () => ({
       catalogue,
       geometry,
+      controls,
       words: allWords,
       locked,
       inspect,
@@ -113,7 +118,20 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       change,
       focusField: (name) => geometry.focusField(name),
     }),
-    [catalogue, geometry, allWords, locked, inspect, dark, compile, express, outlet, hrefFor, change],
+    [
+      catalogue,
+      geometry,
+      controls,
+      allWords,
+      locked,
+      inspect,
+      dark,
+      compile,
+      express,
+      outlet,
+      hrefFor,
+      change,
+    ],
   );
 
   const root = useMemo(

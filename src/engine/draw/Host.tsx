@@ -3,8 +3,8 @@ import type { LayoutNode } from '../document/node';
 import type { Geometry } from './Geometry';
 import { drawNode } from './NodeView';
 import { openEnded } from './openEnded';
-import { TWIN_LISTENERS } from './operated/twins';
 import type { Scope } from './Scope';
+import { sendOnEnter } from './sendOnEnter';
 import { sheetOf } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
 import { type HostRoom, useHostRoom } from './useHostRoom';
@@ -83,7 +83,7 @@ export function Host({
       <div
         ref={host}
         className="sw-host"
-        {...TWIN_LISTENERS}
+        onKeyDown={sendOnEnter}
         onDragStart={keepPictures}
         dir={rtl ? 'rtl' : undefined}
         style={{ width: width ?? '100%', height: height ?? '100%' }}

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { controlsCome } from '../../../test/idlePage';
 import { applyScreenMessage } from '../screen/commands/applyScreenMessage';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
@@ -21,57 +22,16 @@ function draw(layout: unknown, props: Partial<LayoutViewProps> = {}) {
   return { ...render(<LayoutView {...all} />), all, onAction, onDiagnostic };
 }
 
-/** A real pointer presses what stands under it; one of a test would press the twin that left when it came near. */
-async function nearTo(find: () => HTMLElement): Promise<HTMLElement> {
-  await userEvent.hover(find());
-  await waitFor(() => expect(find().className).toContain('ant-'));
+async function antds(find: () => HTMLElement): Promise<HTMLElement> {
+  await controlsCome();
+  expect(find().className).toContain('ant-');
   return find();
 }
-
-test('an input becomes antd on focus with the typed text, the caret and the focus whole', async () => {
-  const values = createFieldStore();
-  draw(form(view('EditText', { id: '@+id/name', hint: 'Name', text: 'abc' })), { values });
-  const light = screen.getByRole('textbox', { name: 'Name' });
-  expect(light).not.toHaveClass('ant-input');
-  await userEvent.click(light);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'XY', {
-    initialSelectionStart: 1,
-    initialSelectionEnd: 1,
-  });
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveClass('ant-input'));
-  const antd = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  expect(antd).toHaveFocus();
-  expect(antd).toHaveValue('aXYbc');
-  expect(antd.selectionStart).toBe(3);
-  expect(antd).toHaveAttribute('data-view-id', 'name');
-  await userEvent.keyboard('Z');
-  expect(values.get('name')).toBe('aXYZbc');
-});
 
 test('the name of an application is shown as it is, whatever signs are in it', () => {
   const name = "$&$&$`$'$1";
   draw(form(view('TextView', { text: 'Về @app_name' })), { context: { application: name } });
   expect(screen.getByText(`Về ${name}`)).toBeInTheDocument();
-});
-
-test('an input that was approached becomes antd also when its screen changes in between', async () => {
-  const { rerender, all } = draw(form(view('EditText', { hint: 'Name' })));
-  act(() => screen.getByRole('textbox').focus());
-  rerender(<LayoutView {...all} context={{ application: 'other' }} />);
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveClass('ant-input'));
-});
-
-test('nothing is exchanged while an input method composes', async () => {
-  draw(form(view('EditText', { hint: 'Name' })));
-  const light = screen.getByRole('textbox');
-  act(() => light.focus());
-  light.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-  light.dispatchEvent(new KeyboardEvent('keyup', { key: 't', isComposing: true, bubbles: true }));
-  await act(() => new Promise((done) => setTimeout(done, 150)));
-  expect(screen.getByRole('textbox')).toBe(light);
-  light.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
-  await waitFor(() => expect(screen.getByRole('textbox')).toHaveClass('ant-input'));
-  expect(screen.getByRole('textbox')).toHaveFocus();
 });
 
 test('a bad field is named beside the input and nothing is posted until it is mended', async () => {
@@ -100,8 +60,8 @@ test('the hint of an input is a hint: shorter text is posted all the same', asyn
     form(view('EditText', { field_name: 'name' }), view('Button', { id: '@+id/btnSend', text: 'Send' })),
     { data: { scriptParam: { post_collection: '../books' } } },
   );
-  await userEvent.type(await nearTo(() => screen.getByPlaceholderText(layoutWords.en.inputHint)), 'An');
-  await userEvent.click(await nearTo(() => screen.getByRole('button', { name: 'Send' })));
+  await userEvent.type(await antds(() => screen.getByPlaceholderText(layoutWords.en.inputHint)), 'An');
+  await userEvent.click(await antds(() => screen.getByRole('button', { name: 'Send' })));
   expect(onAction).toHaveBeenCalledWith(expect.objectContaining({ data: { name: 'An' } }));
 });
 

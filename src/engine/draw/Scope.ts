@@ -16,6 +16,7 @@ import type {
 } from '../document/types';
 import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
+import type { Controls } from './controls/Controls';
 import type { Geometry } from './Geometry';
 import type { Express } from '../screen/expressions/express';
 import type { WidgetCatalogue } from './WidgetDefinition';
@@ -27,6 +28,7 @@ export type ScreenStep = (screen: ScreenState) => ScreenState;
 export interface Screen {
   catalogue: WidgetCatalogue;
   geometry: Geometry;
+  controls: Controls;
   words: LayoutWords;
   /** No further input. */
   locked: boolean;

@@ -2,6 +2,7 @@ import type { Key, ReactElement, RefCallback } from 'react';
 import type { Catalogue } from '../document/createCatalogue';
 import type { LayoutNode } from '../document/node';
 import type { WidgetType } from '../document/WidgetType';
+import type { LoadControl } from './controls/ControlFrame';
 import type { LeafContent } from './leafContent';
 import type { Scope } from './Scope';
 import type { Ground } from './style/boxStyle';
@@ -17,6 +18,11 @@ export interface WidgetProps {
 
 /** One widget: its names, how it is read, how it measures and how it is drawn. A catalogue is made of these. */
 export interface WidgetDefinition extends WidgetType {
+  /**
+   * antd's control, by which a person operates it; it takes the props that the widget gives it. A native one stands in until
+   * its chunk has come, and stays where none is named.
+   */
+  readonly control?: LoadControl | undefined;
   /** A plain function, not a component: what needs state returns an element of one. */
   readonly draw: (props: WidgetProps, place: Key) => ReactElement;
   /** Natural content without padding; containers have none. */

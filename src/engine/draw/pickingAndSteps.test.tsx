@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { controlsCome } from '../../../test/idlePage';
 import { applyCommand } from '../screen/commands/applyCommand';
 import { EMPTY_SCREEN } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
@@ -10,10 +11,9 @@ const view = (widget: string, properties: object, more: object = {}) => ({ widge
 const form = (...views: object[]) => view('LinearLayout', { orientation: 'vertical' }, { views });
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** A pointer of a test would press the light button that left when it came near. */
 async function press(name: string): Promise<void> {
-  await userEvent.hover(button(name));
-  await waitFor(() => expect(button(name)).toHaveClass('ant-btn'));
+  await controlsCome();
+  expect(button(name)).toHaveClass('ant-btn');
   await userEvent.click(button(name));
 }
 

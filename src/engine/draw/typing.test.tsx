@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
+import { controlsCome } from '../../../test/idlePage';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import { LayoutView } from '../LayoutView';
@@ -26,10 +27,10 @@ interface DrawnProps {
 
 const input = () => screen.getByRole('textbox', { name: 'Name' });
 
-/** A pointer of a test would press the light input that left when it came near: it waits for antd's. */
+/** Once antd's has come, which it does not while somebody is in it. */
 async function goInto(find: () => HTMLElement): Promise<void> {
-  await userEvent.hover(find());
-  await waitFor(() => expect(find()).toHaveClass('ant-input'));
+  await controlsCome();
+  expect(find()).toHaveClass('ant-input');
   await userEvent.click(find());
   expect(find()).toHaveFocus();
 }

@@ -4,13 +4,19 @@ import { FieldMessage } from './FieldMessage';
 import type { Scope } from './Scope';
 import { type Field, useField } from './useField';
 
-/** What stands on an input itself, on the light one and on antd's. */
+/** What stands on an input itself, on the native one and on antd's. */
 export interface InputMarks {
   disabled: boolean;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'data-field': string;
 }
+
+/** The same with how antd's look when something is wrong. */
+export const antdMarks = <Marks extends InputMarks>(marks: Marks) => ({
+  ...marks,
+  ...(marks['aria-invalid'] && { status: 'error' as const }),
+});
 
 interface InputField extends Field {
   marks: InputMarks;

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { controlsCome } from '../../../test/idlePage';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import { layoutWords } from '../screen/layoutWords';
 import { LayoutView } from '../LayoutView';
@@ -55,8 +56,8 @@ test('an input of several lines keeps its lines, one of one line has none', asyn
   expect(screen.getByRole('textbox', { name: 'Plot' }).tagName).toBe('TEXTAREA');
   expect(screen.getByRole('textbox', { name: 'Name' }).tagName).toBe('INPUT');
   for (const name of ['Plot', 'Name']) {
-    await userEvent.click(screen.getByRole('textbox', { name }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name })).toHaveClass('ant-input'));
+    await controlsCome();
+    expect(screen.getByRole('textbox', { name })).toHaveClass('ant-input');
     await userEvent.type(screen.getByRole('textbox', { name }), 'one{Enter}two');
   }
   expect(values.get('plot')).toBe('one\ntwo');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { controlsCome } from '../../../test/idlePage';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
@@ -52,17 +53,17 @@ const platform =
 
 const field = () => screen.findByRole('textbox', { name: 'Tên sách' });
 
-/** Types as a person does: the input starts as a light twin and becomes the antd component once it is approached. */
+/** Types into antd's input, once it has come. */
 async function type(user: UserEvent, text: string): Promise<void> {
-  await user.click(await field());
-  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Tên sách' })).toHaveClass('ant-input'));
+  await field();
+  await controlsCome();
+  expect(await field()).toHaveClass('ant-input');
   await user.type(await field(), text);
 }
 
-/** Hovers first, as a mouse does, for the same reason. */
-async function approach(user: UserEvent, name: string): Promise<HTMLElement> {
-  await user.hover(screen.getByRole('button', { name }));
-  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveClass('ant-btn'));
+async function antdButton(name: string): Promise<HTMLElement> {
+  await controlsCome();
+  expect(screen.getByRole('button', { name })).toHaveClass('ant-btn');
   return screen.getByRole('button', { name });
 }
 
@@ -87,7 +88,7 @@ describe('form', () => {
       }),
     });
     await type(user, 'Số đỏ');
-    await user.dblClick(await approach(user, 'Gửi'));
+    await user.dblClick(await antdButton('Gửi'));
     await waitFor(() => expect(posts).toHaveLength(1));
     expect(posts[0]?.record).toMatchObject({
       application: 'book',
@@ -121,7 +122,7 @@ describe('form', () => {
       }),
     });
     await type(user, 'Tắt đèn');
-    await user.click(await approach(user, 'Gửi'));
+    await user.click(await antdButton('Gửi'));
     expect(await screen.findByText(/Không có trả lời sau/)).toBeVisible();
     expect(await field()).toHaveValue('Tắt đèn');
     await user.click(screen.getByRole('button', { name: 'Thử lại' }));
@@ -150,7 +151,7 @@ describe('form', () => {
   it('keeps what is typed apart for each name that a form is opened under', async () => {
     const { user, store } = await renderApp({ path: `${PATH}?screen_name=math`, platform: platform() });
     await type(user, 'Hình học');
-    await user.click(await approach(user, 'Gửi'));
+    await user.click(await antdButton('Gửi'));
     const uid = selectUserId(store.getState()) ?? '';
     const stored = () => localStorage.getItem(`screenwire/draft/${uid}/${PACKED}?screen_name=math`);
     await waitFor(() => expect(stored()).toContain('Hình học'));
@@ -161,7 +162,7 @@ describe('form', () => {
     };
     show('screen_name=art');
     await waitFor(async () => expect(await field()).toHaveValue(''));
-    expect(await approach(user, 'Gửi')).toBeEnabled();
+    expect(await antdButton('Gửi')).toBeEnabled();
     show('screen_name=math');
     await waitFor(async () => expect(await field()).toHaveValue('Hình học'));
   });
@@ -172,7 +173,7 @@ describe('form', () => {
       const first = await renderApp({ path: PATH, platform: platform(), storage, deadlineMs: 60_000 });
       const { user, store, unmount } = first;
       await type(user, 'Lão Hạc');
-      await user.click(await approach(user, 'Gửi'));
+      await user.click(await antdButton('Gửi'));
       const uid = selectUserId(store.getState()) ?? '';
       await waitFor(() => expect(selectOutbox(store.getState(), uid)[0]?.status).toBe('sent'));
       const event = selectOutbox(store.getState(), uid)[0]?.post.event ?? '';

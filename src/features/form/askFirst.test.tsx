@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { controlsCome } from '../../../test/idlePage';
 import { packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps, type InnerJson } from '../../../test/renderApp';
 
@@ -134,9 +135,8 @@ it('shows a refusal, though no answer is due', async () => {
 it('gives the focus back to the button that was pressed', async () => {
   const { user, press } = await openForm();
   const report = () => screen.getByRole('button', { name: 'Báo cáo chủ sách' });
-  // The button of the first picture gives its place to antd's.
-  await user.hover(report());
-  await waitFor(() => expect(report()).toHaveClass('ant-btn'));
+  await controlsCome();
+  expect(report()).toHaveClass('ant-btn');
   for (const leave of ['Không', 'Escape']) {
     const question = await press('Báo cáo chủ sách');
     if (leave === 'Escape') await user.keyboard('{Escape}');

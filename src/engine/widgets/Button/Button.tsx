@@ -7,14 +7,11 @@ import { boxLook, paddingCss } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
-import { operated, useApproach } from '../../draw/operated/useApproach';
-import { useKeptFocus } from '../../draw/operated/useKeptFocus';
+import { useControl } from '../../draw/controls/useControl';
 import { shownText } from '../../draw/shownText';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { ButtonProps } from './AntdButton';
-
-const antdButton = operated<ButtonProps>(() => import(/* webpackChunkName: "controls" */ './AntdButton'));
 
 // Android's own least size of a button.
 const LEAST = { width: 88, height: 48 };
@@ -35,10 +32,10 @@ function buttonContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 /** A button, in the layout's colours where it gives any, else in antd's. */
-function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+function Button(all: WidgetProps): ReactElement {
+  const { node, scope, ground } = all;
   const box = boxLook(node, ground, scope.screen.dark);
-  const { Component, twinProps } = useApproach(antdButton);
-  const ref = useKeptFocus(boxRef);
+  const [Control, boxRef] = useControl<ButtonProps>(all);
   const intent = intentOf(node, scope);
   const colored = box.ground !== ground || node.look.textColor !== undefined;
   const justify = JUSTIFY[node.layout.gravity.x];
@@ -60,16 +57,15 @@ function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
       if (intent && !isSecondOfTwo(event)) press(node, scope, intent);
     },
   };
-  if (Component) return <Component boxRef={ref} {...props} />;
+  if (Control) return <Control boxRef={boxRef} {...props} />;
   return (
     <button
-      ref={ref}
+      ref={boxRef}
       type="button"
       className={`sw sw-button${props.painted ? ' sw-painted' : ''}${look}`}
       disabled={props.disabled}
       aria-label={props.label}
       data-view-id={props.viewId}
-      {...twinProps}
       onClick={props.onPress}
     >
       {props.text}
@@ -80,6 +76,7 @@ function Button({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
 export const buttonWidget = {
   name: 'Button',
   kind: 'leaf',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdButton'),
   draw: guarded(Button),
   content: buttonContent,
   styles: `

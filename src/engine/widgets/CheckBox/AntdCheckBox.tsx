@@ -4,7 +4,7 @@ import type { InputMarks } from '../../draw/useInputField';
 
 export interface CheckProps {
   text: string;
-  /** What stands on the box itself, the light one and antd's. */
+  /** What stands on the box itself, the native one and antd's. */
   box: Partial<InputMarks> & {
     checked: boolean;
     'aria-label': string | undefined;

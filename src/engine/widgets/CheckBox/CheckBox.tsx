@@ -1,15 +1,12 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { CheckProps } from './AntdCheckBox';
-
-const antdCheckBox = operated<CheckProps>(() => import(/* webpackChunkName: "controls" */ './AntdCheckBox'));
 
 const BOX_AND_GAPS = 36;
 const TARGET = 32;
@@ -41,23 +38,24 @@ function CheckBox(all: WidgetProps): ReactElement {
     },
     onChange: field.set,
   };
-  const twin = (
+  const standIn = (
     <label className="sw-check">
       <input type="checkbox" {...props.box} onChange={(event) => field.set(event.target.checked)} />
       <span>{text}</span>
     </label>
   );
-  return field.withMessage(<OperatedBox {...all} kind={antdCheckBox} props={props} twin={twin} />);
+  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
 }
 
 export const checkBoxWidget = {
   name: 'CheckBox',
   kind: 'leaf',
   enters: 'boolean',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdCheckBox'),
   draw: guarded(CheckBox),
   content: checkContent,
   styles: `
-.sw-operated{display:flex;align-items:center}
+.sw-control{display:flex;align-items:center}
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
 `,

@@ -1,8 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
-import type { InputMarks } from '../../draw/useInputField';
-import { antdMarks } from '../../draw/operated/antdMarks';
+import { antdMarks, type InputMarks } from '../../draw/useInputField';
 
 export interface PickerProps {
   value: string;

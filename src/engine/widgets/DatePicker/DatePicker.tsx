@@ -1,18 +1,12 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { PickerProps } from './AntdDatePicker';
-
-const antdDate = operated<PickerProps>(() => import(/* webpackChunkName: "pickers" */ './AntdDatePicker'));
-const antdTime = operated<PickerProps>(
-  () => import(/* webpackChunkName: "pickers" */ '../TimePicker/AntdTimePicker'),
-);
 
 export function pickerContent(node: LayoutNode): LeafContent {
   return {
@@ -35,7 +29,7 @@ export function Picker({ time, ...all }: WidgetProps & { time: boolean }): React
     marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
     onChange: field.set,
   };
-  const twin = (
+  const standIn = (
     <input
       type={time ? 'time' : 'date'}
       className="sw-fill sw-input"
@@ -44,9 +38,7 @@ export function Picker({ time, ...all }: WidgetProps & { time: boolean }): React
       onChange={(event) => field.set(event.target.value)}
     />
   );
-  return field.withMessage(
-    <OperatedBox {...all} kind={time ? antdTime : antdDate} props={props} twin={twin} />,
-  );
+  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
 }
 
 function DatePicker(props: WidgetProps): ReactElement {
@@ -58,6 +50,7 @@ export const datePickerWidget = {
   aliases: ['CalendarView'],
   kind: 'leaf',
   enters: 'date',
+  control: () => import(/* webpackChunkName: "pickers" */ './AntdDatePicker'),
   draw: guarded(DatePicker),
   content: pickerContent,
 } as const satisfies WidgetDefinition;

@@ -1,8 +1,7 @@
-import { type ComponentType, type ReactElement, useCallback, useId, useState } from 'react';
+import { type FunctionComponent, type ReactElement, useCallback, useId } from 'react';
 import { isMultiline } from '../../screen/fields/isMultiline';
 import { FieldMessage } from '../../draw/FieldMessage';
-import { watchTwin } from '../../draw/operated/twins';
-import { operated } from '../../draw/operated/useApproach';
+import { useControl } from '../../draw/controls/useControl';
 import type { Scope } from '../../draw/Scope';
 import { isTrue } from '../../draw/style/textStyle';
 import { type TypedField, useTypedField } from '../../draw/useField';
@@ -11,42 +10,14 @@ import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldKind } from '../../document/WidgetType';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
-import { drawTwin } from './drawTwin';
+import { drawStandIn } from './drawStandIn';
 import { inputContent, inputHint, inputLook } from './inputLook';
 import type { InputProps } from './InputProps';
-
-const antdInput = operated<InputProps>(() => import(/* webpackChunkName: "controls" */ './AntdInput'));
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 function isTextElement(element: Element | null): element is TextElement {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-}
-
-/** Hands focus and caret from an input that leaves to the one that takes its place. */
-class CaretKeeper {
-  private from: TextElement | undefined;
-  private start: number | null = null;
-  private end: number | null = null;
-  private scroll = 0;
-
-  left(element: TextElement): void {
-    if (document.activeElement !== element) return;
-    this.from = element;
-    // Types such as e-mail have no caret to read or set.
-    this.start = element.selectionStart;
-    this.end = element.selectionEnd;
-    this.scroll = element.scrollLeft;
-  }
-
-  came(element: TextElement): void {
-    if (this.from && this.from !== element) {
-      element.focus({ preventScroll: true });
-      if (this.start !== null) element.setSelectionRange(this.start, this.end);
-      element.scrollLeft = this.scroll;
-    }
-    this.from = undefined;
-  }
 }
 
 /**
@@ -79,11 +50,11 @@ interface DrawnInput {
   all: WidgetProps;
   field: TypedField;
   id: string;
-  Component: ComponentType<InputProps> | undefined;
+  Control: FunctionComponent<InputProps> | undefined;
   boxRef: InputProps['boxRef'];
 }
 
-function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElement {
+function drawInput({ all, field, id, Control, boxRef }: DrawnInput): ReactElement {
   const { node, scope, ground } = all;
   const { definition, message } = field;
   const hint = inputHint(node, scope);
@@ -106,12 +77,12 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
   };
   return (
     <>
-      {Component ? (
+      {Control ? (
         <WidgetBoundary {...all}>
-          <Component {...props} />
+          <Control {...props} />
         </WidgetBoundary>
       ) : (
-        drawTwin(props)
+        drawStandIn(props)
       )}
       {message !== '' && <FieldMessage node={node} scope={scope} id={id} message={message} />}
     </>
@@ -119,38 +90,33 @@ function drawInput({ all, field, id, Component, boxRef }: DrawnInput): ReactElem
 }
 
 /**
- * A text input: drawn light at first, antd's own once somebody comes near; what is typed lives in the field store. Long
- * forms have hundreds: it is one component with few hooks, and what fails while it is drawn it catches itself.
+ * A text input; what is typed lives in the field store. Forms have many: it is one component with few hooks, and what fails
+ * while it is drawn it catches itself.
  */
 function EditText(all: WidgetProps): ReactElement {
-  const { node, scope, boxRef } = all;
+  const { node, scope } = all;
   const field = useTypedField(node, scope);
   const { type } = field;
   const id = useId();
-  const [Component, setComponent] = useState<ComponentType<InputProps>>();
-  const [caret] = useState(() => new CaretKeeper());
-  const keptRef = useCallback(
+  const [Control, controlRef] = useControl<InputProps>(all);
+  const boxRef = useCallback(
     (box: HTMLElement | null) => {
       if (!box) return undefined;
       const inner = isTextElement(box) ? box : box.querySelector('input,textarea');
       const element = isTextElement(inner) ? inner : undefined;
-      const detach = boxRef(box);
-      const unwatch = Component ? undefined : watchTwin(box, antdInput, (next) => setComponent(() => next));
+      const detach = controlRef(box);
       const rest = growing(node, scope);
       const deaf = element && hearTyping(element, type);
-      if (element) caret.came(element);
       return () => {
-        if (element) caret.left(element);
-        unwatch?.();
         rest?.();
         deaf?.();
         if (typeof detach === 'function') detach();
       };
     },
-    [boxRef, node, scope, Component, caret, type],
+    [controlRef, node, scope, type],
   );
   try {
-    return drawInput({ all, field, id, Component, boxRef: keptRef });
+    return drawInput({ all, field, id, Control, boxRef });
   } catch (error) {
     return drawBroken(all, error);
   }
@@ -173,6 +139,7 @@ export const editTextWidget = {
   kind: 'leaf',
   defaultSize: 'input',
   enters: enteredKind,
+  control: () => import(/* webpackChunkName: "controls" */ './AntdInput'),
   draw: (props, place) => <EditText key={place} {...props} />,
   content: inputContent,
   styles: `
@@ -180,7 +147,7 @@ export const editTextWidget = {
 .sw-input:hover{border-color:var(--ant-color-primary-hover,#4096ff)}
 .sw-input:focus{border-color:var(--ant-color-primary,#1677ff);box-shadow:0 0 0 2px var(--ant-control-outline,rgba(5,145,255,.1))}
 .sw-input[aria-invalid=true]{border-color:var(--ant-color-error,#ff4d4f)}
-.sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-operated .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
+.sw-input::placeholder,.sw-host .sw-antd::placeholder,.sw-control .ant-input::placeholder{color:var(--sw-hint,color-mix(in srgb,currentColor 65%,transparent));opacity:1}
 .sw-input:disabled{color:var(--ant-color-text-disabled,rgba(0,0,0,.25));cursor:not-allowed}
 .sw-fill{width:100%;height:100%;box-sizing:border-box;padding:0 11px;font-size:inherit}
 `,

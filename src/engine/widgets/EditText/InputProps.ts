@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../document/WidgetType';
 
-/** What the light input and antd's have in common, so that one can take the other's place. */
+/** What the native input and antd's have in common, so that antd's can take its place. */
 export interface InputProps {
   /** Takes the outermost element and returns the way to let it go. */
   boxRef: (element: HTMLElement | null) => (() => void) | undefined;

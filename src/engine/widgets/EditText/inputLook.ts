@@ -60,7 +60,7 @@ function hintColor({ look }: LayoutNode, ground: Ground, dark: boolean): string 
   return contrast(GREY, ground || '#ffffff') >= READABLE ? GREY : undefined;
 }
 
-/** The class of the look shared by the light input and antd's. */
+/** The class of the look shared by the native input and antd's. */
 export function inputLook(node: LayoutNode, ground: Ground, dark: boolean): string {
   return sharedLook(node, `${ground} ${dark}`, () => inputCss(node, ground, dark));
 }

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { choiceLabel, choiceValue } from '../../screen/fields/choiceValue';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { checkContent } from '../CheckBox/CheckBox';
 import type { RadioProps } from './AntdRadio';
-
-const antdRadio = operated<RadioProps>(() => import(/* webpackChunkName: "controls" */ './AntdRadio'));
 
 /** One choice of a group; the field holds what the chosen label means, a boolean for lending or selling. */
 function RadioButton(all: WidgetProps): ReactElement {
@@ -25,7 +22,7 @@ function RadioButton(all: WidgetProps): ReactElement {
     disabled: field.disabled,
     onChoose: () => field.set(value),
   };
-  const twin = (
+  const standIn = (
     <label className="sw-check">
       <input
         type="radio"
@@ -38,13 +35,14 @@ function RadioButton(all: WidgetProps): ReactElement {
       <span>{text}</span>
     </label>
   );
-  return <OperatedBox {...all} kind={antdRadio} props={props} twin={twin} />;
+  return <ControlBox {...all} props={props} standIn={standIn} />;
 }
 
 export const radioButtonWidget = {
   name: 'RadioButton',
   kind: 'leaf',
   enters: 'choice',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdRadio'),
   draw: guarded(RadioButton),
   content: checkContent,
 } as const satisfies WidgetDefinition;

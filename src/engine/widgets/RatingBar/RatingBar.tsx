@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { isTrue, pixels } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { fillWord } from '../../screen/words';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { RateProps } from './AntdRate';
-
-const antdRate = operated<RateProps>(() => import(/* webpackChunkName: "controls" */ './AntdRate'));
 
 const STARS = 5;
 const MAX_STARS = 20;
@@ -43,7 +40,7 @@ function RatingBar(all: WidgetProps): ReactElement {
     onChange: field.set,
   };
   const name = `${node.path}:${scope.rowKey}`;
-  const twin = (
+  const standIn = (
     <span
       className="sw-rate"
       role="radiogroup"
@@ -66,13 +63,14 @@ function RatingBar(all: WidgetProps): ReactElement {
       ))}
     </span>
   );
-  return field.withMessage(<OperatedBox {...all} kind={antdRate} props={props} twin={twin} />);
+  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
 }
 
 export const ratingBarWidget = {
   name: 'RatingBar',
   kind: 'leaf',
   enters: 'rating',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdRate'),
   draw: guarded(RatingBar),
   content: rateContent,
   styles: `
@@ -81,7 +79,7 @@ export const ratingBarWidget = {
 .sw-star-on{color:#fadb14}
 .sw-star input{position:absolute;inset:0;width:100%;height:100%;margin:0;opacity:0;cursor:pointer}
 .sw-star:focus-within{outline:2px solid var(--ant-color-primary,#1677ff)}
-.sw-operated .ant-rate{display:flex;font-size:24px;line-height:28px}
-.sw-operated .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
+.sw-control .ant-rate{display:flex;font-size:24px;line-height:28px}
+.sw-control .ant-rate .ant-rate-star.ant-rate-star:not(:last-child){margin-inline-end:4px}
 `,
 } as const satisfies WidgetDefinition;

@@ -1,7 +1,6 @@
 import { Input } from 'antd';
 import type { KeyboardEvent, ReactElement } from 'react';
-import type { InputMarks } from '../../draw/useInputField';
-import { antdMarks } from '../../draw/operated/antdMarks';
+import { antdMarks, type InputMarks } from '../../draw/useInputField';
 
 export interface SearchProps {
   value: string;
@@ -9,8 +8,6 @@ export interface SearchProps {
   marks: InputMarks & { 'aria-label': string };
   onChange: (value: string) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  onCompositionStart: () => void;
-  onCompositionEnd: () => void;
 }
 
 export default function AntdSearch(props: SearchProps): ReactElement {
@@ -23,8 +20,6 @@ export default function AntdSearch(props: SearchProps): ReactElement {
       {...antdMarks(props.marks)}
       onChange={(event) => props.onChange(event.target.value)}
       onKeyDown={props.onKeyDown}
-      onCompositionStart={props.onCompositionStart}
-      onCompositionEnd={props.onCompositionEnd}
     />
   );
 }

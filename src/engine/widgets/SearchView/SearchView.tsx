@@ -3,17 +3,14 @@ import { scriptCollection } from '../../screen/actions/postData';
 import { ownValue } from '../../screen/binding/fieldMap';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
-import { useComposing } from '../../draw/operated/useComposing';
 import { actionOf } from '../../document/parse/action';
+import { goesToInputMethod } from '../../draw/sendOnEnter';
 import { useInputField } from '../../draw/useInputField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SearchProps } from './AntdSearch';
-
-const antdSearch = operated<SearchProps>(() => import(/* webpackChunkName: "controls" */ './AntdSearch'));
 
 const HEIGHT = 35;
 const MIN_WIDTH = 104;
@@ -34,7 +31,6 @@ function SearchView(all: WidgetProps): ReactElement {
   const { node, scope } = all;
   const field = useInputField(node, scope);
   const { screen } = scope;
-  const [composing, compositionProps] = useComposing();
   const text = String(field.value);
   // Where a script tied it to.
   const tied = (): string => {
@@ -56,14 +52,13 @@ function SearchView(all: WidgetProps): ReactElement {
     hint,
     marks: { ...field.marks, 'aria-label': hint },
     onChange: field.set,
-    ...compositionProps,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key !== 'Enter' || event.nativeEvent.isComposing || composing.current) return;
+      if (event.key !== 'Enter' || goesToInputMethod(event)) return;
       event.preventDefault();
       search();
     },
   };
-  const twin = (
+  const standIn = (
     <input
       type="search"
       className="sw-fill sw-input"
@@ -72,10 +67,9 @@ function SearchView(all: WidgetProps): ReactElement {
       {...props.marks}
       onChange={(event) => field.set(event.target.value)}
       onKeyDown={props.onKeyDown}
-      {...compositionProps}
     />
   );
-  return field.withMessage(<OperatedBox {...all} kind={antdSearch} props={props} twin={twin} />);
+  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
 }
 
 export const searchViewWidget = {
@@ -83,6 +77,7 @@ export const searchViewWidget = {
   kind: 'leaf',
   defaultSize: 'search',
   enters: 'text',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdSearch'),
   draw: guarded(SearchView),
   content: searchContent,
 } as const satisfies WidgetDefinition;

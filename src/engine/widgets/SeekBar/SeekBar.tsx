@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { pixels } from '../../draw/style/textStyle';
 import { useField } from '../../draw/useField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SliderProps } from './AntdSlider';
-
-const antdSlider = operated<SliderProps>(() => import(/* webpackChunkName: "controls" */ './AntdSlider'));
 
 function sliderContent(): LeafContent {
   return { kind: 'size', width: 160, height: 32 };
@@ -31,7 +28,7 @@ function SeekBar(all: WidgetProps): ReactElement {
     onChange: field.set,
   };
   const { label, onChange, field: name, ...native } = props;
-  const twin = (
+  const standIn = (
     <input
       type="range"
       className="sw-range"
@@ -41,7 +38,7 @@ function SeekBar(all: WidgetProps): ReactElement {
       onChange={(event) => onChange(Number(event.target.value))}
     />
   );
-  return <OperatedBox {...all} kind={antdSlider} props={props} twin={twin} />;
+  return <ControlBox {...all} props={props} standIn={standIn} />;
 }
 
 export const seekBarWidget = {
@@ -49,6 +46,7 @@ export const seekBarWidget = {
   aliases: ['Slider'],
   kind: 'leaf',
   enters: 'number',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdSlider'),
   draw: guarded(SeekBar),
   content: sliderContent,
   styles: `

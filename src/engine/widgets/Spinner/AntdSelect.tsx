@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import type { ReactElement } from 'react';
-import type { InputMarks } from '../../draw/useInputField';
-import { antdMarks } from '../../draw/operated/antdMarks';
+import { antdMarks, type InputMarks } from '../../draw/useInputField';
 
 export interface SelectProps {
   entries: readonly string[];

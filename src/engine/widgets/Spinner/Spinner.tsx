@@ -2,15 +2,12 @@ import type { ReactElement } from 'react';
 import { choiceValue, spinnerEntries } from '../../screen/fields/choiceValue';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { textStyle } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { SelectProps } from './AntdSelect';
-
-const antdSelect = operated<SelectProps>(() => import(/* webpackChunkName: "pickers" */ './AntdSelect'));
 
 const ARROW_AND_PADDING = 44;
 const HEIGHT = 35;
@@ -43,7 +40,7 @@ function Spinner(all: WidgetProps): ReactElement {
     marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
     onChoose: (entry) => field.set(choiceValue(name, entry)),
   };
-  const twin = (
+  const standIn = (
     <select
       className="sw-fill sw-input"
       value={chosen}
@@ -56,13 +53,14 @@ function Spinner(all: WidgetProps): ReactElement {
       ))}
     </select>
   );
-  return field.withMessage(<OperatedBox {...all} kind={antdSelect} props={props} twin={twin} />);
+  return field.withMessage(<ControlBox {...all} props={props} standIn={standIn} />);
 }
 
 export const spinnerWidget = {
   name: 'Spinner',
   kind: 'leaf',
   enters: 'choice',
+  control: () => import(/* webpackChunkName: "pickers" */ './AntdSelect'),
   draw: guarded(Spinner),
   content: spinnerContent,
 } as const satisfies WidgetDefinition;

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { OperatedBox } from '../../draw/operated/OperatedBox';
-import { operated } from '../../draw/operated/useApproach';
+import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
 import type { CheckProps } from '../CheckBox/AntdCheckBox';
 import { guarded } from '../../draw/WidgetBoundary';
@@ -8,8 +7,6 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
 import { textStyle } from '../../draw/style/textStyle';
-
-const antdSwitch = operated<CheckProps>(() => import(/* webpackChunkName: "controls" */ './AntdSwitch'));
 
 const TRACK_AND_GAP = 52;
 const TARGET = 32;
@@ -42,7 +39,7 @@ function Switch(all: WidgetProps): ReactElement {
     },
     onChange: field.set,
   };
-  const twin = (
+  const standIn = (
     <label className="sw-check sw-switch-row">
       <span>{text}</span>
       <button
@@ -57,7 +54,7 @@ function Switch(all: WidgetProps): ReactElement {
       />
     </label>
   );
-  return <OperatedBox {...all} kind={antdSwitch} props={props} twin={twin} />;
+  return <ControlBox {...all} props={props} standIn={standIn} />;
 }
 
 export const switchWidget = {
@@ -65,6 +62,7 @@ export const switchWidget = {
   aliases: ['SwitchMaterial', 'ToggleButton'],
   kind: 'leaf',
   enters: 'boolean',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdSwitch'),
   draw: guarded(Switch),
   content: switchContent,
   styles: `

@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import type { LeafContent } from '../../draw/leafContent';
-import { operated, useApproach } from '../../draw/operated/useApproach';
-import { useKeptFocus } from '../../draw/operated/useKeptFocus';
+import { useControl } from '../../draw/controls/useControl';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
@@ -11,8 +10,6 @@ import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import { useSelectedTab } from '../TabLayout/useSelectedTab';
 import type { TabProps } from './AntdTab';
-
-const antdTab = operated<TabProps>(() => import(/* webpackChunkName: "controls" */ './AntdTab'));
 
 function tabContent(node: LayoutNode): LeafContent {
   return {
@@ -44,10 +41,10 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** One tab; chooses the page of the screen's pager. */
-function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
+function TabItem(all: WidgetProps): ReactElement {
+  const { node, scope, ground } = all;
   const [shown, select] = useSelectedTab(scope);
-  const { Component, twinProps } = useApproach(antdTab);
-  const ref = useKeptFocus(boxRef);
+  const [Control, boxRef] = useControl<TabProps>(all);
   const index = tabIndexOf(node);
   const selected = shown === index;
   const box = boxLook(node, ground, scope.screen.dark);
@@ -60,22 +57,18 @@ function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
     onSelect: () => select(index),
     onKeyDown: walk,
   };
-  if (Component) return <Component boxRef={ref} {...props} />;
+  if (Control) return <Control boxRef={boxRef} {...props} />;
   return (
     <button
-      ref={ref}
+      ref={boxRef}
       type="button"
       role="tab"
       aria-selected={selected}
       tabIndex={selected ? 0 : -1}
       className={`sw sw-tab${selected ? ' sw-tab-on' : ''}${look}`}
       data-view-id={props.viewId}
-      {...twinProps}
       onClick={props.onSelect}
-      onKeyDown={(event) => {
-        twinProps.onKeyDown?.(event);
-        walk(event);
-      }}
+      onKeyDown={walk}
     >
       {props.text}
     </button>
@@ -85,6 +78,7 @@ function TabItem({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
 export const tabItemWidget = {
   name: 'TabItem',
   kind: 'leaf',
+  control: () => import(/* webpackChunkName: "controls" */ './AntdTab'),
   draw: guarded(TabItem),
   content: tabContent,
   styles: `

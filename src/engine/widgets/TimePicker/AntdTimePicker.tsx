@@ -1,7 +1,7 @@
 import { TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactElement } from 'react';
-import { antdMarks } from '../../draw/operated/antdMarks';
+import { antdMarks } from '../../draw/useInputField';
 import type { PickerProps } from '../DatePicker/AntdDatePicker';
 
 const CLOCK = /^(\d{1,2}):(\d{2})/;

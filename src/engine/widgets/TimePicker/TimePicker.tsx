@@ -11,6 +11,7 @@ export const timePickerWidget = {
   name: 'TimePicker',
   kind: 'leaf',
   enters: 'time',
+  control: () => import(/* webpackChunkName: "pickers" */ './AntdTimePicker'),
   draw: guarded(TimePicker),
   content: pickerContent,
 } as const satisfies WidgetDefinition;

@@ -1,7 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
-import { createFieldStore, layoutWords, LayoutView } from '../../../engine';
+import {
+  androidWidgets,
+  createCatalogue,
+  createFieldStore,
+  layoutWords,
+  LayoutView,
+  type WidgetDefinition,
+} from '../../../engine';
 import { useDark } from '../../../ui/useDark';
 import { useMediaQuery } from '../../../ui/useMediaQuery';
 import './intro.css';
@@ -11,6 +18,10 @@ import { introWords } from './words';
 const STEPS = [0, 1, 2];
 // All of it moves for less than five seconds, so that nobody has to stop it.
 const STEP_MS = 2200;
+// Native controls: antd is not loaded for a picture beside the form.
+const NATIVE = createCatalogue<WidgetDefinition>(
+  androidWidgets.map((widget) => ({ ...widget, control: undefined })),
+);
 const CONTEXT = { application: 'book', appUserId: '' };
 
 /** What the console is, shown: a live screen at three moments, each a press away; they pass by once on their own. */
@@ -40,6 +51,7 @@ export default function Intro() {
       <p>{words.text}</p>
       <div className="intro-screen" onPointerEnter={() => setTouched(true)} onFocus={() => setTouched(true)}>
         <LayoutView
+          catalogue={NATIVE}
           layout={layout}
           values={values}
           context={CONTEXT}

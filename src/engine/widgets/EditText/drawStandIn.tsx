@@ -4,8 +4,8 @@ import { inputAttributes, type InputProps } from './InputProps';
 // Keys are heard on the element itself; without this React takes the input for one that cannot be typed into.
 const HEARD_ELSEWHERE = (): void => undefined;
 
-/** The light input: a plain element of the same box and look as antd's. */
-export function drawTwin(props: InputProps): ReactElement {
+/** The native input: a plain element of the same box and look as antd's. */
+export function drawStandIn(props: InputProps): ReactElement {
   const { type, ...attributes } = inputAttributes(props);
   const shared = { ...attributes, value: props.text[0], onChange: HEARD_ELSEWHERE };
   return props.multiline ? (

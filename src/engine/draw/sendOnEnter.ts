@@ -1,10 +1,15 @@
 import type { KeyboardEvent } from 'react';
-import { isMultiline } from '../../screen/fields/isMultiline';
-import { drawnAt, type DrawnView } from '../drawnViews';
-import { intentOf } from '../press';
+import { isMultiline } from '../screen/fields/isMultiline';
+import { drawnAt, type DrawnView } from './drawnViews';
+import { intentOf } from './press';
 
 // Safari has ended the composition when it reports the Enter that ended it; only the old code still tells.
 const TO_INPUT_METHOD = 229;
+
+/** A key that an input method takes, such as the Enter that ends a word. */
+export function goesToInputMethod({ nativeEvent }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === TO_INPUT_METHOD;
+}
 
 /** Where a button would post what stands in a field; undefined when it does not. */
 function collectionOf(button: Element, { node, scope }: DrawnView): string | undefined {
@@ -23,9 +28,9 @@ function collectionOf(button: Element, { node, scope }: DrawnView): string | und
  * would post it to different places nobody can tell which one is meant: none is pressed.
  */
 export function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
-  const { target, nativeEvent } = event;
+  const { target } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
-  if (nativeEvent.isComposing || Reflect.get(nativeEvent, 'keyCode') === TO_INPUT_METHOD) return;
+  if (goesToInputMethod(event)) return;
   const line = drawnAt(target);
   if (line?.node.widget !== 'EditText' || isMultiline(line.node)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [role="button"]')];

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { layoutWords } from '../../screen/layoutWords';
-import { LayoutView } from '../../LayoutView';
+import { controlsCome } from '../../../test/idlePage';
+import { layoutWords } from '../screen/layoutWords';
+import { LayoutView } from '../LayoutView';
 
 const view = (widget: string, properties: Record<string, unknown>, more: object = {}) => ({
   widget,
@@ -23,10 +24,9 @@ function draw(layout: unknown) {
 const line = view('EditText', { id: '@+id/text', hint: 'Text' });
 const input = () => screen.getByRole('textbox', { name: 'Text' });
 
-/** Types once the light input has become antd's: keys of a test go to the element they began at. */
 async function enter(): Promise<void> {
-  await userEvent.click(input());
-  await waitFor(() => expect(input()).toHaveClass('sw-antd'));
+  await controlsCome();
+  expect(input()).toHaveClass('sw-antd');
   await userEvent.type(input(), 'abc{Enter}');
 }
 
