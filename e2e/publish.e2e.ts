@@ -148,10 +148,10 @@ it('publishes from the editor to whoever has the screen open; tells of a newer o
   await developer.context().close();
 });
 
-it('tells who is not the developer why they cannot publish', async () => {
-  await page.getByRole('button', { name: 'Sửa bố cục' }).click();
-  // What was typed is not sent yet: leaving the form asks.
-  await page.getByRole('button', { name: 'Rời đi và giữ' }).click();
+it('offers a layout to the people of its application, and tells others why they cannot publish', async () => {
+  expect(await page.getByRole('button', { name: 'Sửa bố cục' }).count()).toBe(0);
+  const packed = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await house.goto(page, `/jsoneditor/${packed}`);
   await page.getByText('Bạn chỉ xem được màn hình này').waitFor();
   expect(await page.getByRole('button', { name: 'Xuất bản', exact: true }).count()).toBe(0);
   expect(house.errors).toEqual([]);

@@ -83,6 +83,8 @@ export interface ViewProperties {
   tint?: string;
   /** false: by night this view and what is in it keep the document’s own colours; those of the theme still change */
   forceDarkAllowed?: boolean;
+  /** On the outermost view. none: the console leaves the screen as it was received, keeps its title bar and puts no list into columns */
+  hostComposition?: 'auto' | 'none';
   /** Opacity, 0 (invisible) to 1 */
   alpha?: number;
   /** Height above the ground, drawn as a shadow */

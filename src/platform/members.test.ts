@@ -1,5 +1,6 @@
 import {
   createApplicationRecord,
+  formLayoutRecord,
   ownApplicationsRecord,
   personalDataRecord,
   registerDeveloperRecord,
@@ -65,6 +66,21 @@ test('a member publishes screens and sees the application, without its key', asy
   expect(dataOf(await call('an', 'members'))).toMatchObject({
     members: [{ mail_address: 'binh@example.test', name: 'Tên binh', joined: expect.any(Number) }],
   });
+});
+
+test('who works on an application is told so with its layouts, and nobody else', async () => {
+  const opened = async (uid: string) => {
+    const reference = '../configuration/system_setting/layout/android/form/introduction';
+    const load = { reference, application: 'kho', appUserId: '', event: town.newEvent() };
+    const messages = await town.ask(formLayoutRecord(uid, load));
+    return messages.find(({ type }) => type === 'json_layout')?.['may_edit'];
+  };
+  expect(await opened('an')).toBe(1);
+  expect(await opened('binh')).toBeUndefined();
+  await invite('binh@example.test');
+  expect(await opened('binh')).toBe(1);
+  await remove('binh@example.test');
+  expect(await opened('binh')).toBeUndefined();
 });
 
 test('a member who was taken out is not sent what is published after it', async () => {

@@ -36,6 +36,8 @@ export interface ResponseMessage {
   data: unknown;
   /** Milliseconds since 1970 if the platform said so, else 0. */
   dateTime: number;
+  /** The person may work on the application whose layout this is. */
+  mayEdit?: true;
   /** Set when the platform refuses: a code such as `bad_request`, and words for the person. */
   error?: { code: string; message: string };
 }
@@ -68,6 +70,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     parameter: message.parameter,
     data: message.data,
     date_time: message.dateTime,
+    may_edit: message.mayEdit && 1,
     error: message.error,
   };
 }
@@ -108,6 +111,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     parameter: value['parameter'],
     data: value['data'],
     dateTime: count(value['date_time']),
+    ...(flag(value['may_edit']) && { mayEdit: true }),
     ...(error && { error }),
   };
 }

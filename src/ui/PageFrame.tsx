@@ -7,8 +7,8 @@ interface PageFrameProps {
   title: string;
   /** Stands at the right of the heading. */
   extra?: ReactNode;
-  /** `narrow` for forms and reading. */
-  width?: 'narrow' | 'wide';
+  /** `narrow` for forms of the console, `reading` for screens and texts in one column. */
+  width?: 'narrow' | 'reading' | 'wide';
   children: ReactNode;
 }
 

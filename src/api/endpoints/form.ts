@@ -31,6 +31,8 @@ export interface FormLoad {
   application: string;
   /** The person's id inside the application, as the platform said it or the address had it. */
   appUserId: string;
+  /** The platform says that the person works on the application. */
+  mayEdit: boolean;
   /** The load's own event. */
   event: string;
   /** Where the rows of the form's list come in; give it to posts as `recyclerEvent` when the form has a list. */
@@ -48,6 +50,7 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
     // Whatever came: the screen acts where its address says.
     application: arg.application,
     appUserId: layout.appUserId || arg.appUserId,
+    mayEdit: layout.mayEdit === true,
     event,
     rowsEvent: rows,
     status: 'connecting',

@@ -88,6 +88,14 @@ export const viewProperties = {
     ),
     fallback: 'true',
   },
+  hostComposition: {
+    ...row.choice(
+      ['auto', 'none'],
+      'Trên khung nhìn ngoài cùng. none: bảng điều khiển giữ màn hình như nhận được, không bỏ thanh tiêu đề, không xếp danh sách thành cột',
+      'On the outermost view. none: the console leaves the screen as it was received, keeps its title bar and puts no list into columns',
+    ),
+    fallback: 'auto',
+  },
   alpha: {
     ...row.number('Độ đậm, 0 (trong suốt) đến 1', 'Opacity, 0 (invisible) to 1'),
     least: 0,

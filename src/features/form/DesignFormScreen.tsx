@@ -7,7 +7,7 @@ import { FormPane } from './FormPane';
 export function DesignFormScreen() {
   const { t } = useTranslation('form');
   return (
-    <FormLoader>
+    <FormLoader design>
       {(opened, load) => (
         <DesignSplit
           data={
@@ -18,7 +18,7 @@ export function DesignFormScreen() {
               </pre>
             </section>
           }
-          form={<FormPane key={load.event} opened={opened} load={load} design />}
+          form={<FormPane key={load.event} opened={opened} load={load} design room={0} />}
         />
       )}
     </FormLoader>

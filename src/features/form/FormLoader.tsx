@@ -4,7 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
-import { isOffline } from '../../protocol';
+import { hasList } from '../../engine';
+import { isListFragment, isOffline } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
@@ -13,16 +14,26 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { timeText } from '../../ui/timeText';
+import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
 import { titleOfLayout, wordsOfReference } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
 
+/** What a form is drawn with: `room` is the width of the page in px, 0 until it is known. */
+type DrawForm = (opened: OpenedForm, load: FormLoad, room: number) => ReactNode;
+
+interface FormLoaderProps {
+  /** Under /design everything is shown as it was received, to anybody. */
+  design?: boolean;
+  children: DrawForm;
+}
+
 /** Loads the form that the address names and hands it, live, to `children`. */
-export function FormLoader({ children }: { children: (opened: OpenedForm, load: FormLoad) => ReactNode }) {
+export function FormLoader({ design = false, children }: FormLoaderProps) {
   const opened = useFormAddress();
   return opened ? (
-    <LoadedForm key={opened.id} opened={opened}>
+    <LoadedForm key={opened.id} opened={opened} design={design}>
       {children}
     </LoadedForm>
   ) : (
@@ -32,10 +43,12 @@ export function FormLoader({ children }: { children: (opened: OpenedForm, load: 
 
 function LoadedForm({
   opened,
+  design,
   children,
 }: {
   opened: OpenedForm;
-  children: (opened: OpenedForm, load: FormLoad) => ReactNode;
+  design: boolean;
+  children: DrawForm;
 }) {
   const { t } = useTranslation('form');
   const uid = useAppSelector(selectUserId);
@@ -49,17 +62,28 @@ function LoadedForm({
   const { seen, looking } = useLastSeen(keptFormName(arg), isOffline(error));
   const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
   const layout = (currentData ?? last)?.parts.layout?.data;
+  const [room, roomRef] = useWidth();
+  const isKnown = useAppSelector(({ developer }) =>
+    developer.applications.some(({ application }) => application === address.application),
+  );
+  const isOwn = design || isKnown || (currentData ?? last)?.mayEdit === true;
+  const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = opened.title || titleOfLayout(layout) || screenName || wordsOfReference(address.reference);
   return (
     <PageFrame
       title={name}
+      width={design || isList ? 'wide' : 'reading'}
       extra={
-        <Space wrap>
-          <Tag>{address.application}</Tag>
-          {layout !== undefined && <EditLayoutButton packed={opened.packed} layout={layout} />}
-        </Space>
+        isOwn &&
+        layout !== undefined && (
+          <Space wrap>
+            <Tag>{address.application}</Tag>
+            <EditLayoutButton packed={opened.packed} layout={layout} />
+          </Space>
+        )
       }
     >
+      <div ref={roomRef} />
       <AsyncState
         loading={isFetching || looking || (!currentData && error === undefined)}
         error={last ? undefined : error}
@@ -68,11 +92,11 @@ function LoadedForm({
         {(currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
-        {currentData && children(opened, currentData)}
+        {currentData && children(opened, currentData, room)}
         {seen && last && !currentData && (
           <>
             <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
-            {children(opened, last)}
+            {children(opened, last, room)}
           </>
         )}
       </AsyncState>

@@ -38,6 +38,8 @@ import { DoneAndUndo } from './DoneAndUndo';
 import { ProfileLocation } from './ProfileLocation';
 import { placeOfMap } from './placeOfMap';
 import { useAskFirst } from '../../ui/useAskFirst';
+import { rowsInColumns } from './composition/composeScreen';
+import { useComposition } from './composition/useComposition';
 import { useDraft } from './useDraft';
 import { useFormActions, type PostAction, type SearchAction } from './useFormActions';
 import type { OpenedForm } from './useFormAddress';
@@ -54,12 +56,14 @@ interface FormPaneProps {
   load: FormLoad;
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
+  /** Width of the page in px; 0 leaves the screen as it was received. */
+  room: number;
 }
 
 const NO_MESSAGES: readonly ResponseMessage[] = [];
 
 /** The form as the platform describes it: drawn, filled, posted, and changed by what comes back. */
-export function FormPane({ opened, load, design }: FormPaneProps) {
+export function FormPane({ opened, load, design, room }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
@@ -193,6 +197,12 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
     [layout, needsList, place, isList],
   );
 
+  const composed = useComposition(drawn, opened.title, room, listed);
+  const composedScreen = useMemo(
+    () => (composed.isInColumns ? { ...screen, rows: rowsInColumns(screen.rows) } : screen),
+    [composed, screen],
+  );
+
   // An answer came and brought no rows: that is a result, and told apart from no answer at all.
   const nothingFound =
     list.complete &&
@@ -206,10 +216,10 @@ export function FormPane({ opened, load, design }: FormPaneProps) {
       {draft.restored && <KeptNotice onClear={draft.clear} />}
       <div className="form-screen panel">
         <LayoutView
-          layout={drawn}
+          layout={composed.layout}
           data={data}
           values={values}
-          screen={screen}
+          screen={composedScreen}
           context={context}
           words={layoutWords[locale]}
           dark={dark}

@@ -5,7 +5,9 @@ import { FormPane } from './FormPane';
 export function FormScreen() {
   return (
     <FormLoader>
-      {(opened, load) => <FormPane key={load.event} opened={opened} load={load} design={false} />}
+      {(opened, load, room) => (
+        <FormPane key={load.event} opened={opened} load={load} design={false} room={room} />
+      )}
     </FormLoader>
   );
 }

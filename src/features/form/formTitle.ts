@@ -15,7 +15,7 @@ function propertiesOf(node: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** The words of a node that titles its screen; what comes from a field or a resource is none. */
-function titleIn(node: Record<string, unknown>): string {
+export function titleOfView(node: Record<string, unknown>): string {
   const widget = typeof node['widget'] === 'string' ? node['widget'].trim() : '';
   if (!WORDS.test(widget) && !BAR.test(widget)) return '';
   const { id, text, title, field_name: field } = propertiesOf(node);
@@ -33,7 +33,7 @@ export function titleOfLayout(layout: unknown): string {
     const list = wireList(value);
     const children = list ?? (isRecord(value) ? Object.values(value) : []);
     if (!list && isRecord(value)) {
-      const title = titleIn(value);
+      const title = titleOfView(value);
       if (title) return title;
     }
     // The first of them is the next to be looked at.

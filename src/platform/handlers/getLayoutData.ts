@@ -3,6 +3,7 @@ import { shownAbout } from '../about';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
+import { mayWorkOn } from './ownEntry';
 import { openingLock, peopleIn, startForm } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -76,13 +77,16 @@ export const getLayoutData: Handler = {
     if (!form || parts.length === 0)
       return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
     const echo = echoed(inner);
+    const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
+    const script = await runScript(form, request, context);
+    // Whoever works on the application is offered its layouts.
+    const mayEdit = (await mayWorkOn(context, application, request.uid)) ? { may_edit: 1 } : {};
     const messages = shuffled(parts, context.random).map((part) => ({
       ...echo,
       ...part,
+      ...(part['type'] === 'json_layout' && mayEdit),
       count_message: parts.length,
     }));
-    const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
-    const script = await runScript(form, request, context);
     return {
       writes: script.writes,
       answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
