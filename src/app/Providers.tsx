@@ -8,6 +8,7 @@ import { Alerts } from './alerts/Alerts';
 import { i18n } from './i18n';
 import { Look } from './look/Look';
 import type { AppStore } from './store';
+import { Toasts } from './toasts/Toasts';
 
 /** Everything a screen finds around itself: store, words, look, alerts and the identity service. */
 export function Providers({
@@ -26,7 +27,9 @@ export function Providers({
       <AuthGatewayProvider gateway={auth} local={local}>
         <I18nextProvider i18n={i18n}>
           <Look>
-            <Alerts>{children}</Alerts>
+            <Alerts>
+              <Toasts>{children}</Toasts>
+            </Alerts>
           </Look>
         </I18nextProvider>
       </AuthGatewayProvider>

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Shows a text exactly as given (line breaks and double spaces stay); resolves when the person has closed it. */
-export type ShowAlert = (text: string) => Promise<void>;
+/**
+ * Shows a text exactly as given (line breaks and double spaces stay); resolves when the person has closed it. With `asks` it is a
+ * question, and resolves to the answer.
+ */
+export type ShowAlert = (text: string, asks?: boolean) => Promise<boolean>;
 
 export const AlertContext = createContext<ShowAlert | undefined>(undefined);
 

@@ -1,12 +1,16 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useTranslation } from 'react-i18next';
+import { shareText } from './shareText';
 import { useAlert } from './useAlert';
 import { usePickPicture } from './usePickPicture';
+import { useToast } from './useToast';
 
 /** What a view asks of the console itself: the same on every screen, whatever stands there. */
 type ConsoleAction =
   | { command: 'back' | 'close' }
-  | { command: 'alert'; message: string }
+  | { command: 'alert' | 'toast' | 'share'; message: string }
+  | { command: 'confirm'; message: string; yes: () => void }
   | { command: 'pickImage'; give: (address: string) => void }
   | { command: 'openLink'; href: string };
 
@@ -22,6 +26,8 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
   const returns = isReturning(useLocation().state);
   const leftAt = useRef(0);
   const alert = useAlert();
+  const toast = useToast();
+  const { t } = useTranslation('ui');
   const pickPicture = usePickPicture();
   return useCallback(
     (action) => {
@@ -36,6 +42,17 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
         case 'alert':
           void alert(action.message);
           break;
+        case 'toast':
+          toast({ text: action.message });
+          break;
+        case 'confirm':
+          void alert(action.message, true).then((agreed) => {
+            if (agreed) action.yes();
+          });
+          break;
+        case 'share':
+          void shareText(action.message, () => toast({ text: t('copied') }));
+          break;
         case 'pickImage':
           void pickPicture(action.give);
           break;
@@ -44,6 +61,6 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
       }
     },
-    [alert, navigate, pickPicture, returns],
+    [alert, toast, t, navigate, pickPicture, returns],
   );
 }

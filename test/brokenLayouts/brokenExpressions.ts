@@ -15,7 +15,10 @@ const broken = (
   at: JSON.stringify(expression),
 });
 
-/** Documents with one expression that is wrong. */
+const pressed = (actions: string): string =>
+  `{"widget":"Button","properties":[{"text":"a"}],"actions":[${actions}]}`;
+
+/** Documents with one expression or step that is wrong. */
 export const brokenExpressions: readonly BrokenLayout[] = [
   broken('an operator without its right side', 'expression-unfinished', '@{1 +}'),
   broken('an assignment', 'expression-unexpected', '@{row.a = 1}'),
@@ -32,5 +35,29 @@ export const brokenExpressions: readonly BrokenLayout[] = [
     code: 'expression-circle',
     text: '{"widget":"EditText","properties":[{"id":"a"},{"hint":"A"}],"expressions":{"text":"@{a}"}}',
     at: '"@{a}"',
+  },
+  {
+    name: 'a step that does not exist',
+    code: 'unknown-step',
+    text: pressed('{"command":"destroy"}'),
+    at: '{"command":"destroy"}',
+  },
+  {
+    name: 'an alert without words',
+    code: 'bad-step',
+    text: pressed('{"command":"alert"}'),
+    at: '{"command":"alert"}',
+  },
+  {
+    name: 'a field that is not there',
+    code: 'unknown-field',
+    text: pressed('{"command":"set_field","field":"@+id/x","value":1}'),
+    at: '"@+id/x"',
+  },
+  {
+    name: 'more steps than a press may have',
+    code: 'too-many-steps',
+    text: pressed(Array.from({ length: 21 }, () => '{"command":"back"}').join(',')),
+    at: '"actions"',
   },
 ];

@@ -24,6 +24,8 @@ interface KeptSearchHandle {
   restored: boolean;
   /** Keeps what a person asked for, if it was a search: typed words, answered by rows under an event of the console's own. */
   keep: (draft: PostDraft) => void;
+  /** Makes the last search anew, at once or after the post that is under way. */
+  again: () => void;
 }
 
 /**
@@ -74,5 +76,9 @@ export function useKeptSearch({ id: screen, values, busy, ask }: SearchingScreen
     },
     [dispatch, id, values],
   );
-  return { restored: found !== undefined, keep };
+  const again = (): void => {
+    const search = last.current;
+    if (search && (busy || !ask(search.post))) waiting.current = search;
+  };
+  return { restored: found !== undefined, keep, again };
 }

@@ -42,8 +42,12 @@ export const FINISHED_KEPT = 10;
 // Finished questions: a screen looks at its last one.
 const ASKED_KEPT = 3;
 
-const finished = (entry: OutboxEntry): boolean =>
-  entry.status === 'answered' || entry.status === 'failed' || (entry.status === 'sent' && entry.silent);
+/** True once the platform took it or answered it, where it answers. */
+export function hasSucceeded({ status, silent }: OutboxEntry): boolean {
+  return status === 'answered' || (status === 'sent' && silent);
+}
+
+const finished = (entry: OutboxEntry): boolean => entry.status === 'failed' || hasSucceeded(entry);
 
 /** True while the platform has still to take or answer it; `failed` posts wait for the person, not for the platform. */
 export function isPostOpen(entry: OutboxEntry): boolean {

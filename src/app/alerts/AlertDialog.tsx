@@ -4,10 +4,15 @@ import { useTranslation } from 'react-i18next';
 import type { OpenAlert } from './OpenAlert';
 
 /** An alert as antd's dialog. */
-export function AlertDialog({ text, onClosed }: OpenAlert) {
+export function AlertDialog({ text, asks, onClosed }: OpenAlert) {
   const { t } = useTranslation('ui');
   const [open, setOpen] = useState(true);
+  const [yes, setYes] = useState(!asks);
   const close = () => setOpen(false);
+  const agree = () => {
+    setYes(true);
+    close();
+  };
   return (
     <Modal
       open={open}
@@ -22,11 +27,19 @@ export function AlertDialog({ text, onClosed }: OpenAlert) {
       }
       styles={{ title: { fontWeight: 'normal', fontSize: 'inherit' }, header: { marginBottom: 0 } }}
       onCancel={close}
-      afterClose={onClosed}
+      afterClose={() => onClosed(yes)}
       footer={
-        <Button type="primary" autoFocus onClick={close}>
-          {t('ok')}
-        </Button>
+        <>
+          {asks && (
+            // What changes nothing is what Enter does.
+            <Button autoFocus onClick={close}>
+              {t('no')}
+            </Button>
+          )}
+          <Button type="primary" autoFocus={!asks} onClick={agree}>
+            {t(asks ? 'yes' : 'ok')}
+          </Button>
+        </>
       }
     />
   );

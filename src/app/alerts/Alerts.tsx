@@ -26,17 +26,17 @@ export function Alerts({ children }: { children: ReactNode }) {
     };
   }, [isOpen]);
   const show = useCallback(
-    (text: string) =>
-      new Promise<void>((resolve) => {
+    (text: string, asks = false) =>
+      new Promise<boolean>((resolve) => {
         giveBack.current ??= rememberFocus();
         const id = crypto.randomUUID();
-        const onClosed = () => {
+        const onClosed = (yes: boolean) => {
           setAlerts((open) => open.filter((alert) => alert.id !== id));
-          resolve();
+          resolve(yes);
         };
         setAlerts((open) => {
-          if (open.length < MAX_OPEN) return [...open, { id, text, onClosed }];
-          resolve();
+          if (open.length < MAX_OPEN) return [...open, { id, text, asks, onClosed }];
+          resolve(!asks);
           return open;
         });
       }),

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMITS, type Diagnostic } from '../../engine';
 import { below, FORBIDDEN_KEYS } from '../../engine/docs';
 import type { CheckedView } from './CheckedView';
-import { child, type JsonNode, propertiesOf, keyName } from './jsonTree';
+import { child, descend, type JsonNode, propertiesOf, keyName } from './jsonTree';
 import { type ProblemCode, problemWords } from './problemWords';
 import { replaceString, type Place, type Report } from './Report';
 import type { Compiled } from './rules/compiled';
@@ -19,6 +19,15 @@ const PLACE = /^(?:(.*?)\/)?properties(?:\/([^/]+))?$/;
 
 const EXPRESSION = /^(?:(.*?)\/)?expressions\/([^/]+)$/;
 
+const STEP = /^(?:(.*?)\/)?actions(?:\/(.+))?$/;
+
+/** A step of a view's `actions`, or what in it a path such as `0/message` names. */
+export function stepPlace(view: CheckedView, path = ''): Place {
+  const actions = child(view.node, 'actions');
+  const found = actions && path !== '' ? descend(actions.value, path) : undefined;
+  return found ?? actions?.key ?? firstToken(view.node);
+}
+
 /** The expression of a property in the text of its view. */
 export function expressionPlace(view: CheckedView, property: string): Place {
   const all = child(view.node, 'expressions')?.value;
@@ -29,6 +38,9 @@ export function expressionPlace(view: CheckedView, property: string): Place {
 function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): Place {
   const view = views.get(path);
   if (view) return view.widget ?? firstToken(view.node);
+  const step = STEP.exec(path);
+  const pressed = step && views.get(step[1] ?? '');
+  if (pressed) return stepPlace(pressed, step[2]);
   const [, holder = '', expressed] = EXPRESSION.exec(path) ?? [];
   const holding = views.get(holder);
   if (holding && expressed !== undefined) return expressionPlace(holding, expressed);

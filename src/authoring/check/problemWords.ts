@@ -159,6 +159,10 @@ export const problemWords = {
     'These expressions need each other: “{value}”',
   ),
   'expression-place': word('error', '“{value}” không nhận biểu thức', '“{value}” takes no expression'),
+  'unknown-step': word('error', 'Không có hành động “{value}”', 'There is no action “{value}”'),
+  'bad-step': word('error', 'Hành động “{value}” thiếu giá trị', 'The action “{value}” lacks a value'),
+  'too-many-steps': word('error', 'Nhiều hơn {limit} hành động', 'More than {limit} actions'),
+  'unknown-field': word('warning', 'Màn hình này không có ô “{value}”', 'This screen has no field “{value}”'),
   'missing-label': word(
     'warning',
     'Ô nhập này không có nhãn: thêm hint hoặc contentDescription',

@@ -64,7 +64,7 @@ class Diff {
       this.value(after, name, before.props[name], after.props[name]);
     this.value(after, 'grid_view_data', before.itemData, after.itemData);
     const [old, now] = [before.source, after.source];
-    for (const name of ['expressions', 'action', 'context', 'layout_context', 'data_field_value'])
+    for (const name of ['expressions', 'action', 'actions', 'context', 'layout_context', 'data_field_value'])
       this.value(after, name, isRecord(old) ? old[name] : undefined, isRecord(now) ? now[name] : undefined);
     const items = ({ itemLayout }: LayoutNode) => (itemLayout ? [itemLayout] : []);
     this.children(items(before), items(after));

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../protocol';
 import { propertyEntry, propertyNames, widgets } from '../check/catalogue/catalogue';
-import { phoneProperties, type PropertySpec } from '../../engine/docs';
+import { phoneProperties, type PropertySpec, STEP_COMMANDS } from '../../engine/docs';
 import { COMMANDS } from '../check/rules/actions';
 
 const LENGTH = '^[+-]?(\\d+\\.?\\d*|\\.\\d+)\\s*(dp|dip|sp|px|pt|in|mm)?$';
@@ -160,9 +160,28 @@ export function layoutSchema(): JsonObject {
               screen_name: text,
             },
           }),
+          actions: list({ $ref: '#/$defs/step' }),
           context: { $ref: '#/$defs/context' },
           layout_context: { $ref: '#/$defs/context' },
           data_field_value: { type: 'object' },
+        },
+      },
+      step: {
+        description: 'One of the things a press does, in their order: see docs/guide/behaviour.md.',
+        type: 'object',
+        required: ['command'],
+        properties: {
+          command: { enum: [...STEP_COMMANDS] },
+          if: pattern('^\\s*@\\{'),
+          post_conlection: text,
+          data: { type: 'object' },
+          layout_form: text,
+          screen_name: text,
+          parameter: { type: 'object' },
+          field: text,
+          value: { type: ['string', 'number', 'boolean'] },
+          message: { type: ['string', 'number', 'boolean'] },
+          phone: { type: ['string', 'number'] },
         },
       },
       context: {

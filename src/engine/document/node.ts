@@ -1,3 +1,4 @@
+import type { ActionStep } from './ActionStep';
 import type { Expression } from './expressions/Expression';
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
@@ -131,6 +132,8 @@ export interface LayoutNode {
   views: readonly LayoutNode[];
   /** What stands for the plain value of a property, by the property's name; absent when nothing does. */
   expressions?: Readonly<Record<string, Expression>>;
+  /** What a press does, step by step; absent when `action` alone tells. */
+  steps?: readonly ActionStep[];
   /** It or a view in it has expressions. */
   expressive?: boolean;
   /** Why the field of the view cannot be posted, as its expression of `error` says. */

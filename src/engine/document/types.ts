@@ -18,6 +18,8 @@ export type LayoutAction =
       /** Row in whose list the row stands; empty where it stands in none. */
       parentMessageKey: string;
       context: ActionContext;
+      /** Does what the layout has after the post; called once it was answered well, while the screen is there. */
+      done?: () => void;
     }
   | {
       command: 'openForm';
@@ -47,7 +49,11 @@ export type LayoutAction =
     }
   | { command: 'search'; text: string; postCollection: string; context: ActionContext }
   | { command: 'openLink'; href: string }
-  | { command: 'alert'; message: string }
+  | { command: 'alert' | 'toast' | 'share'; message: string }
+  /** Asks the person; `yes` does what the layout has for then. */
+  | { command: 'confirm'; message: string; yes: () => void }
+  /** Asks anew for what the screen's list shows. */
+  | { command: 'refresh' }
   | { command: 'close' }
   | { command: 'label'; path: string; node: unknown };
 

@@ -97,7 +97,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const { locale, numbers } = allWords;
   const expressed = useExpressions(parsed.root, { data: bound, changes, store, locale, resources });
-  const { express, problems } = expressed;
+  const { express, valuesOf, problems } = expressed;
   useEffect(() => {
     for (const problem of problems) outlet.report(problem);
   }, [outlet, problems]);
@@ -112,6 +112,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       dark,
       compile,
       express,
+      valuesOf,
       report: outlet.report,
       act: outlet.act,
       hrefFor,
@@ -128,6 +129,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       dark,
       compile,
       express,
+      valuesOf,
       outlet,
       hrefFor,
       change,

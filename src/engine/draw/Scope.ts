@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import { isFieldValue, ownValue } from '../screen/binding/fieldMap';
+import { ownValue } from '../screen/binding/fieldMap';
+import { isFieldValue } from '../document/parse/scalars';
 import { bindValue } from '../screen/binding/bindValue';
 import type { ScopeChanges, ScreenState } from '../screen/commands/ScreenState';
 import { FieldBook } from '../screen/fields/FieldBook';
@@ -18,7 +19,7 @@ import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
 import type { Controls } from './controls/Controls';
 import type { Geometry } from './Geometry';
-import type { Express } from '../screen/expressions/express';
+import type { Express, ValuesOf } from '../screen/expressions/express';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /** One change of a live screen. */
@@ -37,6 +38,7 @@ export interface Screen {
   /** Compiles a row or an item layout that came outside the document; cached by identity. */
   compile: (layout: unknown) => LayoutNode | undefined;
   express: Express;
+  valuesOf: ValuesOf;
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;

@@ -1,6 +1,7 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
 import { performClick } from '../screen/actions/performClick';
+import { performSteps } from '../screen/actions/performSteps';
 import { ownValue } from '../screen/binding/fieldMap';
 import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import { itemClicks } from '../screen/commands/ScreenState';
@@ -39,15 +40,20 @@ export function isSecondOfTwo({ detail }: Pick<MouseEvent, 'detail'>): boolean {
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
-  const { actions, commands, invalid } = performClick(intent, {
-    node,
-    data: scope.data,
-    store: scope.store,
-    context: scope.context,
-    rowKey: scope.rowKey,
-    itemKey: scope.itemKey,
-    parentRowKey: scope.parentRowKey,
-  });
+  const { data, store, context, rowKey, itemKey, parentRowKey } = scope;
+  const clicked = { node, data, store, context, rowKey, itemKey, parentRowKey };
+  if (intent.kind === 'steps') {
+    performSteps(intent.steps, {
+      clicked,
+      values: screen.valuesOf(data),
+      act: screen.act,
+      onInvalid: ([name]) => {
+        if (name !== undefined) screen.focusField(name);
+      },
+    });
+    return;
+  }
+  const { actions, commands, invalid } = performClick(intent, clicked);
   for (const action of actions) screen.act(action);
   if (commands.length > 0) screen.change((state) => applyCommands(state, commands));
   for (const command of commands) {
@@ -64,6 +70,7 @@ const TELLING_ID = /^(?:btn|book_items|imageViewScreen$)/;
 export function mayAct(node: LayoutNode, scope: Scope): boolean {
   return (
     node.action !== undefined ||
+    node.steps !== undefined ||
     TELLING_ID.test(node.id) ||
     gridItem(node) !== undefined ||
     ownValue(scope.changes.clicks, node.id) !== undefined

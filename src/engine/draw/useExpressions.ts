@@ -3,10 +3,9 @@ import { formatsOf } from '../document/expressions/formatsOf';
 import type { LayoutNode } from '../document/node';
 import type { BindingData, Diagnostic, Resources } from '../document/types';
 import type { ScopeChanges } from '../screen/commands/ScreenState';
-import { createExpress, type Express } from '../screen/expressions/express';
+import { createExpress, createValuesOf, type Express, type ValuesOf } from '../screen/expressions/express';
 import { ExpressionTree } from '../screen/expressions/ExpressionTree';
 import { LiveExpressions } from '../screen/expressions/LiveExpressions';
-import { namedValues } from '../screen/expressions/namedValues';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import { gridItem } from './gridItem';
 
@@ -24,6 +23,7 @@ interface Expressed {
   root: LayoutNode | undefined;
   problems: readonly Diagnostic[];
   express: Express;
+  valuesOf: ValuesOf;
 }
 
 const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
@@ -36,16 +36,17 @@ export function useExpressions(
   { data, changes, store, locale, resources }: ExpressionOptions,
 ): Expressed {
   const formats = useMemo(() => formatsOf(locale), [locale]);
+  const { parameter, person } = data;
+  const valuesOf = useMemo(
+    () => createValuesOf({ parameter, person }, formats, resources),
+    [parameter, person, formats, resources],
+  );
+  const express = useMemo(() => createExpress(valuesOf, isScopeRoot), [valuesOf]);
   const live = useMemo(() => {
     if (!document?.expressive) return undefined;
     const tree = new ExpressionTree(document, data, changes, isScopeRoot);
-    return { tree, now: new LiveExpressions(document, tree, namedValues(data, formats, resources), store) };
-  }, [document, data, changes, formats, resources, store]);
+    return { tree, now: new LiveExpressions(document, tree, valuesOf(data), store) };
+  }, [document, data, changes, valuesOf, store]);
   const root = useSyncExternalStore(live?.now.subscribe ?? NEVER, () => live?.now.read() ?? document);
-  const { parameter, person } = data;
-  const express = useMemo(
-    () => createExpress({ parameter, person }, formats, resources, isScopeRoot),
-    [parameter, person, formats, resources],
-  );
-  return { root, problems: live?.tree.problems ?? NO_PROBLEMS, express };
+  return { root, problems: live?.tree.problems ?? NO_PROBLEMS, express, valuesOf };
 }

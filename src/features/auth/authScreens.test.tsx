@@ -25,7 +25,7 @@ const LOCAL: LocalIdentity = {
   accounts: [{ email: 'minh@example.com', displayName: 'Minh' }],
 };
 
-const alerts = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+const alerts = jest.fn<Promise<boolean>, [string]>(() => Promise.resolve(true));
 
 async function show(node: ReactNode, gateway: AuthGateway, local?: LocalIdentity): Promise<HTMLElement> {
   const i18n = createInstance();

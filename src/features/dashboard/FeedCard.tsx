@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { consequenceOf } from '../../api/outbox/consequence';
 import type { FeedRow } from '../../api/streams/feed';
 import { screenIgnored, useForeignContext } from '../../api/streams/screenIgnored';
+import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
 import { createFieldStore, hasList, layoutWords, LayoutView, withList } from '../../engine';
@@ -78,6 +79,7 @@ export const FeedCard = memo(function FeedCard({
       return sent;
     },
   });
+  const afterPost = useAfterPost(post.entry);
   const asked = useMemo(() => ({ next, follow }), [next, follow]);
   const ask = useAskFirst({ aboutOf: consequenceOf, send: post.send, onSent: () => onSend(false) });
   const { hrefFor, onAction } = useCardActions(content, {
@@ -86,6 +88,7 @@ export const FeedCard = memo(function FeedCard({
     ignore,
     rows: asked,
     onAsk: keep,
+    afterPost,
   });
   const isListed = useMemo(() => hasList(content.layout), [content.layout]);
   const hasRows = rows.length > 0;

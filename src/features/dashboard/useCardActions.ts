@@ -24,12 +24,17 @@ interface CardPosts {
   rows: { next: () => string; follow: (event: string) => void };
   /** Told of each question whose rows come under an event of their own. */
   onAsk: (draft: PostDraft) => void;
+  /** Takes what is to be done once the post just sent went well. */
+  afterPost: (done: (() => void) | undefined) => void;
 }
 
 type PostAction = Extract<LayoutAction, { command: 'post' | 'search' }>;
 
 /** What the tiles and buttons of a card do, in the application of its message, and where its tiles lead. */
-export function useCardActions(content: DashboardContent, { send, onSend, ignore, rows, onAsk }: CardPosts) {
+export function useCardActions(
+  content: DashboardContent,
+  { send, onSend, ignore, rows, onAsk, afterPost }: CardPosts,
+) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
   const { application, appUserId, tiles } = content;
@@ -52,10 +57,11 @@ export function useCardActions(content: DashboardContent, { send, onSend, ignore
       const recyclerEvent = context.recyclerEvent ?? (asks ? next() : '');
       const draft = { application, postCollection, data, ...contextOfPost(action), recyclerEvent };
       const sent = send(draft);
+      if (sent) afterPost(action.command === 'post' ? action.done : undefined);
       if (sent && recyclerEvent !== '') follow(recyclerEvent);
       if (sent && asks && context.recyclerEvent === undefined) onAsk(draft);
     },
-    [application, send, next, follow, onAsk],
+    [application, send, next, follow, onAsk, afterPost],
   );
 
   const onAction = useCallback(
@@ -85,6 +91,7 @@ export function useCardActions(content: DashboardContent, { send, onSend, ignore
         case 'pickFile':
           ignore('pickFile');
           break;
+        case 'refresh':
         case 'label':
           break;
         default:

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
 import { contextOfPost } from '../../api/outbox/queuePost';
 import { useForeignContext } from '../../api/streams/screenIgnored';
+import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
 import {
@@ -141,6 +142,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
     return sent;
   };
 
+  const afterPost = useAfterPost(post.entry);
   const unattended = useUnattended(load, opened.unattended);
   const { hrefFor, onAction, onCommand, onAnswer } = useFormActions({
     packed: opened.packed,
@@ -152,6 +154,8 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
     send,
     unattended,
     clearRows: () => list.follow(list.next()),
+    refresh: search.again,
+    afterPost,
   });
 
   const script = useReadyScript(load);

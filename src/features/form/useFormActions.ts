@@ -34,6 +34,10 @@ interface FormHandles {
   unattended: Unattended;
   /** Empties the list; what still comes for its last question stays away. */
   clearRows: () => void;
+  /** Asks anew for what the list shows. */
+  refresh: () => void;
+  /** Takes what is to be done once the post just sent went well. */
+  afterPost: (done: (() => void) | undefined) => void;
 }
 
 interface FormActions {
@@ -48,7 +52,19 @@ interface FormActions {
 
 /** Carries out what a form's views and the platform's answers ask for. */
 export function useFormActions(form: FormHandles): FormActions {
-  const { packed, application, event, appUserId, design, values, send, unattended, clearRows } = form;
+  const {
+    packed,
+    application,
+    event,
+    appUserId,
+    design,
+    values,
+    send,
+    unattended,
+    clearRows,
+    refresh,
+    afterPost,
+  } = form;
   const { t } = useTranslation('form');
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -94,7 +110,9 @@ export function useFormActions(form: FormHandles): FormActions {
     fields: Record<string, FieldValue>,
     action: PostAction | SearchAction,
   ) => {
-    if (send(postCollection, fields, action)) byPerson.current = true;
+    if (!send(postCollection, fields, action)) return;
+    byPerson.current = true;
+    afterPost(action.command === 'post' ? action.done : undefined);
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
     if (!unattended.takePost(postCollection)) return;
@@ -117,6 +135,9 @@ export function useFormActions(form: FormHandles): FormActions {
         break;
       case 'pickFile':
         void pickText(action.give, () => consoleAction({ command: 'alert', message: t('badFile') }));
+        break;
+      case 'refresh':
+        refresh();
         break;
       case 'label':
         if (design) openJson(action);

@@ -24,7 +24,7 @@ it('tells each answer once, also one that was there before this part of the page
   };
   await post();
 
-  const alert = jest.fn(() => Promise.resolve());
+  const alert = jest.fn(() => Promise.resolve(true));
   render(
     <Provider store={store}>
       <AlertContext value={alert}>

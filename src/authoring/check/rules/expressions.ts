@@ -1,9 +1,20 @@
 import { EMPTY_SCREEN, type LayoutNode } from '../../../engine';
-import { collectFields, ExpressionTree, namesIn, RESERVED_NAMES } from '../../../engine/docs';
+import {
+  type ActionStep,
+  collectFields,
+  ExpressionTree,
+  namesIn,
+  namesInStep,
+  RESERVED_NAMES,
+} from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { expressionPlace } from '../engineProblems';
+import { expressionPlace, stepPlace } from '../engineProblems';
 import type { Report } from '../Report';
 import type { Compiled } from './compiled';
+
+/** Something in it has expressions or steps. */
+const behaves = (node: LayoutNode): boolean =>
+  node.expressive === true || node.steps !== undefined || node.views.some(behaves);
 
 /** Whether the names expressions read are such as their screen, row or item has, and none needs itself. */
 export function checkExpressions(
@@ -19,10 +30,23 @@ export function checkExpressions(
     return view && { path: `${path}/expressions/${property}`, place: expressionPlace(view, property) };
   };
   for (const root of scopes) {
-    if (!root.expressive) continue;
+    if (!behaves(root)) continue;
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     const known = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
+    const checkStep = (step: ActionStep, index: number, node: LayoutNode): void => {
+      const path = paths.get(node) ?? '';
+      const view = views.get(path);
+      for (const { name } of namesInStep(step))
+        if (view && !known.has(name) && !RESERVED_NAMES.has(name))
+          report.add('expression-name', stepPlace(view, String(index)), `${path}/actions/${index}`, {
+            value: name,
+          });
+      if (view && step.command === 'setField' && !known.has(step.field))
+        report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {
+          value: step.field,
+        });
+    };
     const visit = (node: LayoutNode): void => {
       for (const [property, expression] of Object.entries(node.expressions ?? {})) {
         const found = at(node, property);
@@ -30,6 +54,7 @@ export function checkExpressions(
           if (found && !known.has(name) && !RESERVED_NAMES.has(name))
             report.add('expression-name', found.place, found.path, { value: name });
       }
+      for (const [index, step] of (node.steps ?? []).entries()) checkStep(step, index, node);
       for (const view of node.views) if (!isOther(view)) visit(view);
     };
     visit(root);

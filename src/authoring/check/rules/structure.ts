@@ -11,6 +11,7 @@ const KEYS = [
   'expressions',
   'views',
   'action',
+  'actions',
   'context',
   'layout_context',
   'data_field_value',

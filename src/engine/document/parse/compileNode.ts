@@ -12,6 +12,7 @@ import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
 import { type Properties, readProperties } from './properties';
+import { readActions } from './readActions';
 import { readExpressions } from './readExpressions';
 import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
@@ -58,6 +59,8 @@ export function compileNode(
   if (!type) diagnostics.add('unknown-widget', path, written);
   const expressions = readExpressions(source['expressions'], below(path, 'expressions'), context);
   const node = build(source, path, depth, parent, context, type ?? unknownType(written), properties);
+  const steps = readActions(source['actions'], below(path, 'actions'), context);
+  if (steps) node.steps = steps;
   if (expressions) node.expressions = expressions;
   if (expressions) node.expressive = true;
   remember(node, { parent, depth, context });

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../protocol';
-import type { Expression } from '../expressions/Expression';
+import type { Expression, ExpressionError } from '../expressions/Expression';
 import { MAX_EXPRESSION_LENGTH } from '../expressions/limits';
 import { parseExpression } from '../expressions/parseExpression';
 import { typeOf } from '../expressions/typeOf';
@@ -43,37 +43,41 @@ export function readExpressions(
     if (count > limits.properties) break;
     if (name === '' || FORBIDDEN_KEYS.has(name)) continue;
     if (FIXED.has(name)) diagnostics.add('expression-place', at, name, 'error');
-    else if (typeof text !== 'string') diagnostics.add('expression-unfinished', at, '', 'error');
-    else if (text.length > MAX_EXPRESSION_LENGTH || text.length > context.expressions)
-      diagnostics.add('expression-too-long', at, MAX_EXPRESSION_LENGTH, 'error');
     else {
-      context.expressions -= text.length;
-      const expression = readOne(name, text, at, context);
+      const expression = readExpression(text, at, context, CONDITIONS.has(name));
       if (expression) expressions[name] = expression;
     }
   }
   return Object.keys(expressions).length > 0 ? expressions : undefined;
 }
 
-function readOne(
-  name: string,
-  text: string,
+/** One expression of a document, within what the document may still have; `isCondition` where it must be yes or no. */
+export function readExpression(
+  text: unknown,
   at: string,
-  { diagnostics }: CompileContext,
+  context: CompileContext,
+  isCondition = false,
 ): Expression | undefined {
-  const read = parseExpression(text);
-  if ('code' in read) {
-    diagnostics.add(read.code, at, read.detail, 'error');
-    return undefined;
-  }
-  const type = typeOf(read);
-  if (typeof type === 'object') {
-    diagnostics.add(type.code, at, type.detail, 'error');
-    return undefined;
-  }
-  if (CONDITIONS.has(name) && (type === 'text' || type === 'number')) {
-    diagnostics.add('expression-type', at, name, 'error');
-    return undefined;
-  }
-  return read;
+  const read = readBounded(text, context);
+  if ('kind' in read) {
+    const type = typeOf(read);
+    const problem = typeof type === 'object' ? type : undefined;
+    const misfits = isCondition && (type === 'text' || type === 'number');
+    if (!problem && !misfits) return read;
+    context.diagnostics.add(
+      'expression-type',
+      at,
+      problem ? problem.detail : at.slice(at.lastIndexOf('/') + 1),
+      'error',
+    );
+  } else context.diagnostics.add(read.code, at, read.detail, 'error');
+  return undefined;
+}
+
+function readBounded(text: unknown, context: CompileContext): Expression | ExpressionError {
+  if (typeof text !== 'string') return { code: 'expression-unfinished', detail: '', at: 0 };
+  if (text.length > MAX_EXPRESSION_LENGTH || text.length > context.expressions)
+    return { code: 'expression-too-long', detail: String(MAX_EXPRESSION_LENGTH), at: 0 };
+  context.expressions -= text.length;
+  return parseExpression(text);
 }

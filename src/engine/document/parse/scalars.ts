@@ -1,3 +1,5 @@
+import type { FieldValue } from '../types';
+
 /** A number written as number or text; undefined for anything else, NaN and infinity included. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -24,4 +26,13 @@ export function readBoolean(value: unknown, fallback = false): boolean {
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}
+
+/** A scalar as fields hold them. */
+export function isFieldValue(value: unknown): value is FieldValue {
+  return (
+    typeof value === 'string' ||
+    typeof value === 'boolean' ||
+    (typeof value === 'number' && Number.isFinite(value))
+  );
 }

@@ -46,6 +46,7 @@ export function withProperties(
   const result: LayoutNode = { ...next, known: node.known, kind: node.kind, source: node.source };
   if (!moves) result.views = node.views;
   if (node.rows) result.rows = node.rows;
+  if (node.steps) result.steps = node.steps;
   if (node.expressions) result.expressions = node.expressions;
   if (node.expressive) result.expressive = true;
   if (node.problem) result.problem = node.problem;

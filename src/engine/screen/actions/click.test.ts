@@ -30,6 +30,7 @@ function click(
   const store = createFieldStore();
   store.define(collectFields(root, data, NO_CHANGES, () => false).definitions);
   const intent = clickIntent(node, { data, clicks: {}, itemRoot });
+  if (intent?.kind === 'steps') throw new Error('steps are performed elsewhere');
   return intent && performClick(intent, { node, data, store, context, rowKey });
 }
 
@@ -188,6 +189,7 @@ describe('choosing a picture', () => {
     store.define(collectFields(root, {}, NO_CHANGES, () => false).definitions);
     const [node] = root.views;
     const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
+    if (intent?.kind === 'steps') throw new Error('steps are performed elsewhere');
     expect(node.id).toBe(id);
     const [action] =
       (intent && performClick(intent, { node, data: {}, store, context: {}, rowKey: '' }).actions) ?? [];

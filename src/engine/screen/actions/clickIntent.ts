@@ -1,5 +1,6 @@
 import { decodeTile } from '../../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
+import type { ActionStep } from '../../document/ActionStep';
 import type { LayoutNode, NodeAction } from '../../document/node';
 import { actionOf } from '../../document/parse/action';
 import type { BindingData } from '../../document/types';
@@ -11,6 +12,7 @@ export type ClickIntent =
   | { kind: 'back' }
   | { kind: 'close' }
   | { kind: 'script'; script: unknown }
+  | { kind: 'steps'; steps: readonly ActionStep[] }
   | { kind: 'post'; postCollection: string }
   | {
       kind: 'openForm';
@@ -122,6 +124,7 @@ const BUTTONS: ReadonlySet<string> = new Set(['Button', 'Chip']);
 export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | undefined {
   const script = node.id ? ownValue(place.clicks, node.id) : undefined;
   if (script !== undefined) return { kind: 'script', script };
+  if (node.steps) return { kind: 'steps', steps: node.steps };
   const action = actionOf(node);
   if (action) {
     const intent = ofAction(action, place.data);

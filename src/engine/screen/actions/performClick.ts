@@ -35,7 +35,7 @@ function outcome(...actions: LayoutAction[]): ClickResult {
 }
 
 /** The item, else the row, a click came from, and the row around it. */
-function keysOf({ rowKey, itemKey = '', parentRowKey = '' }: Clicked): {
+export function keysOf({ rowKey, itemKey = '', parentRowKey = '' }: Clicked): {
   messageKey: string;
   parentMessageKey: string;
 } {
@@ -109,7 +109,7 @@ function script(clicked: Clicked, source: unknown): ClickResult {
 }
 
 /** Performs a click; pure but for the field errors that a failed check leaves beside the fields. */
-export function performClick(intent: ClickIntent, clicked: Clicked): ClickResult {
+export function performClick(intent: Exclude<ClickIntent, { kind: 'steps' }>, clicked: Clicked): ClickResult {
   switch (intent.kind) {
     case 'back':
     case 'close':

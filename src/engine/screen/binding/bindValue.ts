@@ -1,6 +1,7 @@
 import type { LayoutNode } from '../../document/node';
 import type { BindingData, FieldValue } from '../../document/types';
-import { isFieldValue, ownValue } from './fieldMap';
+import { ownValue } from './fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 
 // Views of item layouts that name no field are filled by their well-known ids.
 const FIELD_BY_ID: Readonly<Record<string, string>> = {

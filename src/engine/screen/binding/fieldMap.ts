@@ -1,15 +1,8 @@
 import { isRecord } from '../../../protocol';
+import { isFieldValue } from '../../document/parse/scalars';
 import type { FieldValue } from '../../document/types';
 
 const REFUSED = new Set(['__proto__', 'constructor', 'prototype']);
-
-export function isFieldValue(value: unknown): value is FieldValue {
-  return (
-    typeof value === 'string' ||
-    typeof value === 'boolean' ||
-    (typeof value === 'number' && Number.isFinite(value))
-  );
-}
 
 /** The entry of an untrusted map, own keys only. */
 export function ownValue(map: unknown, key: string): unknown {

@@ -1,6 +1,7 @@
 import { isRecord, wireList } from '../../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
-import { fieldMap, isFieldValue } from '../binding/fieldMap';
+import { fieldMap } from '../binding/fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 import { DEFAULT_LIMITS } from '../../document/limits';
 import type { ScreenCommand } from './ScreenCommand';
 

@@ -1,6 +1,7 @@
 import { picksImage } from '../actions/picksImage';
 import { bindValue, boundField } from '../binding/bindValue';
-import { ownValue, isFieldValue } from '../binding/fieldMap';
+import { ownValue } from '../binding/fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import { trimEndOf } from '../../document/parse/scalars';

@@ -1,5 +1,6 @@
 import { isRecord, wireList } from '../../../protocol';
-import { isFieldValue, ownValue } from '../binding/fieldMap';
+import { ownValue } from '../binding/fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import { scriptMethods } from './scriptMethods';
 

@@ -1,5 +1,6 @@
 import { isRecord, wireList } from '../../../protocol';
-import { fieldMap, isFieldValue, ownValue } from '../binding/fieldMap';
+import { fieldMap, ownValue } from '../binding/fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 import { visibilityWord } from '../commands/decodeCommands';
 import type { ScreenCommand } from '../commands/ScreenCommand';
 import { itemClicks } from '../commands/ScreenState';

@@ -1,5 +1,5 @@
 import type { Key, ReactElement } from 'react';
-import { isFieldValue } from '../../screen/binding/fieldMap';
+import { isFieldValue } from '../../document/parse/scalars';
 import type { LayoutNode } from '../../document/node';
 import { allowedLink } from '../../document/security/allowedLink';
 import type { LeafContent } from '../../draw/leafContent';

@@ -24,6 +24,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
   expressions: '{}',
   views: '[]',
   action: '{}',
+  actions: '[]',
   context: '{}',
   layout_context: '{}',
   data_field_value: '{}',

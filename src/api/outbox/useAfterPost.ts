@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { hasSucceeded, type OutboxEntry } from '../slices/outboxSlice';
+
+/** What is left to do once the last post of a screen went well; a post that fails leaves it for when it is sent again. */
+export function useAfterPost(entry: OutboxEntry | undefined): (done: (() => void) | undefined) => void {
+  const left = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!entry || !hasSucceeded(entry)) return;
+    const done = left.current;
+    left.current = undefined;
+    done?.();
+  }, [entry]);
+  return useCallback((done) => {
+    left.current = done;
+  }, []);
+}

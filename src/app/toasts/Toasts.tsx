@@ -1,0 +1,46 @@
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { ToastContext, type Toast } from '../../ui/useToast';
+import { lazyInAntd } from '../look/lazyInAntd';
+
+export interface OpenToast extends Toast {
+  id: string;
+}
+
+const ToastList = lazyInAntd(
+  async () => (await import(/* webpackChunkName: "toasts" */ './ToastList')).ToastList,
+);
+
+// A layout may raise many at once; the newest are read.
+const MAX_OPEN = 3;
+
+function plain({ id, text }: OpenToast) {
+  return (
+    <p key={id} dir="auto">
+      {text}
+    </p>
+  );
+}
+
+/** Shows toasts above the routes: they outlive the screen that raised them. */
+export function Toasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly OpenToast[]>([]);
+  const show = useCallback((toast: Toast) => {
+    const id = crypto.randomUUID();
+    setToasts((open) => [...open, { ...toast, id }].slice(-MAX_OPEN));
+  }, []);
+  const close = useCallback((id: string) => setToasts((open) => open.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      {toasts.length > 0 && (
+        // Without a network the list's code may be out of reach; the words are not.
+        <ErrorBoundary fallback={<div role="status">{toasts.map(plain)}</div>}>
+          <Suspense fallback={null}>
+            <ToastList toasts={toasts} onClosed={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </ToastContext>
+  );
+}

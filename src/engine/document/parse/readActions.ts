@@ -1,0 +1,147 @@
+import { isRecord } from '../../../protocol';
+import type { ActionStep, StepValue } from '../ActionStep';
+import type { Expression } from '../expressions/Expression';
+import type { CompileContext } from './CompileContext';
+import { FORBIDDEN_KEYS } from './inspect';
+import { bareId } from './ids';
+import { below } from './paths';
+import { readExpression } from './readExpressions';
+import { boundedList } from './rowList';
+import { isFieldValue, readText } from './scalars';
+
+/** Steps of one press. */
+const MAX_STEPS = 20;
+/** Values one step carries. */
+const MAX_VALUES = 100;
+
+/** Commands of a step as documents write them. */
+export const STEP_COMMANDS = [
+  'post',
+  'open_form',
+  'back',
+  'close',
+  'set_field',
+  'clear_form',
+  'alert',
+  'toast',
+  'confirm',
+  'refresh',
+  'call',
+  'share',
+] as const;
+
+type Written = (typeof STEP_COMMANDS)[number];
+
+const isCommand = (text: string): text is Written => STEP_COMMANDS.some((known) => known === text);
+
+class StepReader {
+  constructor(
+    private readonly source: Readonly<Record<string, unknown>>,
+    private readonly path: string,
+    private readonly context: CompileContext,
+  ) {}
+
+  /** A short text of the step; empty when it is longer than any can be. */
+  name(...keys: string[]): string {
+    const text = keys.map((key) => readText(this.source[key]).trim()).find((found) => found !== '') ?? '';
+    return text.length <= this.context.limits.addressLength ? text : '';
+  }
+
+  /** A value, or the expression for one; undefined when it is neither, which is told. */
+  value(
+    key: string,
+    source: unknown = this.source[key],
+    path = below(this.path, key),
+  ): StepValue | undefined {
+    if (typeof source === 'string' && /^\s*@=?\{/.test(source)) {
+      const expression = readExpression(source, path, this.context);
+      return expression && { expression };
+    }
+    if (!isFieldValue(source)) return undefined;
+    return typeof source === 'string' ? source.slice(0, this.context.limits.stringLength) : source;
+  }
+
+  values(key: string): Record<string, StepValue> | undefined {
+    const all = this.source[key];
+    if (!isRecord(all)) return undefined;
+    const values: Record<string, StepValue> = {};
+    for (const name of Object.keys(all).slice(0, MAX_VALUES)) {
+      const value = this.value(name, all[name], below(this.path, `${key}/${name}`));
+      const isName = name.length <= this.context.limits.referenceLength && !FORBIDDEN_KEYS.has(name);
+      if (isName && value !== undefined) values[name] = value;
+    }
+    return values;
+  }
+
+  condition(): Expression | undefined {
+    return readExpression(this.source['if'], below(this.path, 'if'), this.context, true);
+  }
+
+  step(command: Written): ActionStep | undefined {
+    switch (command) {
+      case 'back':
+      case 'close':
+      case 'refresh':
+        return { command };
+      case 'clear_form':
+        return { command: 'clearForm' };
+      case 'post': {
+        const data = this.values('data');
+        const postCollection = this.name('post_conlection', 'post_collection');
+        return { command, postCollection, ...(data && { data }) };
+      }
+      case 'open_form':
+        return {
+          command: 'openForm',
+          layoutForm: this.name('layout_form'),
+          screenName: this.name('screen_name'),
+          parameter: this.values('parameter') ?? {},
+        };
+      case 'set_field': {
+        const value = this.value('value');
+        const field = bareId(this.name('field'));
+        return value === undefined || field === '' ? undefined : { command: 'setField', field, value };
+      }
+      case 'call': {
+        const phone = this.value('phone');
+        return phone === undefined ? undefined : { command, phone };
+      }
+      default: {
+        const message = this.value('message');
+        return message === undefined ? undefined : { command, message };
+      }
+    }
+  }
+}
+
+/**
+ * Reads the `actions` of a view: what a press does, step by step. A step that cannot be read is reported, and none of them is
+ * kept: half of what was meant may be the wrong half.
+ */
+export function readActions(
+  source: unknown,
+  path: string,
+  context: CompileContext,
+): ActionStep[] | undefined {
+  if (source === undefined || source === null) return undefined;
+  const { items, cut } = boundedList(source, MAX_STEPS);
+  const { diagnostics } = context;
+  if (cut) diagnostics.add('too-many-steps', path, MAX_STEPS, 'error');
+  const steps: ActionStep[] = [];
+  for (const [index, item] of items.entries()) {
+    const at = below(path, String(index));
+    const command = isRecord(item) ? readText(item['command']).trim() : '';
+    if (!isRecord(item) || !isCommand(command)) {
+      diagnostics.add('unknown-step', at, command, 'error');
+      return undefined;
+    }
+    const told = diagnostics.count;
+    const reader = new StepReader(item, at, context);
+    const condition = item['if'] === undefined ? undefined : reader.condition();
+    const step = reader.step(command);
+    if (!step) diagnostics.add('bad-step', at, command, 'error');
+    if (!step || diagnostics.count > told) return undefined;
+    steps.push(condition ? { ...step, if: condition } : step);
+  }
+  return cut || steps.length === 0 ? undefined : steps;
+}

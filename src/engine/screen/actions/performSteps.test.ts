@@ -1,0 +1,158 @@
+import type { LayoutNode } from '../../document/node';
+import { formatsOf } from '../../document/expressions/formatsOf';
+import { parseLayout } from '../../parseLayout';
+import type { LayoutAction } from '../../document/types';
+import { EMPTY_SCREEN } from '../commands/ScreenState';
+import { namedValues } from '../expressions/namedValues';
+import { collectFields } from '../fields/collectFields';
+import { createFieldStore } from '../fields/createFieldStore';
+import { performSteps } from './performSteps';
+
+const input = (id: string, more: object = {}) => ({ widget: 'EditText', properties: { id, ...more } });
+
+/** A screen with a button that does these steps. */
+function open(actions: unknown, ...inputs: object[]) {
+  const button = { widget: 'Button', properties: { id: 'go', text: 'Go' }, actions };
+  const { root, diagnostics } = parseLayout({
+    widget: 'LinearLayout',
+    properties: {},
+    views: [...inputs, button],
+  });
+  const node: LayoutNode | undefined = root?.views.at(-1);
+  if (!root || !node) throw new Error('no layout');
+  const store = createFieldStore();
+  store.define(collectFields(root, {}, EMPTY_SCREEN.changes, () => false).definitions);
+  const done: LayoutAction[] = [];
+  const invalid: string[] = [];
+  const data = { itemData: { id: 'R1', phone: '090 123' }, person: { id: 'u1' } };
+  const press = () =>
+    performSteps(node.steps ?? [], {
+      clicked: { node, data, store, context: { application: 'bay' }, rowKey: '7' },
+      values: namedValues(data, formatsOf('en'), undefined),
+      act: (action) => done.push(action),
+      onInvalid: (names) => invalid.push(...names),
+    });
+  const last = () => done.at(-1);
+  return { press, store, done, invalid, last, diagnostics, steps: node.steps };
+}
+
+test('steps are done in their order, with the values of that moment', () => {
+  const { press, store, done } = open(
+    [
+      { command: 'set_field', field: '@+id/total', value: '@{count * 2}' },
+      { command: 'alert', message: '@{"Total " + total}' },
+      { command: 'toast', message: 'Saved' },
+      { command: 'call', phone: '@{row.phone}' },
+      { command: 'share', message: '@{"https://example.org/" + row.id}' },
+      {
+        command: 'open_form',
+        layout_form: 'detail',
+        screen_name: 'Detail',
+        parameter: { id: '@{row.id}', from: 'list' },
+      },
+      { command: 'refresh' },
+      { command: 'clear_form' },
+      { command: 'back' },
+    ],
+    input('count', { inputType: 'number' }),
+    input('total', { inputType: 'number' }),
+  );
+  store.set('count', '21');
+  press();
+  expect(done).toMatchObject([
+    { command: 'alert', message: 'Total 42' },
+    { command: 'toast', message: 'Saved' },
+    { command: 'openLink', href: 'tel:090123' },
+    { command: 'share', message: 'https://example.org/R1' },
+    {
+      command: 'openForm',
+      layoutForm: 'detail',
+      screenName: 'Detail',
+      parameter: { id: 'R1', from: 'list' },
+    },
+    { command: 'refresh' },
+    { command: 'back' },
+  ]);
+  expect(store.get('count')).toBe('');
+});
+
+test('a step with a condition is done when it holds', () => {
+  const { press, store, done } = open(
+    [
+      { if: '@{amount > 1000}', command: 'alert', message: 'Ask a manager' },
+      { if: '@{amount <= 1000}', command: 'alert', message: 'Fine' },
+    ],
+    input('amount', { inputType: 'number' }),
+  );
+  press();
+  store.set('amount', '5000');
+  press();
+  store.set('amount', '5');
+  press();
+  expect(done).toMatchObject([
+    { command: 'alert', message: 'Ask a manager' },
+    { command: 'alert', message: 'Fine' },
+  ]);
+});
+
+test('what follows a question waits for yes, and what follows a post for its answer', () => {
+  const { press, done, last } = open(
+    [
+      { command: 'confirm', message: 'Send it?' },
+      { command: 'post', post_conlection: '../x' },
+      { command: 'toast', message: '@{name + " sent"}' },
+      { command: 'back' },
+    ],
+    input('name', { text: 'Lan' }),
+  );
+  press();
+  expect(done).toMatchObject([{ command: 'confirm', message: 'Send it?' }]);
+  const question = last();
+  if (question?.command === 'confirm') question.yes();
+  expect(last()).toMatchObject({
+    command: 'post',
+    postCollection: '../x',
+    data: { name: 'Lan' },
+    messageKey: '7',
+    nameControl: '@+id/go',
+    context: { application: 'bay' },
+  });
+  expect(done).toHaveLength(2);
+  const posted = last();
+  if (posted?.command === 'post') posted.done?.();
+  expect(done.slice(2)).toMatchObject([{ command: 'toast', message: 'Lan sent' }, { command: 'back' }]);
+});
+
+test('a post may carry values of its own, and does not go while a field must be mended', () => {
+  const { press, store, done, invalid } = open(
+    [
+      {
+        command: 'post',
+        post_collection: '../data/x/change',
+        data: { id: '@{row.id}', status: 'approved', by: '@{person.id}' },
+      },
+      { command: 'back' },
+    ],
+    input('name', { required: true }),
+  );
+  press();
+  expect([done, invalid]).toEqual([[], ['name']]);
+  store.set('name', 'Lan');
+  press();
+  expect(done).toMatchObject([{ command: 'post', data: { id: 'R1', status: 'approved', by: 'u1' } }]);
+});
+
+test('steps that cannot be read are told, and none of them is done', () => {
+  const codes = (actions: unknown) => {
+    const { diagnostics, steps } = open(actions);
+    expect(steps).toBeUndefined();
+    return diagnostics.map(({ code }) => code);
+  };
+  expect(codes([{ command: 'back' }, { command: 'explode' }])).toEqual(['unknown-step']);
+  expect(codes([{ command: 'back' }, 5])).toEqual(['unknown-step']);
+  expect(codes([{ command: 'alert' }])).toEqual(['bad-step']);
+  expect(codes([{ command: 'set_field', value: 1 }])).toEqual(['bad-step']);
+  expect(codes([{ command: 'back', if: '@{1 +}' }])).toEqual(['expression-unfinished']);
+  expect(codes([{ command: 'post', data: { a: '@{nope(1)}' } }])).toEqual(['expression-function']);
+  expect(codes(Array.from({ length: 21 }, () => ({ command: 'back' })))).toEqual(['too-many-steps']);
+});
