@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../protocol';
 import { ABOUT_ANYBODY, cardsAbout, shownAbout } from './about';
 import { eraseReader } from './book/eraseReader';
-import { forgetRoles } from './data/roles';
+import { forgetRoles, forgetWaitingRoles } from './data/roles';
 import { forgetEntries } from './entryOrder';
 import type { Answer, Effects, HandlerContext } from './handler';
 import { APPLICATIONS, applicationRemoval } from './handlers/createApplication';
@@ -67,8 +67,10 @@ export async function lookUp(
 /** Folders that note the messages which may tell of a person. */
 export function foldersAbout(context: HandlerContext, { ids }: Erasure): string[] {
   return [
-    ...Object.entries(ids).map(([application, id]) => shownAbout(context, application, id)),
-    ...(ids['book'] === undefined ? [] : [cardsAbout(context, ids['book'])]),
+    ...Object.entries(ids).flatMap(([application, id]) => [
+      shownAbout(context, application, id),
+      cardsAbout(context, id),
+    ]),
     ABOUT_ANYBODY,
   ];
 }
@@ -112,7 +114,7 @@ export async function erasePerson(
   ];
   const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));
   for (const application of erasure.applications) Object.assign(writes, applicationRemoval(application));
-  for (const forget of [forgetViewer, forgetAuthor, forgetMember, developerRoles])
+  for (const forget of [forgetWaitingRoles, forgetViewer, forgetAuthor, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
   const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {

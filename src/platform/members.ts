@@ -13,6 +13,9 @@ export function invitationsPath(uid: string): string {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** An address as people write it. */
+export const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
+
 /** An address as it is compared: accounts' addresses have no upper case. */
 export function plainAddress(address: string): string {
   return address.trim().normalize('NFC').toLowerCase();

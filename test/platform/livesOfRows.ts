@@ -1,6 +1,7 @@
 import { manageRecord } from '../../src/protocol';
 import {
   children,
+  emailOf,
   inApplication,
   ownApplication,
   pickOf,
@@ -24,6 +25,10 @@ const NOTES = JSON.stringify({
   add: ['everyone'],
   change: ['everyone'],
   remove: ['everyone'],
+  notices: [
+    { when: 'added', tell: 'role:helper', text: '{title}' },
+    { when: 'of', tell: 'author', text: '{title}' },
+  ],
 });
 
 export const ROW_ACTS = {
@@ -49,6 +54,13 @@ export const ROW_ACTS = {
     return (
       row && inApplication(application, say(moment, `../data/notes/${call}`, { row_id: row[0], of: 'me' }))
     );
+  },
+  giveRole: async (moment: Moment) => {
+    const application = await ownApplication(moment);
+    const more = { act: 'give_role', role: 'helper', mail_address: emailOf(moment.step.other) };
+    return application === undefined
+      ? undefined
+      : manageRecord(moment.uid, { application, call: 'data_model', more, event: moment.newEvent() });
   },
   listRows: async (moment: Moment) =>
     inApplication(await ownApplication(moment, true), say(moment, '../data/notes/list', {})),

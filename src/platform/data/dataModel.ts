@@ -20,6 +20,7 @@ import { limitReached } from '../limits';
 import { storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataLock, dataPaths } from './paths';
+import { giveRole, listRoles, takeRole } from './roles';
 import { decodeRow, encodeRow } from './rows';
 
 /** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
@@ -169,16 +170,19 @@ const ACTS: Readonly<
   collections: listed,
   define,
   drop,
+  roles: listRoles,
+  give_role: giveRole,
+  take_role: takeRole,
 };
 
 /**
  * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:
- * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows.
+ * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows; `roles`, `give_role` and `take_role`.
  */
 export const dataModel: Handler = {
   // The rows of the collection wait for its new definition.
   lock: ({ application, inner }) =>
-    isDataName(inner['collection']) ? dataLock(application, inner['collection']) : undefined,
+    isDataName(inner['collection']) ? dataLock(application, inner['collection']) : `roles_${application}`,
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const own = await ownEntry(request, context, 'members');

@@ -1,20 +1,17 @@
 import type { Handler, Outcome } from '../handler';
-import { layoutRoot, readDocument } from '../layouts';
+import { readDocument } from '../layouts';
 import { listAnswers } from '../listAnswers';
 import { withoutAddresses } from '../pictureFields';
 import { askedCollection } from './definitions';
 import { decodeQuery } from './query';
 import { ownCount, readPage } from './readPage';
+import { openListWrites } from './openLists';
 import { NOT_ALLOWED, sight, standingOf } from './rights';
+import { rowLayoutPath } from './rowLayout';
 import { shownRows } from './shownRows';
 
 /** Bytes of pictures in a page that is one message. */
 const MAX_PICTURES = 512 * 1024;
-
-/** The document that draws each row of a collection in a list of the application. */
-export function rowLayoutPath(application: string, collection: string): string {
-  return `${layoutRoot(application)}/android/recycler_layout/${collection}`;
-}
 
 /**
  * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
@@ -27,7 +24,8 @@ export const listRows: Handler = {
     const { application, appUserId: me, event, rowsEvent } = request;
     const query = decodeQuery(collection.definition, request.data, me);
     if ('refused' in query) return query;
-    const seen = await sight(collection.definition, standingOf(context, request));
+    const standing = standingOf(context, request);
+    const seen = await sight(collection.definition, standing);
     if (seen === 'none') return NOT_ALLOWED;
     const page = await readPage(context, collection, query, { me, own: seen === 'own' });
     const isList = rowsEvent !== event;
@@ -36,14 +34,20 @@ export const listRows: Handler = {
       application,
       collection,
       page.rows,
-      isList ? undefined : MAX_PICTURES,
+      isList ? {} : { room: MAX_PICTURES },
     );
     const { rows, leftOut, traces } = shown;
     const own = await ownCount(context, collection.root, me);
+    const opened = { event: rowsEvent, seen, shown: rows.length, isList };
+    const writes = {
+      ...(await standing.writes()),
+      // What follows comes to the list that begins here.
+      ...(query.after === '' && (await openListWrites(context, collection.root, request, opened))),
+    };
     const told = { count: rows.length, next: page.next, own };
     if (!isList) {
       const message = { data: { ...told, rows, left_out: leftOut } };
-      return { writes: {}, answers: [{ message, trace: traces }] };
+      return { writes, answers: [{ message, trace: traces }] };
     }
     const layout = await readDocument(context, rowLayoutPath(application, collection.name));
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
@@ -56,6 +60,6 @@ export const listRows: Handler = {
       traces,
       ...(note !== '' && { note }),
     });
-    return { writes: {}, answers: [...answers, { message: { data: { acknowledged: true, ...told } } }] };
+    return { writes, answers: [...answers, { message: { data: { acknowledged: true, ...told } } }] };
   },
 };

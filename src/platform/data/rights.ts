@@ -1,7 +1,9 @@
 import type { DataDefinition } from '../../protocol/data/definition';
+import type { Json } from '../../protocol';
 import { refuse, type HandlerContext, type PlatformRequest } from '../handler';
 import { mayWorkOn } from '../handlers/ownEntry';
 import { dataPaths } from './paths';
+import { waitingRoles } from './roles';
 
 /** A person as the rights of an application see them; what is asked twice is looked up once. */
 export interface Standing {
@@ -9,6 +11,8 @@ export interface Standing {
   /** True when one of the subjects is this person. `author`: who added the row in question. Who works on the application may everything. */
   isOneOf: (subjects: readonly string[], author?: string) => Promise<boolean>;
   worksOnIt: () => Promise<boolean>;
+  /** Writes that give them the roles which waited for their address, if a role was asked for. */
+  writes: () => Promise<Record<string, Json>>;
 }
 
 /** The role that a subject names. */
@@ -24,14 +28,21 @@ export function standingOf(
   const roles = new Map<string, Promise<boolean>>();
   let works: Promise<boolean> | undefined;
   const worksOnIt = (): Promise<boolean> => (works ??= mayWorkOn(context, application, uid));
+  let waiting: ReturnType<typeof waitingRoles> | undefined;
+  async function look(role: string): Promise<boolean> {
+    if (await context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`)) return true;
+    waiting ??= waitingRoles(context, application, { uid, appUserId });
+    return (await waiting).roles.includes(role);
+  }
   const holds = (role: string): Promise<boolean> => {
-    const asked = roles.get(role) ?? context.exists(`${dataPaths.roles(application)}/${role}/${appUserId}`);
+    const asked = roles.get(role) ?? look(role);
     roles.set(role, asked);
     return asked;
   };
   return {
     appUserId,
     worksOnIt,
+    writes: async () => (await waiting)?.writes ?? {},
     async isOneOf(subjects, author) {
       if (subjects.includes('everyone')) return true;
       if (subjects.includes('author') && author === appUserId) return true;

@@ -1,6 +1,192 @@
-import type { HandlerContext } from '../handler';
+import { isDataName } from '../../protocol/data/definition';
+import type { Json, JsonObject } from '../../protocol';
+import { ABOUT_ANYBODY } from '../about';
+import { refuse, type HandlerContext, type Outcome, type PlatformRequest, type Refusal } from '../handler';
 import { asObject } from '../layouts';
+import { limitReached } from '../limits';
+import { ADDRESS, memberPath, plainAddress } from '../members';
+import { isPathSegment } from '../readRequest';
 import { dataPaths } from './paths';
+
+/*
+ * A role is given to a person of the application, or to an address: then it waits in `platform/role_invitations/{application}/
+ * {mark of the address}` = {mail_address, roles: {role: given}} until who has that address does something here.
+ */
+
+export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';
+
+/** Roles that people of one application may have. */
+const MAX_ROLES = 10;
+
+function invitationPath(application: string, address: string): string {
+  const path = memberPath(application, address);
+  return `${ROLE_INVITATIONS_ROOT}/${application}/${path.slice(path.lastIndexOf('/') + 1)}`;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Roles that wait for a person's address, and the writes that give them to this person. */
+export async function waitingRoles(
+  context: HandlerContext,
+  application: string,
+  { uid, appUserId }: Pick<PlatformRequest, 'uid' | 'appUserId'>,
+): Promise<{ roles: string[]; writes: Record<string, Json> }> {
+  // Nobody is asked for an address where none is waited for.
+  if (!(await context.exists(`${ROLE_INVITATIONS_ROOT}/${application}`))) return { roles: [], writes: {} };
+  const email = await context.email(uid);
+  const path = email === '' ? '' : invitationPath(application, email);
+  const waiting = path === '' ? undefined : asObject(await context.get(path));
+  const given = Object.entries(asObject(waiting?.['roles']) ?? {});
+  const held = given.map(([role, since]): [string, Json] => [
+    `${dataPaths.roles(application)}/${role}/${appUserId}`,
+    { given: since, mail_address: plainAddress(email) },
+  ]);
+  return {
+    roles: given.map(([role]) => role),
+    writes: held.length > 0 ? { ...Object.fromEntries(held), [path]: null } : {},
+  };
+}
+
+async function invitations(context: HandlerContext, application: string): Promise<JsonObject[]> {
+  const waiting = asObject(await context.get(`${ROLE_INVITATIONS_ROOT}/${application}`)) ?? {};
+  return Object.values(waiting).map((value) => asObject(value) ?? {});
+}
+
+async function holders(
+  context: HandlerContext,
+  application: string,
+): Promise<Map<string, Map<string, JsonObject>>> {
+  const all = asObject(await context.get(dataPaths.roles(application))) ?? {};
+  return new Map(
+    Object.entries(all).map(([role, people]) => [
+      role,
+      new Map(Object.entries(asObject(people) ?? {}).map(([id, held]) => [id, asObject(held) ?? {}])),
+    ]),
+  );
+}
+
+/** People of a role by their ids, at most so many. */
+export async function peopleOfRole(
+  context: HandlerContext,
+  application: string,
+  role: string,
+  most: number,
+): Promise<string[]> {
+  return (await context.range(`${dataPaths.roles(application)}/${role}`, { limit: most })).map(([id]) => id);
+}
+
+/** `roles`: who has which, and which wait for somebody. */
+export async function listRoles({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const [held, waiting] = await Promise.all([
+    holders(context, application),
+    invitations(context, application),
+  ]);
+  const people = [...held].flatMap(([role, of]) =>
+    [...of].map(async ([app_user_id, { given = 0, mail_address = '' }]): Promise<JsonObject> => {
+      const uid = await context.uidOf(app_user_id);
+      const name = uid === undefined ? '' : await context.displayName(uid);
+      return { role, person: app_user_id, name, mail_address, given };
+    }),
+  );
+  const invited = waiting.flatMap(({ mail_address = '', roles = {} }) =>
+    Object.entries(asObject(roles) ?? {}).map(([role, given]): JsonObject => ({ role, mail_address, given })),
+  );
+  const list = [...(await Promise.all(people)), ...invited];
+  return {
+    writes: {},
+    answers: [{ message: { data: { application, count: list.length, people: list } }, trace: ABOUT_ANYBODY }],
+  };
+}
+
+const BAD_ROLE = refuse(
+  'bad_field',
+  'Tên vai trò chỉ gồm chữ thường a-z, số và _ / The name of a role has small letters a-z, digits and _',
+);
+
+/** Where a role of somebody stands: with their id, or with an address that was never seen here. */
+async function placeOf(
+  { application, inner }: PlatformRequest,
+  context: HandlerContext,
+): Promise<{ role: string; person: string; address: string } | Refusal> {
+  const { role, person, mail_address } = inner;
+  if (!isDataName(role)) return BAD_ROLE;
+  if (isPathSegment(person)) {
+    const uid = await context.uidOf(person);
+    return uid !== undefined && (await context.appUserId(uid, application)) === person
+      ? { role, person, address: '' }
+      : refuse('bad_field', 'Không có người này trong ứng dụng / There is no such person in the application');
+  }
+  const address = plainAddress(text(mail_address));
+  return address.length <= 320 && ADDRESS.test(address)
+    ? { role, person: '', address }
+    : refuse('bad_address', 'Địa chỉ e-mail không hợp lệ / This is not an e-mail address');
+}
+
+const done = (request: PlatformRequest, writes: Record<string, Json>): Outcome => {
+  const { role, person = '', mail_address = '' } = request.inner as JsonObject;
+  const data = { application: request.application, role: role ?? '', person, mail_address };
+  return { writes, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+};
+
+/** `give_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: the same again changes nothing. */
+export async function giveRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const place = await placeOf(request, context);
+  if ('refused' in place) return place;
+  const { application } = request;
+  const { role, person, address } = place;
+  const [held, waiting] = await Promise.all([
+    holders(context, application),
+    invitations(context, application),
+  ]);
+  const people = [...(held.get(role) ?? [])];
+  const isHeld = people.some(
+    ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
+  );
+  const waits = (of: JsonObject): boolean => Object.hasOwn(asObject(of['roles']) ?? {}, role);
+  if (isHeld || waiting.some((of) => of['mail_address'] === address && waits(of))) return done(request, {});
+  const names = new Set([
+    ...held.keys(),
+    ...waiting.flatMap((of) => Object.keys(asObject(of['roles']) ?? {})),
+  ]);
+  if (!names.has(role) && names.size >= MAX_ROLES)
+    return refuse(
+      'too_many_roles',
+      `Ứng dụng đã có ${String(MAX_ROLES)} vai trò / There are ${String(MAX_ROLES)} roles already`,
+    );
+  const full = limitReached('holders', people.length + waiting.filter(waits).length);
+  if (full) return full;
+  const at = context.now();
+  if (person !== '')
+    return done(request, { [`${dataPaths.roles(application)}/${role}/${person}`]: { given: at } });
+  const path = invitationPath(application, address);
+  return done(request, { [`${path}/mail_address`]: address, [`${path}/roles/${role}`]: at });
+}
+
+/** `take_role` {`role`, `person` (an `app_user_id`) or `mail_address`}: held or waiting. */
+export async function takeRole(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const { application, inner } = request;
+  const { role } = inner;
+  if (!isDataName(role)) return BAD_ROLE;
+  const { person } = inner;
+  const address = plainAddress(text(inner['mail_address']));
+  const held = [...((await holders(context, application)).get(role) ?? [])];
+  const own = held.filter(
+    ([id, { mail_address }]) => id === person || (address !== '' && mail_address === address),
+  );
+  const writes: Record<string, Json> = Object.fromEntries(
+    own.map(([id]) => [`${dataPaths.roles(application)}/${role}/${id}`, null]),
+  );
+  if (address !== '') {
+    const path = invitationPath(application, address);
+    const waiting = asObject(asObject(await context.get(path))?.['roles']) ?? {};
+    if (Object.hasOwn(waiting, role))
+      Object.assign(
+        writes,
+        Object.keys(waiting).length > 1 ? { [`${path}/roles/${role}`]: null } : { [path]: null },
+      );
+  }
+  return done(request, writes);
+}
 
 /** Writes that take a person out of all roles of an application. */
 export async function forgetRoles(
@@ -8,12 +194,20 @@ export async function forgetRoles(
   application: string,
   person: string,
 ): Promise<Record<string, null>> {
-  const roles = asObject(await context.get(dataPaths.roles(application))) ?? {};
+  const held = [...(await holders(context, application))].filter(([, people]) => people.has(person));
   return Object.fromEntries(
-    Object.entries(roles).flatMap(([role, people]) =>
-      Object.hasOwn(asObject(people) ?? {}, person)
-        ? [[`${dataPaths.roles(application)}/${role}/${person}`, null]]
-        : [],
-    ),
+    held.map(([role]) => [`${dataPaths.roles(application)}/${role}/${person}`, null]),
   );
+}
+
+/** Writes that take away roles which wait for the address of a person who leaves. */
+export async function forgetWaitingRoles(
+  context: HandlerContext,
+  uid: string,
+): Promise<Record<string, null>> {
+  const email = await context.email(uid);
+  const all = email === '' ? {} : (asObject(await context.get(ROLE_INVITATIONS_ROOT)) ?? {});
+  const paths = Object.keys(all).map((application) => invitationPath(application, email));
+  const own = await Promise.all(paths.map(async (path) => ((await context.exists(path)) ? [path] : [])));
+  return Object.fromEntries(own.flat().map((path) => [path, null]));
 }

@@ -98,7 +98,8 @@ export const getRow: Handler = {
     const asked = await askedRow(request, context);
     if ('refused' in asked) return asked;
     const { rows, traces } = await shownRows(context, request.application, asked.collection, [asked.row]);
-    return { writes: {}, answers: [{ message: { data: { row: rows[0] ?? null } }, trace: traces }] };
+    const message = { data: { row: rows[0] ?? null } };
+    return { writes: await asked.standing.writes(), answers: [{ message, trace: traces }] };
   },
 };
 

@@ -16,6 +16,13 @@ export interface ShownRows {
   traces: string[];
 }
 
+interface PictureOptions {
+  /** Characters of pictures that are sent. */
+  room?: number;
+  /** Field → picture of a row that is about to be written. */
+  fresh?: Readonly<Record<string, string | null>> | undefined;
+}
+
 async function namesOf(context: HandlerContext, people: ReadonlySet<string>): Promise<Map<string, string>> {
   const named = [...people].map(async (id): Promise<[string, string]> => {
     const uid = await context.uidOf(id);
@@ -33,12 +40,12 @@ export async function shownRows(
   application: string,
   { root, definition }: { root: string; definition: DataDefinition },
   kept: readonly Row[],
-  pictureRoom = MAX_LIST_PICTURE_BYTES,
+  { room: mostPictures = MAX_LIST_PICTURE_BYTES, fresh }: PictureOptions = {},
 ): Promise<ShownRows> {
   const { fields } = definition;
   const people = new Set(kept.flatMap((row) => peopleOf(fields, row)));
   const names = await namesOf(context, people);
-  let room = pictureRoom;
+  let room = mostPictures;
   let leftOut = 0;
   const filled = kept.map(async (row): Promise<JsonObject> => {
     const sizes = fields.flatMap(({ name }) => {
@@ -49,12 +56,13 @@ export async function shownRows(
     room -= sizes.reduce((sum, { size }) => sum + size, 0);
     const fits = sizes.length > 0 && room >= 0;
     if (!fits) leftOut += sizes.length;
-    const pictures = fits ? (asObject(await context.get(`${root}/pictures/${row.id}`)) ?? {}) : {};
+    const stored = fits ? asObject(await context.get(`${root}/pictures/${row.id}`)) : undefined;
+    const pictures: Record<string, unknown> = { ...stored, ...fresh };
     const shown: JsonObject = {};
     for (const { name, type } of fields) {
       const value = row.values[name];
       if (value === undefined) continue;
-      shown[name] = type === 'picture' ? shownPicture(pictures[name]) : value;
+      shown[name] = type === 'picture' ? (fits ? shownPicture(pictures[name]) : '') : value;
       if (type === 'person' && typeof value === 'string') shown[`${name}_name`] ??= names.get(value) ?? '';
     }
     return {

@@ -1,24 +1,11 @@
 import type { Json } from '../../protocol';
-import type { Effects, HandlerContext, PlatformRequest, Refusal } from '../handler';
-import type { Collection } from './definitions';
+import type { Effects, HandlerContext, Refusal } from '../handler';
 import { indexWrites } from './indexes';
-import type { ReadValues } from './readValues';
-import type { Standing } from './rights';
+import { noticesOf } from './notices';
+import { tellLists } from './openLists';
 import { roomWrites } from './room';
-import { encodeRow, type Row } from './rows';
-
-/** What becomes of one row. */
-export interface RowChange {
-  request: PlatformRequest;
-  collection: Collection;
-  standing: Standing;
-  /** Undefined: it is new. */
-  before?: Row | undefined;
-  /** Undefined: it goes. */
-  after?: Row | undefined;
-  /** What `after` was read with. */
-  read?: ReadValues;
-}
+import type { RowChange } from './RowChange';
+import { encodeRow } from './rows';
 
 function pictureWrites({ collection, before, after, read }: RowChange): Record<string, Json> {
   const folder = `${collection.root}/pictures/${(after ?? before)?.id ?? ''}`;
@@ -31,20 +18,26 @@ function pictureWrites({ collection, before, after, read }: RowChange): Record<s
   return Object.fromEntries([...pictures, ...uploads]) as Record<string, Json>;
 }
 
-/** Writes of a row with its places in all indexes, its pictures and the count of what its author keeps; or the refusal of it. */
+/**
+ * Writes of a row with its places in all indexes, its pictures and the count of what its author keeps, and what others are
+ * told of it; or the refusal of it.
+ */
 export async function writeRow(context: HandlerContext, change: RowChange): Promise<Effects | Refusal> {
   const { collection, before, after, standing } = change;
   const { root, definition } = collection;
   const room = await roomWrites(context, root, { before, after, standing });
   if ('refused' in room) return room as Refusal;
   const id = (after ?? before)?.id ?? '';
+  const lists = await tellLists(context, change);
   return {
     writes: {
       [`${root}/rows/${id}`]: after ? encodeRow(after) : null,
       ...indexWrites(root, definition, before, after),
       ...pictureWrites(change),
       ...room,
+      ...lists.writes,
+      ...(await standing.writes()),
     },
-    answers: [],
+    answers: [...lists.answers, ...(await noticesOf(context, change))],
   };
 }

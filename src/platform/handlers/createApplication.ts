@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../applicationIds';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { ROLE_INVITATIONS_ROOT } from '../data/roles';
 import { limitReached } from '../limits';
 import { logoPath, uploadedLogo } from '../logos';
 import { MEMBERS_ROOT } from '../members';
@@ -32,6 +33,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     `${VIEWERS_ROOT}/${application}`,
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,
+    `${ROLE_INVITATIONS_ROOT}/${application}`,
     `${SCREEN_BYTES_ROOT}/${application}`,
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     storagePath(application),

@@ -4,13 +4,11 @@ import { expireAt } from '../expiry';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
+import { ADDRESS, invitationsPath, isMember, memberPath, MEMBERS_ROOT, plainAddress } from '../members';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const ADDRESS = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
-
 // By person: only its developer invites to an application, and one person's invitations to all of them are counted.
 const lock = ({ uid }: { uid: string }): string => `members_${uid}`;
 

@@ -1,0 +1,107 @@
+import { dayEvent } from '../../protocol';
+import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
+import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { messagesOf, type Message } from '../../../test/platform/platformHarness';
+
+let kho: DataHarness;
+forEachTest(startData, (started) => (kho = started));
+
+const NOTICES = [
+  { when: 'status', tell: 'author', text: '{title}: {status}' },
+  { when: 'added', tell: 'role:manager', text: 'Mới: {title}' },
+  { when: 'status', value: 'approved', tell: 'field:helper', text: 'Giúp {title} {nothing}' },
+];
+
+beforeEach(async () => {
+  await kho.define({ ...EXPENSES, notices: NOTICES });
+  await kho.database.update({ [`applications/kho/roles/manager/${await kho.asId('boss')}`]: { given: 1 } });
+});
+
+/** Opens a list as a screen does; gives what came to it since. */
+async function open(uid: string, query: Record<string, string> = {}): Promise<() => Promise<Message[]>> {
+  const event = kho.newEvent();
+  await kho.say(uid, '../data/expenses/list', query, { event_recycler_view: event });
+  const before = (await messagesOf(kho.database, uid, event)).length;
+  return async () => (await messagesOf(kho.database, uid, event)).slice(before);
+}
+
+const feed = async (uid: string): Promise<unknown[]> =>
+  (await messagesOf(kho.database, uid, dayEvent(kho.database.now()))).map(
+    (message) => fieldsOf(message)['notice'],
+  );
+
+test('an open list gets the rows that come into it, change in it and leave it', async () => {
+  await kho.add('an', { title: 'Cũ', amount: 1 });
+  const [mine, bosses, news, strangers] = [
+    await open('an'),
+    await open('boss'),
+    await open('boss', { filter_status: 'new' }),
+    await open('x'),
+  ];
+  const row = await kho.add('an', { title: 'Vé', amount: 5 });
+  for (const list of [mine, bosses, news]) {
+    const [message, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({ id: row, on_top: 1 });
+    expect(paramOf(message)).toMatchObject({
+      item_data: { title: 'Vé', amount: 5, row_id: row, status: 'new' },
+    });
+  }
+  await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
+  expect((await mine()).at(-1)).toMatchObject({ id: row });
+  expect(paramOf((await mine()).at(-1))).toMatchObject({ item_data: { status: 'approved', revision: 2 } });
+  expect((await news()).at(-1)).toMatchObject({ id: row, message_key: row, delete: 1 });
+  await kho.rows('an', 'remove', { row_id: row });
+  expect((await mine()).at(-1)).toMatchObject({ id: row, delete: 1 });
+  expect((await bosses()).at(-1)).toMatchObject({ id: row, delete: 1 });
+  expect(await strangers()).toEqual([]);
+});
+
+test('who lost a role is sent nothing more, and a list that was closed is followed no longer', async () => {
+  await kho.add('an', { title: 'Cũ', amount: 1 });
+  const bosses = await open('boss');
+  const boss = await kho.asId('boss');
+  await kho.database.update({ [`applications/kho/roles/manager/${boss}`]: null });
+  await kho.add('an', { title: 'Vé', amount: 5 });
+  expect(await bosses()).toEqual([]);
+  await open('an');
+  await kho.database.update({ 'response/an': null });
+  await kho.add('an', { title: 'Vé', amount: 5 });
+  const me = await kho.asId('an');
+  expect(await kho.database.get(`applications/kho/collections/expenses/open/${me}`)).toBeNull();
+});
+
+test('four lists of a person are followed, the newest', async () => {
+  for (let n = 0; n < 6; n += 1) await open('an');
+  const me = await kho.asId('an');
+  const noted = (await kho.database.get(`applications/kho/collections/expenses/open/${me}`)) as object;
+  expect(Object.keys(noted)).toHaveLength(4);
+});
+
+test('a change is told to whom it concerns, and not to who makes it', async () => {
+  const helper = await kho.asId('mai');
+  const row = await kho.add('an', { title: 'Vé {amount} $&', amount: 5, helper });
+  expect(await feed('boss')).toEqual(['Mới: Vé {amount} $&']);
+  expect(await feed('an')).toEqual([]);
+  await kho.rows('boss', 'change', { row_id: row, status: 'refused' });
+  expect(await feed('an')).toEqual(['Vé {amount} $&: refused']);
+  expect(await feed('mai')).toEqual([]);
+  await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
+  expect(await feed('mai')).toEqual(['Giúp Vé {amount} $& ']);
+  await kho.rows('boss', 'change', { row_id: row, amount: 6 });
+  expect(await feed('an')).toHaveLength(2);
+  expect(await feed('x')).toEqual([]);
+  const [card] = await messagesOf(kho.database, 'an', dayEvent(kho.database.now()));
+  expect(card).toMatchObject({
+    application: 'kho',
+    application_name: 'Kho',
+    sender_name: 'Tên boss',
+    on_top: 1,
+  });
+});
+
+test('nobody’s feed is filled by one person: a hundred cards a day', async () => {
+  for (let n = 0; n < 104; n += 1) await kho.add('an', { title: `Vé ${String(n)}`, amount: 5 });
+  expect(await feed('boss')).toHaveLength(100);
+  expect(await kho.list('boss', { size: 100 })).toHaveLength(100);
+}, 60_000);

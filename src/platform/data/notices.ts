@@ -1,0 +1,109 @@
+import { WIDE } from '../../authoring/builder/screen';
+import { linear, text } from '../../authoring/builder/views';
+import type { DataDefinition } from '../../protocol/data/definition';
+import { dayEvent, type JsonObject } from '../../protocol';
+import { cardsAbout } from '../about';
+import type { Answer, HandlerContext } from '../handler';
+import { applicationName, asObject } from '../layouts';
+import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../loadLimits';
+import { peopleOfRole } from './roles';
+import { roleOf } from './rights';
+import { peopleOf, type Row } from './rows';
+import type { RowChange } from './RowChange';
+
+type Notice = DataDefinition['notices'][number];
+
+/** People of a role that one change is told to. */
+const MAX_TOLD = 50;
+
+const CARD = linear(
+  { ...WIDE, orientation: 'vertical', padding: '12dp', background: '@drawable/bg_gray_border' },
+  {
+    views: [
+      text({
+        ...WIDE,
+        field_name: 'title',
+        text: '',
+        textSize: '13sp',
+        textColor: '@color/browser_actions_text_color',
+      }),
+      text({ ...WIDE, field_name: 'notice', text: '', textSize: '15sp' }),
+      text({ ...WIDE, field_name: 'person_name', text: '', textSize: '12sp' }),
+    ],
+  },
+) as JsonObject;
+
+function concerns({ when, value }: Notice, before: Row | undefined, after: Row | undefined): boolean {
+  if (when === 'added') return !before;
+  if (when === 'removed') return !after;
+  if (!before || !after) return false;
+  if (when === 'changed') return true;
+  const [was, is] = [before, after].map(({ values }) => JSON.stringify(values[when] ?? null));
+  return was !== is && (value === undefined || is === JSON.stringify(value) || is === value);
+}
+
+function worded(words: string, { values }: Row): string {
+  // A function, because `$&` in a value would stand for what was found.
+  const filled = words.replace(/\{([a-z]\w{0,39})\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+  return filled.slice(0, 500);
+}
+
+async function receivers(
+  context: HandlerContext,
+  { tell }: Notice,
+  row: Row,
+  application: string,
+): Promise<string[]> {
+  const role = roleOf(tell);
+  if (role !== undefined) return peopleOfRole(context, application, role, MAX_TOLD);
+  const named = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
+  return typeof named === 'string' ? [named] : [];
+}
+
+/** Cards on the feeds of those whom the definition's notices tell of a change; who makes it is not told. */
+export async function noticesOf(context: HandlerContext, change: RowChange): Promise<Answer[]> {
+  const { request, collection, before, after } = change;
+  const { application, appUserId: actor, uid } = request;
+  const row = after ?? before;
+  const { title, notices, fields } = collection.definition;
+  const due = row ? notices.filter((notice) => concerns(notice, before, after)) : [];
+  if (!row || due.length === 0) return [];
+  const folder = cardsAbout(context, actor);
+  // What tells of a person is noted for as long as it is kept, which is a day.
+  const sent = Object.values(asObject(await context.get(folder)) ?? {}).filter(
+    (path) => typeof path === 'string',
+  );
+  const person_name = await context.displayName(uid);
+  const application_name = await applicationName(context, application);
+  const trace = [
+    folder,
+    ...peopleOf(fields, row)
+      .filter((id) => id !== actor)
+      .map((id) => cardsAbout(context, id)),
+  ];
+  const answers: Answer[] = [];
+  for (const notice of due)
+    for (const person of await receivers(context, notice, row, application)) {
+      const to = person === actor ? undefined : await context.uidOf(person);
+      if (to === undefined) continue;
+      const toThem = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
+      if (toThem >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL) continue;
+      const hash_field_value = { title, notice: worded(notice.text, row), person_name };
+      answers.push({
+        event: dayEvent(context.now()),
+        to: { uid: to, appUserId: person },
+        message: {
+          application_name,
+          sender_name: person_name,
+          id: `${row.id}_${String(notices.indexOf(notice))}`,
+          on_top: 1,
+          data: { layout: CARD, script_param: { hash_field_value } },
+        },
+        trace,
+      });
+    }
+  return answers;
+}

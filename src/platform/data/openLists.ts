@@ -1,0 +1,166 @@
+import { parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
+import { ANSWER_LIFE, expireAt } from '../expiry';
+import type { Answer, HandlerContext, PlatformRequest } from '../handler';
+import { asObject, readDocument } from '../layouts';
+import { withoutAddresses } from '../pictureFields';
+import { decodeQuery, isWanted } from './query';
+import { sight, standingOf } from './rights';
+import { rowLayoutPath } from './rowLayout';
+import type { Row } from './rows';
+import { shownRows } from './shownRows';
+import type { RowChange } from './RowChange';
+
+/*
+ * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
+ * into it, changes in it or leaves it is sent there. What they may see is asked anew each time.
+ */
+
+/** Lists of one collection that are followed: of one person, the newest, and people who have some. */
+const MAX_OPEN = 4;
+const MAX_PEOPLE = 500;
+/** Characters of what a followed list was asked for. */
+const MAX_QUERY = 600;
+/** Bytes that one change is told in. */
+const MAX_NEWS_BYTES = 2 * 1024 * 1024;
+
+interface OpenList {
+  event: string;
+  query: string;
+  seen: 'all' | 'own';
+  shown: number;
+  isList: boolean;
+  at: number;
+}
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+function decodeOpen(value: Json): OpenList[] {
+  return Object.entries(asObject(value) ?? {}).map(([event, kept]) => {
+    const note = asObject(kept) ?? {};
+    return {
+      event,
+      query: typeof note['query'] === 'string' ? note['query'] : '',
+      seen: note['seen'] === 'all' ? 'all' : 'own',
+      shown: number(note['shown']),
+      isList: note['isList'] === true,
+      at: number(note['at']),
+    };
+  });
+}
+
+/** Writes that note a list as open; older ones beyond the bound are followed no longer. */
+export async function openListWrites(
+  context: HandlerContext,
+  root: string,
+  { key, uid, appUserId, data }: PlatformRequest,
+  opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList'>,
+): Promise<Record<string, Json>> {
+  const query = JSON.stringify(data);
+  if (opened.event === '' || query.length > MAX_QUERY) return {};
+  const folder = `${root}/open/${appUserId}`;
+  const others = decodeOpen(await context.get(folder)).filter(({ event }) => event !== opened.event);
+  const dropped = others.sort((a, b) => b.at - a.at).slice(MAX_OPEN - 1);
+  const at = context.now();
+  const { event, seen, shown, isList } = opened;
+  const path = `${folder}/${event}`;
+  return {
+    ...Object.fromEntries(dropped.map((open) => [`${folder}/${open.event}`, null])),
+    [path]: { query, seen, shown, isList, at },
+    ...expireAt(at + ANSWER_LIFE, `${key}_open`, [path], uid),
+  };
+}
+
+// A console takes what it was sent away when it closes a list, so what is still there tells of an open one.
+async function isOpen(
+  context: HandlerContext,
+  uid: string,
+  { at, shown, event }: OpenList,
+): Promise<boolean> {
+  if (at < context.now() - ANSWER_LIFE) return false;
+  return shown === 0 || context.exists(responsePath(uid, event));
+}
+
+/** What a change is to a list: the row comes or is another one, goes, or was never there. */
+function partIn(
+  change: RowChange,
+  open: OpenList,
+  me: string,
+  own: boolean,
+): 'comes' | 'stays' | 'goes' | undefined {
+  const { definition } = change.collection;
+  const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
+  if ('refused' in query) return undefined;
+  const isIn = (row: Row | undefined): boolean =>
+    row !== undefined && (!own || row.author === me) && isWanted(definition, query, row, me);
+  const [was, is] = [isIn(change.before), isIn(change.after)];
+  return is ? (was ? 'stays' : 'comes') : was ? 'goes' : undefined;
+}
+
+interface News {
+  list: JsonObject;
+  plain: JsonObject;
+  bytes: number;
+  traces: string[];
+}
+
+async function newsOf(
+  context: HandlerContext,
+  { request, collection, after, read }: RowChange,
+): Promise<News | undefined> {
+  if (!after) return undefined;
+  const { application } = request;
+  const shown = await shownRows(context, application, collection, [after], { fresh: read?.pictures });
+  const layout = await readDocument(context, rowLayoutPath(application, collection.name));
+  const [row = {}] = shown.rows;
+  const [drawn = {}] = withoutAddresses(layout, shown.rows);
+  const list = { ...(layout && { layout }), script_param: { book_data: drawn, item_data: drawn } };
+  return { list, plain: { row }, bytes: bytesOf(list) ?? 0, traces: shown.traces };
+}
+
+/** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
+export async function tellLists(
+  context: HandlerContext,
+  change: RowChange,
+): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
+  const { request, collection, before, after } = change;
+  const id = (after ?? before)?.id ?? '';
+  const author = (after ?? before)?.author ?? '';
+  const answers: Answer[] = [];
+  const writes: Record<string, null> = {};
+  let news: News | undefined;
+  let room = MAX_NEWS_BYTES;
+  for (const [person, kept] of await context.range(`${collection.root}/open`, { limit: MAX_PEOPLE })) {
+    const uid = await context.uidOf(person);
+    const lists = decodeOpen(kept).filter(({ seen }) => seen === 'all' || author === person);
+    if (uid === undefined || lists.length === 0) continue;
+    const to = { uid, appUserId: person };
+    const standing = standingOf(context, { application: request.application, ...to });
+    const seen = await sight(collection.definition, standing);
+    if (seen === 'none') continue;
+    for (const open of lists) {
+      const part = partIn(change, open, person, seen === 'own');
+      if (part === undefined) continue;
+      if (!(await isOpen(context, uid, open))) {
+        writes[`${collection.root}/open/${person}/${open.event}`] = null;
+        continue;
+      }
+      const at = { event: open.event, to, isFollowed: true as const };
+      if (part === 'goes') {
+        answers.push({ ...at, message: { id, message_key: id, delete: 1 } });
+        continue;
+      }
+      news ??= await newsOf(context, change);
+      if (!news || news.bytes > room) continue;
+      room -= news.bytes;
+      const message = {
+        id,
+        message_key: id,
+        ...(part === 'comes' && { on_top: 1 }),
+        data: open.isList ? news.list : news.plain,
+      };
+      answers.push({ ...at, message, trace: news.traces });
+    }
+  }
+  return { answers, writes };
+}

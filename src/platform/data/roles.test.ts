@@ -1,0 +1,82 @@
+import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+
+let kho: DataHarness;
+const email = (uid: string): Promise<string> => Promise.resolve(`${uid}@example.test`);
+const identities = {
+  deleteAccount: () => Promise.resolve(true),
+  displayName: (uid: string) => Promise.resolve(`Tên ${uid}`),
+  email,
+};
+forEachTest(
+  () => startData({ identities }),
+  (started) => (kho = started),
+);
+
+const give = async (role: unknown, more: Record<string, string>, by = 'dev'): Promise<string> =>
+  codeOf([await kho.model(by, 'give_role', { role: role as string, ...more })]);
+
+beforeEach(async () => {
+  await kho.define(EXPENSES);
+  await kho.add('an', { title: 'Vé', amount: 5 });
+});
+
+test('a role is given to a person, told to the people of the application, and taken', async () => {
+  const boss = await kho.asId('boss');
+  expect(await kho.list('boss')).toEqual([]);
+  expect(await give('manager', { person: boss })).toBe('');
+  expect(await give('manager', { person: boss })).toBe('');
+  expect(await kho.list('boss')).toMatchObject([{ title: 'Vé' }]);
+  expect(await kho.model('dev', 'roles')).toMatchObject({
+    data: { count: 1, people: [{ role: 'manager', person: boss, name: 'Tên boss' }] },
+  });
+  await kho.model('dev', 'take_role', { role: 'manager', person: boss });
+  expect(await kho.list('boss')).toEqual([]);
+});
+
+test('a role that is given to an address waits for it, and is its person’s from then on', async () => {
+  expect(await give('manager', { mail_address: ' Boss@Example.test ' })).toBe('');
+  expect(await kho.list('x')).toEqual([]);
+  expect(await kho.model('dev', 'roles')).toMatchObject({
+    data: { people: [{ role: 'manager', mail_address: 'boss@example.test' }] },
+  });
+  expect(await kho.list('boss')).toMatchObject([{ title: 'Vé' }]);
+  const boss = await kho.asId('boss');
+  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+  expect(await kho.database.get(`applications/kho/roles/manager/${boss}/mail_address`)).toBe(
+    'boss@example.test',
+  );
+  await kho.model('dev', 'take_role', { role: 'manager', mail_address: 'boss@example.test' });
+  expect(await kho.list('boss')).toEqual([]);
+});
+
+test('one that waits is taken back as well', async () => {
+  await give('manager', { mail_address: 'boss@example.test' });
+  await kho.model('dev', 'take_role', { role: 'manager', mail_address: 'boss@example.test' });
+  expect(await kho.list('boss')).toEqual([]);
+  expect(await kho.database.get('platform/role_invitations')).toBeNull();
+});
+
+test('nobody but those who work on the application gives, takes or reads roles', async () => {
+  const me = await kho.asId('x');
+  expect(await give('manager', { person: me }, 'x')).toBe('not_developer');
+  expect(codeOf([await kho.model('x', 'take_role', { role: 'manager', person: me })])).toBe('not_developer');
+  expect(codeOf([await kho.model('x', 'roles')])).toBe('not_developer');
+  for (const role of ['A', '__proto__', 'constructor', 'a/b', ''])
+    expect(await give(role, { person: me })).toBe('bad_field');
+  for (const person of ['-nobody', '../x', 'x'])
+    expect(await give('manager', { person })).toBe(person.includes('.') ? 'bad_address' : 'bad_field');
+  expect(await give('manager', { mail_address: 'nobody' })).toBe('bad_address');
+  expect(await kho.database.get('applications/kho/roles')).toBeNull();
+});
+
+test('an application has ten roles, and two hundred people of one', async () => {
+  const me = await kho.asId('x');
+  for (let n = 0; n < 10; n += 1) expect(await give(`r${String(n)}`, { person: me })).toBe('');
+  expect(await give('more', { person: me })).toBe('too_many_roles');
+  const many = Object.fromEntries(
+    Array.from({ length: 200 }, (_, n) => [`applications/kho/roles/r0/p${String(n)}`, { given: 1 }]),
+  );
+  await kho.database.update(many);
+  expect(await give('r0', { mail_address: 'boss@example.test' })).toBe('too_many_holders');
+});
