@@ -5,6 +5,8 @@ import { LoadingState } from './LoadingState';
 
 interface AsyncStateProps {
   loading: boolean;
+  /** Stands there while it is loading; by default lines of text. */
+  skeleton?: ReactNode;
   /** Any error value; undefined when there is none. */
   error?: unknown;
   onRetry?: (() => void) | undefined;
@@ -15,9 +17,17 @@ interface AsyncStateProps {
 }
 
 /** The four faces of anything asked for: on its way, failed, empty, there. */
-export function AsyncState({ loading, error, onRetry, empty, emptyText, children }: AsyncStateProps) {
+export function AsyncState({
+  loading,
+  skeleton,
+  error,
+  onRetry,
+  empty,
+  emptyText,
+  children,
+}: AsyncStateProps) {
   const { t } = useTranslation('exchange');
-  if (loading) return <LoadingState />;
+  if (loading) return skeleton ?? <LoadingState />;
   if (error !== undefined) return <ErrorState error={error} onRetry={onRetry} />;
   if (empty) {
     return (

@@ -16,6 +16,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { timeText } from '../../ui/timeText';
 import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
+import { FormSkeleton } from './FormSkeleton';
 import { titleOfLayout, wordsOfReference } from './formTitle';
 import { useFormAddress, type OpenedForm } from './useFormAddress';
 import './form.css';
@@ -86,10 +87,11 @@ function LoadedForm({
       <div ref={roomRef} />
       <AsyncState
         loading={isFetching || looking || (!currentData && error === undefined)}
+        skeleton={<FormSkeleton isList={isList} />}
         error={last ? undefined : error}
         onRetry={askAgain}
       >
-        {(currentData?.malformed ?? 0) > 0 && (
+        {isOwn && (currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
         {currentData && children(opened, currentData, room)}

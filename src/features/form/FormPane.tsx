@@ -215,9 +215,12 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
     post.entry?.post.recyclerEvent === list.event &&
     post.entry.outcome.length > 0;
 
+  // One banner at a time: that the form is old, or what became of a post, is told first.
+  const isAlone = load.event !== '' && post.entry === undefined && post.error === undefined;
+
   return (
     <div className="form-pane">
-      {draft.restored && <KeptNotice onClear={draft.clear} />}
+      {draft.restored && isAlone && <KeptNotice onClear={draft.clear} />}
       <div className="form-screen panel">
         <LayoutView
           layout={composed.layout}

@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import { packFormAddress, type JsonObject } from '../../protocol';
+import { exchangeWords } from '../../ui/exchangeWords';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+
+// What a form shows while something is on its way: the shape of what comes, and one banner at a time.
+
+afterEach(stopApps);
+beforeEach(() => {
+  localStorage.clear();
+});
+
+const PATH = `/generalform/${packFormAddress({
+  reference: '../configuration/system_setting/layout/android/form/add',
+  application: 'book',
+  appUserId: '',
+})}`;
+
+const layout: JsonObject = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    { widget: 'EditText', properties: [{ id: '@+id/txtName' }, { field_name: 'name' }, { hint: 'Tên' }] },
+    {
+      widget: 'Button',
+      properties: [{ id: '@+id/send' }, { text: 'Gửi' }],
+      action: { command: 'post', post_conlection: '../draft/book/data/book_items_noa' },
+    },
+  ],
+};
+
+const answers: NonNullable<AppOptions['platform']> = (request, inner) => {
+  if (request.record['dataCollection'] !== 'draft/core/get_layout_data') return;
+  const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's1' };
+  request.answer(inner.event, { application: 'book', ...part, data: layout });
+};
+
+it.each([
+  ['fields', PATH],
+  ['cards', `${PATH}?fragment=com.resshare.core.screen.DynamicFragmentRecyclerView`],
+])('shows the shape of %s until they come', async (shape, path) => {
+  await renderApp({ path });
+  await waitFor(() => expect(document.querySelector(`.form-shape-${shape}`)).toBeInTheDocument());
+  const status = document.querySelector(`.form-shape-${shape}`)?.closest('[role="status"]');
+  expect(status).toHaveAttribute('aria-busy', 'true');
+  expect(document.querySelectorAll('main [aria-busy="true"]')).toHaveLength(1);
+});
+
+it('tells that a draft is there again until a post is under way, and then of the post alone', async () => {
+  const kept = exchangeWords.vi.kept.restored;
+  const first = await renderApp({ path: PATH, platform: answers });
+  await first.user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Số đỏ');
+  first.unmount();
+  const { user } = await renderApp({ path: PATH, platform: answers });
+  expect(await screen.findByText(kept)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Gửi' }));
+  expect(await screen.findByText(exchangeWords.vi.post.sending)).toBeVisible();
+  expect(screen.queryByText(kept)).not.toBeInTheDocument();
+});
+
+it('offers the editor, and the name of the application, to its people only', async () => {
+  const { unmount } = await renderApp({ path: PATH, platform: answers });
+  await screen.findByRole('textbox', { name: 'Tên' });
+  expect(screen.queryByRole('button', { name: 'Sửa bố cục' })).not.toBeInTheDocument();
+  expect(screen.queryByText('book', { exact: true })).not.toBeInTheDocument();
+  unmount();
+  await renderApp({
+    path: PATH,
+    platform: (request, inner) =>
+      answers(
+        { ...request, answer: (event, message) => request.answer(event, { ...message, may_edit: 1 }) },
+        inner,
+      ),
+  });
+  expect(await screen.findByRole('button', { name: 'Sửa bố cục' })).toBeVisible();
+  expect(screen.getByText('book', { exact: true })).toBeVisible();
+});
