@@ -94,9 +94,10 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
   });
   closers.push(() => server.close());
   const { uid } = await auth.ensureAccount(DEMO);
-  await auth.ensureAccount(SECOND_DEMO);
+  const second = await auth.ensureAccount(SECOND_DEMO);
   return {
     demo: [DEMO, SECOND_DEMO],
+    people: [uid, second.uid] as const,
     databasePort: server.port,
     authPort: auth.port,
     uid,
@@ -122,13 +123,14 @@ async function startAnswering(options: LocalOptions, log: (line: string) => void
   }
   const embedded = await startEmbedded(options, log, closers);
   if (options.responder !== false) {
-    const { database, identities, uid: developer } = embedded;
+    const { database, identities, uid: developer, people } = embedded;
     // One process has the data directory, so after a crash the next one may take up its claims without waiting.
     const platform = await startPlatform({
       database,
       identities,
       log,
       developer,
+      demo: people,
       claim: { owner: 'embedded' },
     });
     closers.push(() => platform.close());

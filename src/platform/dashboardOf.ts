@@ -14,10 +14,10 @@ export const tile = (description: string, icon: string, form: string, fragment =
   ...(fragment && { fragment }),
 });
 
-// Room for the icon and two lines, so that the tiles of a row are alike whatever they are called.
-const TILE_HEIGHT = '110dp';
-// Three stand side by side on a phone of 360 px.
-const TILE_WIDTH = '88dp';
+// Room for the icon and two lines, so that the tiles of a row are alike whatever they are called. Both are larger from 600 px
+// up, as a phone's resources are for `sw600dp`: three or four stand side by side on any phone.
+const TILE_HEIGHT = '@dimen/dashboard_tile_height';
+const TILE_WIDTH = '@dimen/dashboard_tile';
 
 const item = linear(
   {
@@ -31,9 +31,9 @@ const item = linear(
     views: [
       image({
         id: id('iconItem'),
-        layout_width: '56dp',
-        layout_height: '56dp',
-        padding: '14dp',
+        layout_width: '50dp',
+        layout_height: '50dp',
+        padding: '12dp',
         background: '#e8f0fe',
         cornerRadius: '16dp',
         tint: '@color/app_color_blue_selected',

@@ -38,6 +38,7 @@ import {
   rotateBackendKey,
 } from './handlers/manageApplication';
 import { inviteMember, members, removeMember } from './handlers/manageMembers';
+import { newContents } from './handlers/newContents';
 import { ownApplications } from './handlers/ownApplications';
 import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
@@ -80,6 +81,7 @@ const SERVICES: Record<string, Handler> = {
   personal_data: personalData,
   'draft/upload_image': uploadLogo,
   'draft/core/seach_app': searchApplications,
+  'draft/core/new_contents': newContents,
 };
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {

@@ -133,6 +133,7 @@ const COLLECTIONS = [
   'draft/core/get_data',
   'draft/core/upload_screen',
   'draft/core/seach_app',
+  'draft/core/new_contents',
   'openform',
   '../rating',
   '../requets/searching',

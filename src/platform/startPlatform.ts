@@ -18,6 +18,7 @@ import { moveApplications } from './migration/moveApplications';
 import { createPauses } from './pauses';
 import { openMarks, type Mark } from './marks';
 import { seedBook } from './seedBook';
+import { seedDemo } from './seedDemo';
 import type { Rate } from './tokenBucket';
 import { createWorker } from './worker';
 
@@ -28,6 +29,8 @@ export interface PlatformOptions {
   log: (line: string) => void;
   /** Who may change the screens of applications that are nobody's: the sample, and imported ones. */
   developer?: string;
+  /** Two people of a demo who lend to each other: what is between them is put into the sample, once. */
+  demo?: readonly [string, string];
   /** How claims are held: this process's name among others, and for how long after it dies (ms). */
   claim?: { owner?: string; leaseMs?: number };
   /** Requests of one person: so many at once, so many a second in the long run. */
@@ -133,6 +136,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const leaseMs = claim?.leaseMs ?? LEASE;
   await seedBook(database, OWNED_ROOT);
   await indexCatalogue(database);
+  if (options.demo) await seedDemo(database, context, options.demo);
   if (options.developer) await nameDeveloper(database, options.developer);
   const removeOld = async (): Promise<void> => {
     await removeExpired(database);

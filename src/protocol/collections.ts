@@ -19,6 +19,7 @@ export const Collection = {
   dataModel: 'draft/core/data_model',
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
+  newContents: 'draft/core/new_contents',
   createApplication: '../create_application',
   registerDeveloper: '../register_developer',
   ownApplications: '../own_applications',
@@ -67,6 +68,7 @@ const reading = (): readonly string[] => [
   Collection.screenVersions,
   Collection.screenVersion,
   Collection.searchApplications,
+  Collection.newContents,
   Collection.ownApplications,
   Collection.personalData,
 ];

@@ -3,6 +3,7 @@ import {
   deleteAccountRecord,
   formLayoutRecord,
   homeLayoutRecord,
+  newContentsRecord,
   ownApplicationsRecord,
   personalDataRecord,
   postRecord,
@@ -210,6 +211,18 @@ describe('request records', () => {
       os: 'web',
       user_id: 'UID',
       inner: { query: 'sách', event: 'E', event_dashboard: 'D', user_id: 'UID' },
+    });
+  });
+
+  it('new contents', () => {
+    expect(split(newContentsRecord('UID', { event: 'E' }))).toEqual({
+      application: 'resshare_configuration',
+      dataCollection: 'draft/core/new_contents',
+      key: 'key1',
+      module: 'configuration',
+      os: 'web',
+      user_id: 'UID',
+      inner: { event: 'E', user_id: 'UID' },
     });
   });
 

@@ -235,6 +235,16 @@ export function searchRecord(
   });
 }
 
+/** What was offered last in the applications, for the dashboard's shelf. */
+export function newContentsRecord(userId: string, ask: { event: string }): RequestRecord {
+  return record(userId, {
+    application: 'resshare_configuration',
+    dataCollection: Collection.newContents,
+    json: escapedJson({ event: ask.event, user_id: userId }),
+    module: 'configuration',
+  });
+}
+
 /** Delete account: os is 'IOS' outside and inside, as the platform expects. */
 export function deleteAccountRecord(
   userId: string,

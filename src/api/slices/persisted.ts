@@ -4,7 +4,7 @@ import type { ChipsState } from './chipsSlice';
 import type { DeveloperState } from './developerSlice';
 import type { EditorLayout } from './layoutsSlice';
 import type { OutboxEntry } from './outboxSlice';
-import { DESIGN_SHARE, type PreferencesState } from './preferencesSlice';
+import { DESIGN_SHARE, WELCOME_STEPS, type PreferencesState } from './preferencesSlice';
 import type { ReadState } from './readSlice';
 
 const preferences = v.partial(
@@ -13,6 +13,7 @@ const preferences = v.partial(
     theme: v.picklist(['light', 'dark', 'system']),
     menuCollapsed: v.boolean(),
     designShare: v.pipe(v.number(), v.minValue(DESIGN_SHARE.least), v.maxValue(DESIGN_SHARE.most)),
+    welcomed: v.pipe(v.array(v.picklist(WELCOME_STEPS)), v.maxLength(WELCOME_STEPS.length)),
   }),
 );
 
@@ -78,12 +79,13 @@ const outboxEntry = v.object({
 export function decodePreferences(value: unknown): Partial<PreferencesState> | undefined {
   const result = v.safeParse(preferences, value);
   if (!result.success) return undefined;
-  const { locale, theme, menuCollapsed, designShare } = result.output;
+  const { locale, theme, menuCollapsed, designShare, welcomed } = result.output;
   return {
     ...(locale && { locale }),
     ...(theme && { theme }),
     ...(menuCollapsed !== undefined && { menuCollapsed }),
     ...(designShare !== undefined && { designShare }),
+    ...(welcomed && { welcomed }),
   };
 }
 

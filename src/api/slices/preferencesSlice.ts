@@ -3,6 +3,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 export type Locale = 'vi' | 'en';
 export type ThemeMode = 'light' | 'dark' | 'system';
 
+/** The steps of the welcome, in the order they are shown. */
+export const WELCOME_STEPS = ['search', 'answer', 'create'] as const;
+export type WelcomeStep = (typeof WELCOME_STEPS)[number];
+
 /** What a person chose of the console itself; kept across sign-out. */
 export interface PreferencesState {
   locale: Locale;
@@ -10,6 +14,8 @@ export interface PreferencesState {
   menuCollapsed: boolean;
   /** Percent of the design page that the layout data takes. */
   designShare: number;
+  /** Steps of the welcome that are over. */
+  welcomed: readonly WelcomeStep[];
 }
 
 /** Bounds of `designShare`, and what it is until somebody moves the line. */
@@ -26,6 +32,7 @@ const initialState: PreferencesState = {
   theme: 'system',
   menuCollapsed: false,
   designShare: DESIGN_SHARE.usual,
+  welcomed: [],
 };
 
 const preferencesSlice = createSlice({
@@ -41,6 +48,11 @@ const preferencesSlice = createSlice({
     designShared: (state, action: PayloadAction<number>) => {
       state.designShare = Math.min(DESIGN_SHARE.most, Math.max(DESIGN_SHARE.least, action.payload));
     },
+    welcomeStepsDone: (state, action: PayloadAction<readonly WelcomeStep[]>) => {
+      state.welcomed = WELCOME_STEPS.filter(
+        (step) => state.welcomed.includes(step) || action.payload.includes(step),
+      );
+    },
     /** What storage held of an earlier visit, already checked. */
     preferencesRestored: (state, action: PayloadAction<Partial<PreferencesState>>) => {
       Object.assign(state, action.payload);
@@ -54,11 +66,12 @@ const preferencesSlice = createSlice({
     selectTheme: (state) => state.theme,
     selectMenuCollapsed: (state) => state.menuCollapsed,
     selectDesignShare: (state) => state.designShare,
+    selectWelcomed: (state) => state.welcomed,
   },
 });
 
 export const preferencesReducer = preferencesSlice.reducer;
-export const { localeChosen, themeChosen, menuToggled, designShared, preferencesRestored } =
+export const { localeChosen, themeChosen, menuToggled, designShared, welcomeStepsDone, preferencesRestored } =
   preferencesSlice.actions;
-export const { selectLocale, selectTheme, selectMenuCollapsed, selectDesignShare } =
+export const { selectLocale, selectTheme, selectMenuCollapsed, selectDesignShare, selectWelcomed } =
   preferencesSlice.selectors;

@@ -5,20 +5,22 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { selectUserId } from '../../api/slices/authSlice';
 import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { SearchIcon } from './icons';
+import { HOME } from './links';
 
-/** Search from every page: it opens the dashboard with its results. Where there is no room, a way to the dashboard's own. */
+/**
+ * Search from every other page: it opens the dashboard with its results. Where there is no room, a way to the dashboard's
+ * own, beside which there is no second one.
+ */
 export function HeaderSearch() {
   const { t } = useTranslation('app');
   const signedIn = useAppSelector(selectUserId) !== undefined;
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  if (!signedIn) return null;
+  if (!signedIn || HOME.includes(pathname)) return null;
 
   const submit = () => void navigate(`/?${new URLSearchParams({ q: input.current?.value.trim() ?? '' })}`);
-  // Another search made elsewhere is what this field shows as well.
-  const shown = pathname === '/' ? (new URLSearchParams(search).get('q') ?? '') : '';
   return (
     <>
       <form
@@ -36,14 +38,12 @@ export function HeaderSearch() {
         </label>
         <SearchIcon />
         <input
-          key={shown}
           ref={input}
           id={id}
           name="q"
           type="search"
           dir="auto"
           maxLength={200}
-          defaultValue={shown}
           placeholder={t('search')}
           autoComplete="off"
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { AddIcon, BookcaseIcon, CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
-import { bookLinks, sideLinks } from './links';
+import { bookLinks, HOME, sideLinks } from './links';
 
 const icons = {
   recentApplication: <RecentIcon />,
@@ -11,8 +11,6 @@ const icons = {
   bookcase: <BookcaseIcon />,
   book: <AddIcon />,
 };
-
-const HOME = ['/', '/application', '/dashboard'];
 
 /** The developer's links, and the books'; collapsed, only their icons are seen. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {

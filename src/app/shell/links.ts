@@ -5,6 +5,9 @@ export interface ShellLink {
   name?: string;
 }
 
+/** Addresses of the dashboard. */
+export const HOME: readonly string[] = ['/', '/application', '/dashboard'];
+
 export const topLinks: readonly ShellLink[] = [
   { to: '/application', word: 'application' },
   { to: '/design', word: 'design' },

@@ -181,21 +181,22 @@ describe('dashboard', () => {
         });
       },
     });
-    const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' });
+    const input = await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' });
     await user.type(input, 'sách{Enter}');
     expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
     await user.clear(input);
     await user.type(input, 'xyz{Enter}');
-    expect(await screen.findByText('Không có ứng dụng nào khớp với “xyz”')).toBeInTheDocument();
+    expect(await screen.findByText('Không có gì khớp với “xyz”')).toBeInTheDocument();
     expect(window.location.search).toBe('?q=xyz');
     expect(input).toHaveFocus();
 
-    // The header's search, here as on every page, asks the same.
-    const header = within(screen.getByRole('banner'));
-    await user.clear(header.getByRole('searchbox'));
-    await user.type(header.getByRole('searchbox'), 'sách{Enter}');
+    // There is one search on a page: here the dashboard's, elsewhere the header's, which leads here.
+    expect(screen.getAllByRole('searchbox')).toEqual([input]);
+    await user.click(screen.getByRole('link', { name: 'Bài viết' }));
+    await screen.findByRole('heading', { level: 1, name: 'Bài viết' });
+    await user.type(screen.getByRole('searchbox'), 'sách{Enter}');
     expect(await screen.findByText('Chia sẻ sách')).toBeInTheDocument();
-    expect(input).toHaveValue('sách');
+    expect(await screen.findByRole('searchbox')).toHaveValue('sách');
   });
 
   it('shows the logos of what was found, and loads none from an address', async () => {
@@ -211,7 +212,10 @@ describe('dashboard', () => {
         request.answer(inner.event, { data: { query: inner.query, count: 2, applications } });
       },
     });
-    await user.type(await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' }), 'o{Enter}');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      'o{Enter}',
+    );
     await screen.findByText('Dò');
     const marks = [...container.querySelectorAll('.application-mark')];
     expect(marks.map((mark) => mark.getAttribute('src') ?? mark.textContent)).toEqual([picture, 'D']);
@@ -238,14 +242,20 @@ describe('dashboard', () => {
         );
       },
     });
-    await user.type(await screen.findByRole('searchbox', { name: 'Tìm ứng dụng' }), 'ứng dụng{Enter}');
+    await user.type(
+      await screen.findByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      'ứng dụng{Enter}',
+    );
     const link = await screen.findByRole('link', { name: 'Ứng dụng book' });
     expect(link).toHaveAttribute('href', '/?open=book');
     await user.click(link);
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(opened).toEqual([['book', 1]]);
 
-    await user.type(screen.getByRole('searchbox', { name: 'Tìm ứng dụng' }), 'ứng dụng{Enter}');
+    await user.type(
+      screen.getByRole('searchbox', { name: 'Tìm ứng dụng, màn hình, sách' }),
+      'ứng dụng{Enter}',
+    );
     await user.click(await screen.findByRole('link', { name: 'Ứng dụng moi' }));
     expect(await screen.findByText('Ứng dụng đang được xây dựng')).toBeVisible();
   });

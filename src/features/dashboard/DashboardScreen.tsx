@@ -11,6 +11,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { NewContents } from './contents/NewContents';
 import { FeedList } from './FeedList';
 import { LastSeenFeed } from './LastSeenFeed';
 import { OpenedApplication } from './OpenedApplication';
@@ -18,6 +19,7 @@ import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
 import { useFeedCommands } from './useFeedCommands';
+import { Welcome } from './welcome/Welcome';
 import './dashboard.css';
 
 /** Recent applications and today's cards, live, with the search above them. */
@@ -42,6 +44,7 @@ export function DashboardScreen() {
   return (
     <PageFrame title={t('title')}>
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
+      <Welcome searched={query !== ''} />
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {opened && <OpenedApplication key={opened} application={opened} onOpened={forgetOpened} />}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
@@ -66,7 +69,10 @@ export function DashboardScreen() {
           </AsyncState>
         )}
       </section>
-      <TodayFeed />
+      <div className="dashboard-columns">
+        <TodayFeed />
+        <NewContents />
+      </div>
     </PageFrame>
   );
 }

@@ -8,16 +8,20 @@ import { screenIgnored, useForeignContext } from '../../api/streams/screenIgnore
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
-import { createFieldStore, hasList, layoutWords, LayoutView, withList } from '../../engine';
+import { createFieldStore, hasList, layoutWords, LayoutView, withList, type Resources } from '../../engine';
 import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
+import { Face } from '../../ui/Face';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { shortName } from '../../ui/shortName';
 import { useAskFirst } from '../../ui/useAskFirst';
 import { useConsequenceWords } from '../../ui/useConsequenceWords';
 import { useDark } from '../../ui/useDark';
+import { useMediaQuery } from '../../ui/useMediaQuery';
+import { CardCover } from './CardCover';
 import { CardFrom } from './CardFrom';
 import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
@@ -28,6 +32,10 @@ import { useSentCard } from './useSentCard';
 const AskFirst = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ask-first" */ '../../ui/AskFirst')).AskFirst,
 }));
+
+// What a phone's resources say for narrow and for wide screens; the wide ones are the product's tiles.
+const NARROW: Resources = { dimens: { dashboard_tile: '80dp', dashboard_tile_height: '106dp' } };
+const WIDE: Resources = { dimens: { dashboard_tile: '120dp', dashboard_tile_height: '120dp' } };
 
 const MAIN_DASHBOARD = `${LAYOUTS}/web/main_dashboard`;
 
@@ -57,6 +65,7 @@ export const FeedCard = memo(function FeedCard({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dark = useDark();
+  const resources = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const uid = useAppSelector(selectUserId);
   const post = usePost();
   const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
@@ -104,6 +113,8 @@ export const FeedCard = memo(function FeedCard({
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, seen);
 
+  const sender = shortName(row.message.senderName);
+
   const edit = () => {
     const text = JSON.stringify(content.layout, null, 2);
     // An application's own card is its dashboard, which its developer can publish.
@@ -130,22 +141,29 @@ export const FeedCard = memo(function FeedCard({
           {t('new')}
         </span>
       )}
-      <CardFrom message={row.message} />
-      {/* A box without a height: what else stands in the card is no room for the view. */}
-      <div>
-        <LayoutView
-          layout={layout}
-          data={data}
-          values={values}
-          screen={screen}
-          context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
-          words={layoutWords[locale]}
-          dark={dark}
-          messageKey={row.id}
-          hrefFor={hrefFor}
-          onAction={onAction}
-          onDiagnostic={onDiagnostic}
-        />
+      <div className="feed-card-head">
+        {sender !== '' && <Face name={sender} locale={locale} />}
+        <CardFrom message={row.message} />
+      </div>
+      <div className="feed-card-body">
+        <CardCover message={row.message} />
+        {/* A box without a height: what else stands in the card is no room for the view. */}
+        <div>
+          <LayoutView
+            layout={layout}
+            data={data}
+            values={values}
+            screen={screen}
+            context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
+            words={layoutWords[locale]}
+            dark={dark}
+            resources={resources}
+            messageKey={row.id}
+            hrefFor={hrefFor}
+            onAction={onAction}
+            onDiagnostic={onDiagnostic}
+          />
+        </div>
       </div>
       <button type="button" className="card-edit" onClick={edit}>
         {t('editLayout')}

@@ -4,12 +4,15 @@ import { useSearchQuery } from '../../api/endpoints/search';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { ApplicationMark } from './ApplicationMark';
+import { FoundContents } from './contents/FoundContents';
 
-/** The applications that match, each a link that opens it; "nothing found" is an answer and looks like one. */
+/** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
   const { t } = useTranslation('dashboard');
   const { currentData, error, isFetching, refetch } = useSearchQuery(query);
-  const count = currentData?.applications.length ?? 0;
+  const applications = currentData?.applications ?? [];
+  const contents = currentData?.contents ?? [];
+  const count = applications.length + contents.length;
   return (
     <section aria-label={t('results')} className="panel search-results">
       <div className="section-head">
@@ -26,8 +29,9 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
         emptyText={t('nothingFound', { query })}
       >
         <p role="status">{t('found', { count, query })}</p>
+        {applications.length > 0 && <h3>{t('foundApplications')}</h3>}
         <ul className="found-applications">
-          {currentData?.applications.map(({ application, name, description, logo }) => (
+          {applications.map(({ application, name, description, logo }) => (
             <li key={application}>
               <Link
                 to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}
@@ -45,6 +49,7 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
             </li>
           ))}
         </ul>
+        {contents.length > 0 && <FoundContents contents={contents} />}
       </AsyncState>
     </section>
   );

@@ -24,7 +24,8 @@ async function openCard(views: JsonObject[], more: JsonObject = {}, param: JsonO
       if (request.record['dataCollection'] === 'draft/core/get_home_layout') {
         const layout = { widget: 'TextView', properties: [{ text: 'Trang đầu' }] };
         request.answer(inner.event, { application: 'book', data: { layout } });
-      } else posted.push({ request, inner });
+      } else if (request.record['dataCollection'] !== 'draft/core/new_contents')
+        posted.push({ request, inner });
     },
   });
   await screen.findByText('Trang đầu');

@@ -144,6 +144,7 @@ function decodeCard(to: string, id: string, value: Json | undefined): (Card & { 
     collection: text(stored['collection']),
     done: text(stored['done']),
     event: text(stored['event']),
+    ...(stored['passing'] === true && { passing: true }),
   };
 }
 
@@ -215,7 +216,7 @@ export async function closeCard(context: HandlerContext, card: WaitingCard, even
   };
 }
 
-/** Cards of earlier days that nobody answered come back on today's feed, once a day. */
+/** Cards of earlier days that nobody answered come back on today's feed, once a day; passing ones once. */
 export async function resendCards(context: HandlerContext, uid: string): Promise<Effects> {
   const appUserId = await context.get(`resshare_user_id_app_user_id/${uid}/book`);
   if (typeof appUserId !== 'string') return { writes: {}, answers: [] };
@@ -225,7 +226,14 @@ export async function resendCards(context: HandlerContext, uid: string): Promise
   const answers = (await Promise.all(open.map((card) => cardAnswer(context, card, today)))).flat();
   let room = MAX_RESENT_BYTES;
   const fitting = answers.filter(({ message }) => (room -= bytesOf(message) ?? MAX_RESENT_BYTES) >= 0);
-  return { writes: { [bookPaths.cardsSent(appUserId)]: today }, answers: fitting };
+  const passed = open.filter(({ passing }) => passing === true);
+  return {
+    writes: {
+      [bookPaths.cardsSent(appUserId)]: today,
+      ...Object.fromEntries(passed.map(({ id }) => [`${bookPaths.cards(appUserId)}/${id}`, null])),
+    },
+    answers: fitting,
+  };
 }
 
 /** Effects one after the other as one. */

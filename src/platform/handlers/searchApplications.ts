@@ -1,4 +1,5 @@
 import { ABOUT_ANYBODY } from '../about';
+import { foundContents } from '../contents';
 import { foldText } from '../foldText';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
@@ -10,7 +11,7 @@ const MOST = 50;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** `draft/core/seach_app`: applications whose name, id, search keys or description hold the query. */
+/** `draft/core/seach_app`: applications whose name, id, search keys or description hold the query, and what is in them. */
 export const searchApplications: Handler = {
   async handle({ uid, inner }, context) {
     const query = inner['query'] ?? '';
@@ -32,7 +33,8 @@ export const searchApplications: Handler = {
     });
     const shown = sampleOf(context, uid, found, ({ application }) => application, MOST);
     const applications = await withLogos(context, shown);
-    const data = { query, count: found.length, applications };
+    const contents = await foundContents(context, uid, query);
+    const data = { query, count: found.length, applications, ...(contents.length > 0 && { contents }) };
     return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
   },
 };

@@ -61,7 +61,7 @@ ok=OK cancel=Cancel yes=Yes no=No
 export const DIMENS = readTable(`
 activity_horizontal_margin=16dp activity_vertical_margin=16dp fab_margin=16dp appbar_padding_top=8dp
 appbar_padding=16dp app_bar_height=180dp text_margin=16dp margin_small=8dp margin_medium=16dp
-margin_large=24dp
+margin_large=24dp dashboard_tile=80dp dashboard_tile_height=106dp
 `);
 
 /** Styles that change nothing the console draws: known, so not worth a diagnostic. */

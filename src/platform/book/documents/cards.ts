@@ -1,7 +1,7 @@
 import type { ViewProperties } from '../../../authoring/builder/ViewProperties';
 import type { ViewNode } from '../../../authoring/builder/ViewNode';
 import { button, id, linear, rating, text } from '../../../authoring/builder/views';
-import { card, line, strong } from './rows';
+import { line, strong } from './rows';
 import { WIDE } from '../../../authoring/builder/screen';
 
 const PADDING = { padding: '8dp' } as const;
@@ -32,8 +32,12 @@ const question = (words: string): ViewNode[] => [
   text({ id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '', visibility: 'gone' }),
 ];
 
+// Without a frame: the feed draws one around every card.
 const cardOf = (views: ViewNode[]): ViewNode =>
-  linear(card, { views: [line('book_name', { ...strong, ...PADDING }), ...views] });
+  linear(
+    { ...WIDE, orientation: 'vertical' },
+    { views: [line('book_name', { ...strong, ...PADDING }), ...views] },
+  );
 
 /** What the owner of a book sees when somebody asks for it. */
 export const requestBookCard = cardOf([

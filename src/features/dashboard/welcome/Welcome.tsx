@@ -1,0 +1,67 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../../api/hooks';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { selectSent } from '../../../api/slices/outboxSlice';
+import {
+  selectWelcomed,
+  WELCOME_STEPS,
+  welcomeStepsDone,
+  type WelcomeStep,
+} from '../../../api/slices/preferencesSlice';
+import { PlainButton } from '../../../ui/PlainButton';
+import './welcome.css';
+
+const WAYS: Readonly<Record<WelcomeStep, string>> = {
+  search: '/?q=',
+  answer: '#today',
+  create: '/createappliation',
+};
+
+/** Three things to try, each over once it was done, and gone when all are; a phone shows the next one alone. */
+export function Welcome({ searched }: { searched: boolean }) {
+  const { t } = useTranslation('dashboard');
+  const dispatch = useAppDispatch();
+  const welcomed = useAppSelector(selectWelcomed);
+  const hasSent = useAppSelector((state) => selectSent(state, selectUserId(state)).length > 0);
+  const hasCreated = useAppSelector((state) =>
+    state.developer.applications.some(({ role }) => role === 'owner'),
+  );
+
+  useEffect(() => {
+    const done: Record<WelcomeStep, boolean> = { search: searched, answer: hasSent, create: hasCreated };
+    const newly = WELCOME_STEPS.filter((step) => done[step] && !welcomed.includes(step));
+    if (newly.length > 0) dispatch(welcomeStepsDone(newly));
+  }, [searched, hasSent, hasCreated, welcomed, dispatch]);
+
+  const next = WELCOME_STEPS.find((step) => !welcomed.includes(step));
+  if (next === undefined) return null;
+  return (
+    <section className="welcome panel" aria-labelledby="welcome">
+      <div className="welcome-head">
+        <h2 id="welcome">{t('welcome.title')}</h2>
+        <PlainButton text small onClick={() => dispatch(welcomeStepsDone(WELCOME_STEPS))}>
+          {t('welcome.skip')}
+        </PlainButton>
+      </div>
+      <ol>
+        {WELCOME_STEPS.map((step, index) => {
+          const isDone = welcomed.includes(step);
+          return (
+            <li key={step} className={isDone ? 'welcome-done' : step === next ? 'welcome-next' : undefined}>
+              <span className="welcome-mark" aria-hidden>
+                {isDone ? '✓' : index + 1}
+              </span>
+              <span>
+                <Link to={WAYS[step]}>{t(`welcome.${step}.title`)}</Link>
+                {isDone && <span className="visually-hidden"> ({t('welcome.done')})</span>}
+                <span className="found-description">{t(`welcome.${step}.text`)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

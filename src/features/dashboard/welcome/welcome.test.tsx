@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { welcomeStepsDone } from '../../../api/slices/preferencesSlice';
+import { decodePreferences } from '../../../api/slices/persisted';
+import { memoryStorage, renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
+
+afterEach(stopApps);
+
+const platform: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
+  if (record['dataCollection'] === 'draft/core/get_home_layout')
+    answer(inner.event, { application: 'book', data: { layout: { widget: 'TextView' } } });
+  if (record['dataCollection'] === 'draft/core/seach_app')
+    answer(inner.event, { data: { query: inner.query, count: 0 } });
+};
+
+const welcome = () => screen.findByRole('region', { name: 'Bắt đầu trong ba bước' });
+
+it('shows three steps, marks what was done, and goes for good once it is skipped or over', async () => {
+  const storage = memoryStorage();
+  const { user, container, store, unmount, stop } = await renderApp({ platform, storage });
+  const steps = within(await welcome());
+  expect(steps.getAllByRole('listitem')).toHaveLength(3);
+  expect(steps.getByRole('link', { name: 'Tạo ứng dụng của bạn' })).toHaveAttribute(
+    'href',
+    '/createappliation',
+  );
+  expect((await axe(container)).violations).toEqual([]);
+
+  // The first step is a search: it leads into the field, and is over once something was looked for.
+  await user.click(steps.getByRole('link', { name: 'Tìm một cuốn sách' }));
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  expect(steps.queryByText(/xong/)).toBeNull();
+  await user.keyboard('sách{Enter}');
+  expect(await steps.findByText(/xong/)).toBeInTheDocument();
+
+  store.dispatch(welcomeStepsDone(['answer', 'create']));
+  await waitFor(() => expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull());
+  unmount();
+  await stop();
+  await renderApp({ platform, storage });
+  await screen.findByRole('feed', { name: 'Ứng dụng gần đây' });
+  expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
+});
+
+it('is skipped with one press', async () => {
+  const { user } = await renderApp({ platform });
+  await user.click(within(await welcome()).getByRole('button', { name: 'Bỏ qua' }));
+  expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
+});
+
+it('storage with steps that nobody knows is not believed', () => {
+  expect(decodePreferences({ welcomed: ['search'] })).toEqual({ welcomed: ['search'] });
+  expect(decodePreferences({ welcomed: ['fly'] })).toBeUndefined();
+  expect(decodePreferences({ welcomed: Array(9).fill('search') })).toBeUndefined();
+});

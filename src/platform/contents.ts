@@ -1,0 +1,139 @@
+import { FORM_LAYOUTS, isRecord, wireList, type JsonObject } from '../protocol';
+import { bookPaths } from './book/bookPaths';
+import { personName } from './book/people';
+import { shownPicture } from './book/smallPicture';
+import { foundTitles } from './book/titleIndex';
+import { foldText } from './foldText';
+import type { HandlerContext } from './handler';
+import { LIST } from './dashboardOf';
+import { recentApplications } from './handlers/recentApplications';
+import { applicationName, asObject, mainDashboard } from './layouts';
+import { withinPictureRoom } from './listAnswers';
+import { isPathSegment } from './readRequest';
+import { fairShare, sampleOf } from './sample';
+
+/*
+ * What is in applications, as the console's one search finds it: {kind, application, application_name, name, detail, image,
+ * layout_form, fragment, fields}. Opening one opens `layout_form` of the application with `fields`.
+ */
+
+const MAX_SCREENS = 10;
+const MAX_BOOKS = 24;
+const BOOK = 'book';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Screens behind the tiles of the applications a person used last. */
+async function foundScreens(context: HandlerContext, uid: string, folded: string): Promise<JsonObject[]> {
+  const found: JsonObject[] = [];
+  for (const application of await recentApplications(context, uid)) {
+    const dashboard = await mainDashboard(context, application, 'web');
+    const parameters = asObject(asObject(dashboard?.['data'])?.['script_param']);
+    for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
+      const name = text(tile['description']);
+      if (text(tile['layout_form']) === '' || !foldText(name).includes(folded)) continue;
+      found.push({
+        kind: 'screen',
+        application,
+        application_name: await applicationName(context, application),
+        name,
+        layout_form: text(tile['layout_form']),
+        fragment: text(tile['fragment']),
+      });
+      if (found.length === MAX_SCREENS) return found;
+    }
+  }
+  return found;
+}
+
+/** The first copy of a title that a reader may have: another's before one's own, one that is there before one that is lent. */
+async function copyOf(context: HandlerContext, bookId: string, reader: string, blocked: JsonObject) {
+  const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
+    ([itemId, ownerId]) =>
+      isPathSegment(ownerId) && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
+  );
+  const items = await Promise.all(
+    fairShare(offered, ({ ownerId }) => ownerId, 5).map(async ({ itemId, ownerId }) => {
+      const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
+      return item ? [{ itemId, ownerId, item }] : [];
+    }),
+  );
+  const rank = ({ ownerId, item }: { ownerId: string; item: JsonObject }) =>
+    (ownerId === reader ? 2 : 0) + (Number(item['quantity']) > 0 ? 0 : 1);
+  return items.flat().sort((a, b) => rank(a) - rank(b))[0];
+}
+
+async function bookContent(
+  context: HandlerContext,
+  bookId: string,
+  reader: { id: string; blocked: JsonObject; application: string },
+): Promise<(JsonObject & { created: number }) | undefined> {
+  const copy = await copyOf(context, bookId, reader.id, reader.blocked);
+  if (!copy) return undefined;
+  const { itemId, ownerId, item } = copy;
+  const owner = await personName(context, ownerId);
+  const lends = item['free_loan'] === true;
+  const own = ownerId === reader.id;
+  const form = lends ? 'message_request_book' : 'buy_book';
+  return {
+    kind: 'book',
+    application: BOOK,
+    application_name: reader.application,
+    name: text(item['name']),
+    detail: text(item['author_name']),
+    owner_name: owner,
+    own,
+    free_loan: lends,
+    left: Number(item['quantity']) > 0,
+    price: lends ? 0 : Number(item['sale_price']) || 0,
+    image: shownPicture(item['image']),
+    layout_form: FORM_LAYOUTS + (own ? 'my_bookcase' : form),
+    created: Number(item['created']) || 0,
+    ...(own
+      ? { fragment: LIST }
+      : {
+          fields: {
+            owner_id: ownerId,
+            owner_name: owner,
+            book_id: bookId,
+            book_item_id: itemId,
+            book_name: text(item['name']),
+            free_loan: lends,
+          },
+        }),
+  };
+}
+
+/** Books that are offered and match, newest first; the whole of a small library, a daily selection of a large one. */
+export async function foundBooks(
+  context: HandlerContext,
+  uid: string,
+  query: string,
+  most = MAX_BOOKS,
+): Promise<JsonObject[]> {
+  const id = await context.appUserId(uid, BOOK);
+  const [index, blocked, hidden] = await Promise.all(
+    [bookPaths.titles, bookPaths.blocked(id), bookPaths.objectionable(id)].map(
+      async (path) => asObject(await context.get(path)) ?? {},
+    ),
+  );
+  const found = foundTitles(index ?? {}, query).filter((bookId) => !Object.hasOwn(hidden ?? {}, bookId));
+  const reader = { id, blocked: blocked ?? {}, application: await applicationName(context, BOOK) };
+  const books: (JsonObject & { created: number })[] = [];
+  for (const bookId of sampleOf(context, uid, found, (title) => title, MAX_BOOKS)) {
+    const content = await bookContent(context, bookId, reader);
+    if (content) books.push(content);
+  }
+  return withinPictureRoom(books.sort((a, b) => b.created - a.created).slice(0, most));
+}
+
+/** What is in applications and matches a search. */
+export async function foundContents(
+  context: HandlerContext,
+  uid: string,
+  query: string,
+): Promise<JsonObject[]> {
+  const folded = foldText(query);
+  if (folded === '') return [];
+  return [...(await foundScreens(context, uid, folded)), ...(await foundBooks(context, uid, query))];
+}
