@@ -181,6 +181,30 @@ export const allScreens: readonly ConsoleScreen[] = [
     content: (page) => [page.getByRole('main').getByRole('textbox').first()],
   },
   {
+    name: 'books',
+    path: '/books',
+    who: 'signedIn',
+    heading: { vi: booksWords.vi.find.title, en: booksWords.en.find.title },
+    content: (page) => [
+      page.getByRole('searchbox', { name: booksWords.vi.find.search }),
+      page.locator('.offer-card').first(),
+    ],
+  },
+  {
+    name: 'book-page',
+    path: '/books/-SampleOwnerAnDuong0/-SampleItem000000000',
+    who: 'signedIn',
+    heading: { vi: 'Đường về làng cũ', en: 'Đường về làng cũ' },
+    content: (page) => [page.getByText('Một người trở về sau hai mươi năm xa quê.')],
+  },
+  {
+    name: 'book-history',
+    path: '/books/history',
+    who: 'signedIn',
+    heading: { vi: booksWords.vi.find.history.title, en: booksWords.en.find.history.title },
+    content: (page) => [page.getByText(booksWords.vi.find.history.none)],
+  },
+  {
     name: 'bookcase',
     path: '/bookcase',
     who: 'anyone',

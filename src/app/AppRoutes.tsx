@@ -29,6 +29,9 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="createappliation" element={<screens.CreateApplication />} />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
               <Route path="profile" element={<screens.Profile />} />
+              <Route path="books" element={<screens.FindBooks />} />
+              <Route path="books/history" element={<screens.BookHistory />} />
+              <Route path="books/:ownerId/:itemId" element={<screens.BookPage />} />
               <Route
                 path="deleteaccount"
                 element={<screens.DeleteAccount Proof={screens.Reauthenticate} />}

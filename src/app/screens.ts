@@ -84,6 +84,19 @@ export const Book = lazyScreen(
   'books',
   async () => (await import(/* webpackChunkName: "books" */ '../features/books/BookScreen')).BookScreen,
 );
+export const FindBooks = lazyScreen(
+  'books',
+  async () => (await import(/* webpackChunkName: "find" */ '../features/books/FindScreen')).FindScreen,
+);
+export const BookHistory = lazyScreen(
+  'books',
+  async () => (await import(/* webpackChunkName: "find" */ '../features/books/HistoryScreen')).HistoryScreen,
+);
+export const BookPage = lazyScreen(
+  'books',
+  async () =>
+    (await import(/* webpackChunkName: "find" */ '../features/books/BookPageScreen')).BookPageScreen,
+);
 export const QuickStart = lazyScreen(
   'content',
   async () =>

@@ -23,7 +23,8 @@ export interface RowList {
   traces?: readonly string[];
 }
 
-const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
+/** Draws nothing: for rows of screens that draw them themselves. */
+export const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
 
 // A last row with a layout of its own.
 function wordsRow(event: string, words: string): Answer {

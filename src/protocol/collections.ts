@@ -40,6 +40,17 @@ export const Collection = {
   showBook: '../input/book/show_book',
   objectionableContent: '../input/book/objectionable_content',
   profile: '../draft/provide_oxy/post_data',
+  findBooks: '../requets/find_books',
+  bookPage: '../input/book/book_page',
+  editBook: '../input/book/edit_book',
+  cancelRequest: '../input/book/cancel_request',
+  declineOrder: '../draft_remove_message_dasboard',
+  dueDate: '../input/book/due_date',
+  askBack: '../input/book/ask_back',
+  thread: '../requets/thread',
+  sendMessage: '../input/book/send_message',
+  bookHistory: '../input/book/history',
+  shareLocation: '../input/book/share_location',
 } as const;
 
 /** Platform services that requests are addressed to besides applications. */

@@ -1,5 +1,5 @@
 export * from './ApiError';
-export * from './blockRecords';
+export * from './bookRecords';
 export * from './canonicalJson';
 export * from './collections';
 export * from './consoleCollections';

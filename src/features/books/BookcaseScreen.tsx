@@ -9,6 +9,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { LiveShelf } from './LiveShelf';
 import { SampleShelf } from './SampleShelf';
 import './books.css';
+import './find.css';
 
 const CHIPS = ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'] as const;
 const GROUP = 'bookcase';
@@ -21,9 +22,17 @@ export function BookcaseScreen() {
   const selected = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
   return (
     <PageFrame title={t('bookcase')}>
-      <Link to="/" className="back-link">
-        ← {t('back')}
-      </Link>
+      <div className="book-links">
+        <Link to="/" className="back-link">
+          ← {t('back')}
+        </Link>
+        <Link to="/books" className="back-link">
+          {t('find.open')}
+        </Link>
+        <Link to="/books/history" className="back-link">
+          {t('find.history.open')}
+        </Link>
+      </div>
       <ChipGroup
         label={t('categories')}
         chips={CHIPS.map((value) => ({ value, label: t(`chip.${value}`) }))}

@@ -7,13 +7,14 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { BookCardView } from './BookCardView';
 import { SampleShelf } from './SampleShelf';
-import type { ShelfBook } from './shelfBook';
-import { useShelf } from './useShelf';
+import { decodeShelfBook, type ShelfBook } from './shelfBook';
+import { useRows } from './useRows';
+import { Collection } from '../../protocol';
 
 /** One shelf of the signed-in person's own books; an empty one shows the sample, marked as such. */
 export function LiveShelf({ chip }: { chip: string }) {
   const { t } = useTranslation('books');
-  const shelf = useShelf(chip);
+  const shelf = useRows(Collection.bookcase, { book_items_type: chip }, decodeShelfBook);
   const post = usePost();
   const [removed, setRemoved] = useState('');
   const act = ({ id, bookId, messageKey, name, action }: ShelfBook) => {
@@ -33,7 +34,7 @@ export function LiveShelf({ chip }: { chip: string }) {
         {shelf.empty && <p role="status">{t('noBooks')}</p>}
         {shelf.empty && <SampleShelf chip={chip} />}
         <ul className="book-cards">
-          {shelf.books.map((book) => (
+          {shelf.rows.map((book) => (
             <li key={book.messageKey}>
               <BookCardView name={book.name} image={book.image} lines={book.lines} rating={book.rating}>
                 <ShelfAction book={book} disabled={post.running} onAct={act} />

@@ -1,5 +1,10 @@
+import { findWords } from './findWords';
+import { pageWords } from './pageWords';
+
 export const booksWords = {
   vi: {
+    find: findWords.vi,
+    page: pageWords.vi,
     bookcase: 'Tủ sách của bạn',
     back: 'Về trang chủ',
     sample: 'Dữ liệu mẫu',
@@ -52,6 +57,8 @@ export const booksWords = {
     },
   },
   en: {
+    find: findWords.en,
+    page: pageWords.en,
     bookcase: 'Tủ sách của bạn',
     back: 'Back home',
     sample: 'Dữ liệu mẫu (sample data)',

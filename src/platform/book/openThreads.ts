@@ -3,6 +3,7 @@ import { shownAbout } from '../about';
 import { ANSWER_LIFE } from '../expiry';
 import type { Answer, Handler, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
+import { PLAIN_ROW } from '../listAnswers';
 import { bookPaths } from './bookPaths';
 import { otherOf } from './threads';
 
@@ -46,7 +47,7 @@ export async function tellThread(
         event,
         to: { uid, appUserId: person },
         isFollowed: true,
-        message: { id: key, data: { script_param: { book_data: fields } } },
+        message: { id: key, data: { layout: PLAIN_ROW, script_param: { book_data: fields } } },
         trace: shownAbout(context, 'book', about),
       });
     }

@@ -10,3 +10,10 @@ export function acknowledge(writes: Record<string, Json> = {}): Effects {
 export const acknowledged: Handler = {
   handle: () => Promise.resolve(acknowledge()),
 };
+
+/** The same with an alert, but for a screen that said `quiet`: it has words of its own. */
+export function acknowledgeWith(words: string, { quiet }: Readonly<Record<string, unknown>>): Effects {
+  if (quiet === true) return acknowledge();
+  const data = { acknowledged: true, screen: { show_alert_dialog: words } };
+  return { writes: {}, answers: [{ message: { msg_type: 'command', data } }] };
+}

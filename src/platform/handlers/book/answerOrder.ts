@@ -13,6 +13,7 @@ import { acceptOrder as accepted, numberIn } from '../../book/order';
 import { declineAll, declineRequest } from '../../book/removal';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
+import { acknowledgeWith } from './acknowledged';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -35,13 +36,6 @@ async function findCard(context: HandlerContext, request: PlatformRequest): Prom
   const cards = await waitingCards(context, request.appUserId);
   return cards.find((card) => card.layout === 'request_book' && names.includes(card.id));
 }
-
-const told = (words: string): Effects => ({
-  writes: {},
-  answers: [
-    { message: { msg_type: 'command', data: { acknowledged: true, screen: { show_alert_dialog: words } } } },
-  ],
-});
 
 /** `../accept_order`: the owner says yes; the copy changes shelves and who asked is told. */
 export const acceptOrder: Handler = {
@@ -66,7 +60,7 @@ export const acceptOrder: Handler = {
       .map((day) => chosenDay(day, context.now()))
       .find((day) => day !== undefined);
     return together(
-      told(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách'),
+      acknowledgeWith(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách', request.data),
       await closeCard(context, card, event),
       await accepted(context, { id: card.id, ownerId, renterId, itemId, due }, item, event),
       sells && numberIn(item, 'quantity') === 1
@@ -84,7 +78,7 @@ export const declineOrder: Handler = {
     if (!card) return stale(context, request, text(request.inner['message_key']));
     const event = cardEvent(request, context.now());
     return together(
-      told('Bạn đã từ chối yêu cầu'),
+      acknowledgeWith('Bạn đã từ chối yêu cầu', request.data),
       await declineRequest(context, card, 'chưa thể đáp ứng yêu cầu của bạn', event),
     );
   },

@@ -4,10 +4,11 @@ import { decodeBook } from '../../book/decodeBook';
 import { titleWithout } from '../../book/titles';
 import { storeBook } from '../../book/storeBook';
 import { averageOf } from '../../book/ratings';
-import { waitingCards } from '../../book/cards';
+import { together, waitingCards } from '../../book/cards';
 import { refuse, type Handler } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
+import { acknowledgeWith } from './acknowledged';
 import { PICTURE_GONE, uploadedAt } from '../uploadImage';
 
 const KEPT = [
@@ -87,10 +88,9 @@ export const editBook: Handler = {
             ...(await titleWithout(context, oldId, [itemId])),
           }
         : {};
-    const command = { screen: { show_alert_dialog: 'Đã lưu thay đổi' } };
-    return {
+    return together(acknowledgeWith('Đã lưu thay đổi', data), {
       writes: { ...room.writes, ...left, ...stored, ...(upload !== undefined && { [upload]: null }) },
-      answers: [{ message: { msg_type: 'command', data: { acknowledged: true, ...command } } }],
-    };
+      answers: [],
+    });
   },
 };

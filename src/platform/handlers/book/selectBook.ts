@@ -13,6 +13,7 @@ import { takenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
+import { acknowledgeWith } from './acknowledged';
 
 const NOT_FOR_SALE = refuse('not_for_sale', 'Sách này không bán / This book is not for sale');
 const NOT_FOR_LOAN = refuse('not_for_loan', 'Sách này chỉ bán, không cho mượn / This book is sold, not lent');
@@ -158,8 +159,6 @@ export const selectBook: Handler = {
             : { writes: {}, answers: [] },
         )
       : await askOwner(context, order, item, event);
-    const screen = { show_alert_dialog: 'Đã gửi yêu cầu tới chủ sách' };
-    const sent = { message: { msg_type: 'command', data: { acknowledged: true, screen } } };
-    return together({ writes: {}, answers: [sent] }, room, effects);
+    return together(acknowledgeWith('Đã gửi yêu cầu tới chủ sách', data), room, effects);
   },
 };

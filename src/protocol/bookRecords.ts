@@ -23,3 +23,17 @@ export function takeBackRecord(userId: string, what: TakenBack, event: string): 
     ? bookRecord(userId, Collection.unblockUser, { owner_id: what.ownerId }, event)
     : bookRecord(userId, Collection.showBook, { book_id: what.bookId }, event);
 }
+
+/** All that a page about one copy shows. */
+export function bookPageRecord(
+  userId: string,
+  copy: { ownerId: string; itemId: string },
+  event: string,
+): RequestRecord {
+  return bookRecord(userId, Collection.bookPage, { owner_id: copy.ownerId, book_item_id: copy.itemId }, event);
+}
+
+/** What the person asked for and was asked for, and what became of it. */
+export function bookHistoryRecord(userId: string, event: string): RequestRecord {
+  return bookRecord(userId, Collection.bookHistory, {}, event);
+}

@@ -1,20 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import { type ApiError, Collection } from '../../protocol';
+import type { ApiError, FieldValue, ResponseMessage } from '../../protocol';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import { queuePost } from '../../api/outbox/queuePost';
 import { selectPost } from '../../api/slices/outboxSlice';
-import { decodeShelfBook, type ShelfBook } from './shelfBook';
 
-interface Shelf {
-  books: ShelfBook[];
+interface Rows<Row> {
+  rows: Row[];
   loading: boolean;
   /** The platform answered, and nothing stands there. */
   empty: boolean;
   error: ApiError | undefined;
   /** Where the rows come, for posts that change them. */
   event: string;
+  /** What the platform answered beside the rows. */
+  outcome: readonly ResponseMessage[];
   retry: () => void;
 }
 
@@ -22,37 +23,47 @@ interface Shelf {
 const ROWS_BEHIND_MS = 300;
 
 const APPLICATION = 'book';
+const NONE: readonly ResponseMessage[] = [];
 
-/** One shelf of the person's bookcase in the book application, live; another shelf begins anew. */
-export function useShelf(chip: string): Shelf {
+/**
+ * Rows that a collection of the book application sends for `data`, live; other data begins anew. Rows that `decode` makes
+ * nothing of are left out.
+ */
+export function useRows<Row>(
+  postCollection: string,
+  data: Record<string, FieldValue>,
+  decode: (message: ResponseMessage, id: string) => Row | undefined,
+): Rows<Row> {
   const dispatch = useAppDispatch();
   const [visit, setVisit] = useState(0);
   const [asked, setAsked] = useState<{ event: string; key?: string; error?: ApiError }>();
+  const said = JSON.stringify(data);
   useEffect(() => {
     let over = false;
     const ask = () => {
       if (over) return;
       const event = dispatch(newRowsEvent());
-      const draft = { application: APPLICATION, postCollection: Collection.bookcase, recyclerEvent: event };
-      const queued = dispatch(queuePost({ ...draft, data: { book_items_type: chip } }));
+      const draft = { application: APPLICATION, postCollection, recyclerEvent: event };
+      const queued = dispatch(queuePost({ ...draft, data: JSON.parse(said) as Record<string, FieldValue> }));
       setAsked({ event, ...(queued.ok ? { key: queued.key } : { error: queued.error }) });
     };
-    // A shelf that is left before it is drawn asks nothing.
+    // A list that is left before it is drawn asks nothing.
     queueMicrotask(ask);
     return () => {
       over = true;
     };
-  }, [dispatch, chip, visit]);
+  }, [dispatch, postCollection, said, visit]);
 
   const { currentData } = useAskedRowsQuery(
     asked ? { event: asked.event, application: APPLICATION } : skipToken,
   );
   const post = useAppSelector((state) => selectPost(state, asked?.key ?? ''));
-  const books = (currentData?.feed.rows ?? []).flatMap(
-    ({ id, message }) => decodeShelfBook(message, id) ?? [],
-  );
+  const rows = (currentData?.feed.rows ?? []).flatMap(({ id, message }): Row[] => {
+    const row = decode(message, id);
+    return row === undefined ? [] : [row];
+  });
   const told = post?.status === 'answered' && post.outcome.length > 0;
-  const none = told && currentData?.status === 'live' && books.length === 0;
+  const none = told && currentData?.status === 'live' && rows.length === 0;
   const key = asked?.key;
   const [waited, setWaited] = useState<string>();
   useEffect(() => {
@@ -63,11 +74,12 @@ export function useShelf(chip: string): Shelf {
   const empty = none && waited === key;
   const error = asked?.error ?? post?.error;
   return {
-    books,
-    loading: books.length === 0 && error === undefined && !empty,
+    rows,
+    loading: rows.length === 0 && error === undefined && !empty,
     empty,
     error,
     event: asked?.event ?? '',
+    outcome: post?.outcome ?? NONE,
     retry: () => setVisit(visit + 1),
   };
 }

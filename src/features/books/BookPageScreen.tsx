@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useBookPageQuery } from '../../api/endpoints/books';
+import { rejectionCode } from '../../protocol';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { PlainNotice } from '../../ui/PlainNotice';
+import { PostStatus } from '../../ui/PostStatus';
+import { BookActions } from './BookActions';
+import { BookFacts } from './BookFacts';
+import { EditBook } from './EditBook';
+import { OfferCard } from './OfferCard';
+import { OwnerOrders } from './OwnerOrders';
+import { RateBook } from './RateBook';
+import { Thread } from './Thread';
+import { useBookAction } from './useBookAction';
+import './books.css';
+import './find.css';
+import './page.css';
+
+/** The page of one copy: what it is, who has it, and the one thing to do about it. */
+export function BookPageScreen() {
+  const { ownerId = '', itemId = '' } = useParams();
+  return <BookPage key={`${ownerId}/${itemId}`} ownerId={ownerId} itemId={itemId} />;
+}
+
+function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
+  const { t } = useTranslation('books');
+  const { currentData: page, error, isFetching, refetch } = useBookPageQuery({ ownerId, itemId });
+  const [isEditing, setEditing] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const action = useBookAction((done) => {
+    if (done === 'save') setEditing(false);
+    // What was removed, hidden or blocked has no page any more.
+    if (['remove', 'hide', 'block'].includes(done)) setLeft(true);
+    else void refetch();
+  });
+  const { post, done } = action;
+  const isGone = rejectionCode(error) === 'not_found';
+  const book = page?.book;
+  const talk = page?.orders.find(({ role }) => role === 'reader');
+  return (
+    <PageFrame
+      title={book?.name || t('page.title')}
+      extra={
+        <Link to="/books" className="back-link">
+          ← {t('page.back')}
+        </Link>
+      }
+    >
+      {isLeft && done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
+      {isGone && !isLeft && <PlainNotice tone="warning">{t('page.gone')}</PlainNotice>}
+      {!isLeft && !isGone && (
+        <AsyncState loading={isFetching && !page} error={error} onRetry={() => void refetch()}>
+          {page && book && (
+            <>
+              <div className="book-page">
+                <BookFacts book={book}>
+                  <BookActions page={page} action={action} onEdit={() => setEditing(true)} />
+                </BookFacts>
+              </div>
+              <div className="page-status">
+                <PostStatus
+                  post={post}
+                  done={done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
+                />
+              </div>
+              {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
+              {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}
+              {talk && <Thread orderId={talk.id} otherName={book.ownerName} onNews={() => void refetch()} />}
+              {page.mayRate && !book.mine && <RateBook page={page} action={action} />}
+              {page.others.length > 0 && (
+                <section aria-label={t('page.others')}>
+                  <h2>{t('page.others')}</h2>
+                  <ul className="offer-grid">
+                    {page.others.map((offer) => (
+                      <li key={offer.itemId}>
+                        <OfferCard offer={offer} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )}
+        </AsyncState>
+      )}
+    </PageFrame>
+  );
+}

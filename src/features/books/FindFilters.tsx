@@ -1,0 +1,82 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../../ui/PlainButton';
+import { useFormats } from './useFormats';
+import { DISTANCES, PRICES, readWish, WISH_SORTS, type Wish } from './wish';
+
+interface FindFiltersProps {
+  wish: Wish;
+  categories: readonly string[];
+  onChange: (wish: Wish) => void;
+}
+
+/** Sorting and filtering; each choice takes effect at once. */
+export function FindFilters({ wish, categories, onChange }: FindFiltersProps) {
+  const { t } = useTranslation('books');
+  const formats = useFormats();
+  const change = (part: Partial<Wish>) => onChange({ ...wish, ...part });
+  const named = wish.category !== '' && !categories.includes(wish.category);
+  const isFiltered = wish.category !== '' || wish.price !== '' || wish.distance !== '';
+  return (
+    <section className="find-filters" aria-label={t('find.filters')}>
+      <Choice label={t('find.sort')} value={wish.sort} onChange={(sort) => change(sortOf(sort))}>
+        {WISH_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`find.sorts.${sort}`)}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('find.category')} value={wish.category} onChange={(category) => change({ category })}>
+        <option value="">{t('find.anyCategory')}</option>
+        {[...(named ? [wish.category] : []), ...categories].map((category) => (
+          <option key={category} value={category}>
+            {category}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('find.price')} value={wish.price} onChange={(price) => change({ price })}>
+        <option value="">{t('find.anyPrice')}</option>
+        <option value="free">{t('find.free')}</option>
+        {PRICES.map((price) => (
+          <option key={price} value={price}>
+            {t('find.priceTo', { price: formats.price(Number(price)) })}
+          </option>
+        ))}
+      </Choice>
+      <Choice label={t('find.distance')} value={wish.distance} onChange={(distance) => change({ distance })}>
+        <option value="">{t('find.anyDistance')}</option>
+        {DISTANCES.map((distance) => (
+          <option key={distance} value={distance}>
+            {t('find.distanceTo', { distance: formats.distance(Number(distance)) })}
+          </option>
+        ))}
+      </Choice>
+      {isFiltered && (
+        <PlainButton onClick={() => change({ category: '', price: '', distance: '' })}>
+          {t('find.clear')}
+        </PlainButton>
+      )}
+    </section>
+  );
+}
+
+const sortOf = (sort: string): Pick<Wish, 'sort'> => ({ sort: readWish(new URLSearchParams({ sort })).sort });
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <span className="find-choice">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { decodeOffer, type Offer } from '../../api/endpoints/books';
+import { Collection, isRecord, wireList, type ResponseMessage } from '../../protocol';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { FindFilters } from './FindFilters';
+import { OfferCard } from './OfferCard';
+import { PlaceNotice } from './PlaceNotice';
+import { useRows } from './useRows';
+import { readWish, wishData, wishSearch, type Wish } from './wish';
+import './books.css';
+import './find.css';
+
+/** Everything that is offered, from the start; a person types, sorts and filters from there. */
+export function FindScreen() {
+  const { t } = useTranslation('books');
+  return (
+    <PageFrame
+      title={t('find.title')}
+      extra={
+        <span className="book-links">
+          <Link to="/bookcase">{t('bookcase')}</Link>
+          <Link to="/books/history">{t('find.history.open')}</Link>
+        </span>
+      }
+    >
+      <Found />
+    </PageFrame>
+  );
+}
+
+const offerOf = (message: ResponseMessage): Offer | undefined => {
+  const parameters = isRecord(message.data) ? message.data['script_param'] : undefined;
+  return isRecord(parameters) ? decodeOffer(parameters['book_data']) : undefined;
+};
+
+interface Told {
+  total: number;
+  categories: string[];
+  shared: boolean;
+}
+
+const MAX_CATEGORIES = 50;
+
+function toldBy(outcome: readonly ResponseMessage[]): Told | undefined {
+  const data = outcome.map((message) => message.data).find((one) => isRecord(one) && 'place_shared' in one);
+  if (!isRecord(data)) return undefined;
+  const categories = (wireList(data['categories']) ?? []).filter((one) => typeof one === 'string');
+  return {
+    total: typeof data['total'] === 'number' ? data['total'] : 0,
+    categories: categories.slice(0, MAX_CATEGORIES),
+    shared: data['place_shared'] === true,
+  };
+}
+
+function Found() {
+  const { t } = useTranslation('books');
+  const [search, setSearch] = useSearchParams();
+  const wish = readWish(search);
+  const list = useRows(Collection.findBooks, wishData(wish), offerOf);
+  const [last, setLast] = useState<Told>();
+  const told = toldBy(list.outcome);
+  // What was told last stands while the next answer is on its way: the choices do not jump.
+  if (told && JSON.stringify(told) !== JSON.stringify(last)) setLast(told);
+  const choose = (next: Wish) => setSearch(wishSearch(next), { replace: true });
+  const { rows } = list;
+  return (
+    <>
+      <SearchLine key={wish.text} text={wish.text} onSearch={(text) => choose({ ...wish, text })} />
+      <FindFilters wish={wish} categories={last?.categories ?? []} onChange={choose} />
+      {last && <PlaceNotice shared={last.shared} onShared={list.retry} />}
+      <AsyncState
+        loading={list.loading}
+        error={rows.length === 0 ? list.error : undefined}
+        onRetry={list.retry}
+        empty={list.empty}
+        emptyText={t('find.none')}
+      >
+        <p role="status" className="find-count">
+          {told && told.total > rows.length
+            ? t('find.cut', { shown: rows.length, total: told.total })
+            : t('find.found', { count: rows.length })}
+        </p>
+        <ul className="offer-grid">
+          {rows.map((offer) => (
+            <li key={offer.itemId}>
+              <OfferCard offer={offer} />
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+    </>
+  );
+}
+
+function SearchLine({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation('books');
+  const [typed, setTyped] = useState(text);
+  return (
+    <form
+      role="search"
+      className="find-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(typed.trim());
+      }}
+    >
+      <Input
+        type="search"
+        dir="auto"
+        size="large"
+        maxLength={200}
+        aria-label={t('find.search')}
+        placeholder={t('find.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="primary" size="large" htmlType="submit">
+        {t('find.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useBookHistoryQuery, type PastOrder } from '../../api/endpoints/books';
+import { BookCover } from '../../covers/BookCover';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { bookPath } from './bookPath';
+import { useFormats } from './useFormats';
+import './books.css';
+import './find.css';
+
+/** What became of what a person asked for and was asked for: one sentence each, the newest first. */
+export function HistoryScreen() {
+  const { t } = useTranslation('books');
+  const { data, error, isFetching, refetch } = useBookHistoryQuery(undefined);
+  return (
+    <PageFrame
+      title={t('find.history.title')}
+      width="narrow"
+      extra={<Link to="/books">{t('find.open')}</Link>}
+    >
+      <AsyncState
+        loading={isFetching && !data}
+        error={error}
+        onRetry={() => void refetch()}
+        empty={data?.length === 0}
+        emptyText={t('find.history.none')}
+      >
+        <ul className="history">
+          {data?.map((order) => (
+            <li key={order.id}>
+              <Entry order={order} />
+            </li>
+          ))}
+        </ul>
+      </AsyncState>
+    </PageFrame>
+  );
+}
+
+function Entry({ order }: { order: PastOrder }) {
+  const { t } = useTranslation('books');
+  const formats = useFormats();
+  const { role, outcome, lends, bookName, otherName, ownerId, itemId, due, changed } = order;
+  const word = outcome === 'accepted' && !lends ? 'sold' : outcome;
+  const names = { person: otherName || t('find.history.gone'), book: bookName };
+  const isOpen = ownerId !== '' && itemId !== '' && outcome !== 'cancelled' && word !== 'sold';
+  const inside = (
+    <>
+      <BookCover title={bookName} small className="history-cover" />
+      <span>
+        <span dir="auto">{t(`find.history.${role === 'owner' ? 'owner' : 'asker'}.${word}`, names)}</span>
+        <span className="offer-line">
+          {formats.moment(changed)}
+          {outcome === 'accepted' && due !== '' && ` · ${t('find.backOn', { day: formats.day(due) })}`}
+        </span>
+      </span>
+    </>
+  );
+  return isOpen ? (
+    <Link className="history-entry" to={bookPath({ ownerId, itemId })}>
+      {inside}
+    </Link>
+  ) : (
+    <span className="history-entry">{inside}</span>
+  );
+}

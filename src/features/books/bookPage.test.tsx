@@ -1,0 +1,250 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectUserId } from '../../api/slices/authSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { isRecord, type JsonObject } from '../../protocol';
+import { renderApp, stopApps } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const ROW = { widget: 'LinearLayout', properties: [] };
+
+const BOOK: JsonObject = {
+  owner_id: 'APP-2',
+  owner_name: 'Bình',
+  book_id: 'B-1',
+  book_item_id: 'I-1',
+  name: 'Dế Mèn phiêu lưu ký',
+  author_name: 'Tô Hoài',
+  category_name: 'Thiếu nhi',
+  plot_overview: 'Một chú dế đi khắp nơi.',
+  free_loan: true,
+  quantity: 1,
+  numdays_borrow: 30,
+  distance_km: 3,
+  rating: 4.5,
+  rating_count: 2,
+};
+
+interface Posted {
+  collection: unknown;
+  data: JsonObject;
+  rows: unknown;
+}
+
+/** A platform on which one copy has a page that each post may change. */
+async function open(page: JsonObject, after: (posted: Posted) => JsonObject | undefined = () => undefined) {
+  const posted: Posted[] = [];
+  let shown = page;
+  let rows = '';
+  const app = await renderApp({
+    path: '/books/APP-2/I-1',
+    platform: ({ record, answer }, { event, event_recycler_view, data }) => {
+      const collection = record['dataCollection'];
+      if (collection === '../input/book/book_page')
+        return answer(event, { application: 'book', data: shown });
+      const one = { collection, data: isRecord(data) ? data : {}, rows: event_recycler_view };
+      posted.push(one);
+      if (collection === '../requets/thread') {
+        rows = typeof event_recycler_view === 'string' ? event_recycler_view : '';
+        answer(rows, {
+          application: 'book',
+          id: 'thread',
+          data: { layout: ROW, script_param: { book_data: { thread_changed: 0 } } },
+        });
+      }
+      shown = after(one) ?? shown;
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  return { ...app, posted, rows: () => rows };
+}
+
+const postOf = (posted: readonly Posted[], collection: string) =>
+  posted.find((one) => one.collection === collection)?.data;
+
+it('shows all of a book, and borrows it until the day that was chosen', async () => {
+  const waiting = {
+    order_id: 'O-1',
+    role: 'reader',
+    state: 'waiting',
+    other_name: 'Bình',
+    due_day: '2027-01-20',
+  };
+  const { user, posted, store } = await open({ book: BOOK }, ({ collection }) =>
+    collection === '../input/select/book' ? { book: BOOK, orders: [waiting] } : undefined,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dế Mèn phiêu lưu ký' })).toBeVisible();
+  expect(screen.getByText('Một chú dế đi khắp nơi.')).toBeVisible();
+  for (const [term, value] of [
+    ['Người có sách', 'Bình'],
+    ['Khoảng cách', '3 km'],
+    ['Giá', 'Cho mượn'],
+    ['Cho mượn', '30 ngày'],
+  ] as const)
+    expect(
+      screen.getAllByRole('term').find((one) => one.textContent === term)?.nextSibling,
+    ).toHaveTextContent(value);
+  expect(screen.getByText('4,5 trên 5 (2 người)')).toBeVisible();
+  const day = screen.getByLabelText<HTMLInputElement>('Mượn đến ngày');
+  await user.type(day, day.max);
+  await user.click(screen.getByRole('button', { name: 'Mượn sách' }));
+  await waitFor(() =>
+    expect(postOf(posted, '../input/select/book')).toEqual({
+      owner_id: 'APP-2',
+      book_id: 'B-1',
+      book_item_id: 'I-1',
+      book_name: 'Dế Mèn phiêu lưu ký',
+      free_loan: true,
+      due_day: day.max,
+      quiet: true,
+    }),
+  );
+  expect(await screen.findByText(/Yêu cầu của bạn đang chờ Bình trả lời/)).toHaveTextContent(
+    '20 thg 1, 2027',
+  );
+  expect(screen.queryByRole('button', { name: 'Mượn sách' })).toBeNull();
+  expect(screen.getByText('Đã gửi yêu cầu tới chủ sách.')).toBeVisible();
+  act(() => void store.dispatch(localeChosen('en')));
+  expect(await screen.findByText(/Your request waits for the answer of Bình/)).toHaveTextContent(
+    'Jan 20, 2027',
+  );
+});
+
+it('says the price of what is sold on its button', async () => {
+  await open({ book: { ...BOOK, free_loan: false, sale_price: 50000 } });
+  expect(await screen.findByRole('button', { name: 'Mua 50.000 đ' })).toBeVisible();
+  expect(screen.queryByLabelText('Mượn đến ngày')).toBeNull();
+});
+
+it('withdraws a request from the menu', async () => {
+  const order = { order_id: 'O-1', role: 'reader', state: 'waiting', other_name: 'Bình' };
+  const { user, posted } = await open({ book: BOOK, orders: [order] }, ({ collection }) =>
+    collection === '../input/book/cancel_request' ? { book: BOOK } : undefined,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Thêm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Rút lại yêu cầu' }));
+  expect(await screen.findByText('Đã rút lại yêu cầu.')).toBeVisible();
+  expect(postOf(posted, '../input/book/cancel_request')).toMatchObject({ book_item_id: 'I-1' });
+  expect(await screen.findByRole('button', { name: 'Mượn sách' })).toBeVisible();
+});
+
+it('after blocking an owner nothing is left to ask of them', async () => {
+  const { user, posted } = await open({ book: BOOK });
+  await user.click(await screen.findByRole('button', { name: 'Thêm' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Chặn chủ sách' }));
+  expect(posted).toEqual([]);
+  const ask = await screen.findByRole('dialog');
+  await user.click(within(ask).getByRole('button', { name: 'Chặn chủ sách' }));
+  expect(await screen.findByText('Bạn đã chặn chủ sách.')).toBeVisible();
+  expect(postOf(posted, '../input/book/block_user')).toMatchObject({ owner_id: 'APP-2' });
+  expect(screen.queryByRole('button', { name: 'Mượn sách' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Thêm' })).toBeNull();
+});
+
+it('writes to the other within a request, and shows what comes meanwhile', async () => {
+  const order = {
+    order_id: 'O-1',
+    role: 'reader',
+    state: 'on_loan',
+    other_name: 'Bình',
+    due_day: '2026-06-09',
+  };
+  const { user, posted, rows, database, store } = await open({ book: BOOK, orders: [order] });
+  const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
+  await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
+  database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
+    application: 'book',
+    id: 'M-1',
+    data: {
+      layout: ROW,
+      script_param: {
+        book_data: { thread_message: { mine: false, text: 'Năm giờ nhé', at: 1_780_000_000_000 } },
+      },
+    },
+  });
+  expect(await within(log).findByText('Năm giờ nhé')).toBeVisible();
+  const line = screen.getByRole('textbox', { name: 'Lời nhắn' });
+  await user.type(line, 'Vâng{Shift>}{Enter}{/Shift}chị{Enter}');
+  await waitFor(() =>
+    expect(postOf(posted, '../input/book/send_message')).toEqual({ order_id: 'O-1', message: 'Vâng\nchị' }),
+  );
+  await waitFor(() => expect(line).toHaveValue(''));
+});
+
+it('an owner answers who asks, moves the day and edits the book', async () => {
+  const asks = { order_id: 'O-1', role: 'owner', state: 'waiting', other_name: 'Chi', due_day: '2026-06-09' };
+  const mine = { ...BOOK, mine: true, offered: true };
+  const { user, posted } = await open({ book: mine, orders: [asks] }, ({ collection }) =>
+    collection === '../accept_order' ? { book: mine, orders: [{ ...asks, state: 'on_loan' }] } : undefined,
+  );
+  expect(await screen.findByText('Chi muốn mượn đến 9 thg 6, 2026.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Đồng ý' }));
+  expect(await screen.findByText('Chi đang mượn, hẹn trả 9 thg 6, 2026.')).toBeVisible();
+  expect(postOf(posted, '../accept_order')).toMatchObject({ order_id: 'O-1' });
+  expect(screen.getByRole('button', { name: 'Hỏi lại sách' })).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Thêm' }).at(-1) ?? document.body);
+  await user.click(await screen.findByRole('menuitem', { name: 'Đổi ngày trả' }));
+  const day = await screen.findByLabelText<HTMLInputElement>('Ngày trả');
+  await user.clear(day);
+  await user.type(day, day.max);
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() =>
+    expect(postOf(posted, '../input/book/due_date')).toMatchObject({ order_id: 'O-1', due_day: day.max }),
+  );
+  await screen.findByText('Đã đổi ngày trả.');
+
+  await user.click(screen.getByRole('button', { name: 'Sửa sách' }));
+  const form = await screen.findByRole('region', { name: 'Sửa sách' });
+  const name = within(form).getByRole('textbox', { name: 'Tên sách' });
+  expect(name).toHaveValue('Dế Mèn phiêu lưu ký');
+  await user.type(name, ' II');
+  await user.click(within(form).getByRole('button', { name: 'Lưu' }));
+  await waitFor(() =>
+    expect(postOf(posted, '../input/book/edit_book')).toMatchObject({
+      book_items_id: 'I-1',
+      name: 'Dế Mèn phiêu lưu ký II',
+    }),
+  );
+  // The cover and what is out with others stay as they are.
+  expect(postOf(posted, '../input/book/edit_book')).not.toHaveProperty('image');
+  expect(postOf(posted, '../input/book/edit_book')).not.toHaveProperty('quantity');
+});
+
+it('says so when the book is gone', async () => {
+  await renderApp({
+    path: '/books/APP-2/I-1',
+    platform: ({ record, answer }, { event }) => {
+      if (record['dataCollection'] === '../input/book/book_page')
+        answer(event, { application: 'book', error: { code: 'not_found', message: 'Không còn / Gone' } });
+    },
+  });
+  expect(await screen.findByText('Sách này không còn được chia sẻ.')).toBeVisible();
+});
+
+it('tells what became of past requests, one sentence each', async () => {
+  const past = (more: JsonObject & { book_name: string }): JsonObject => ({
+    order_id: more.book_name,
+    role: 'reader',
+    lends: true,
+    outcome: 'accepted',
+    other_name: 'Bình',
+    changed: 1_780_000_000_000,
+    ...more,
+  });
+  await renderApp({
+    path: '/books/history',
+    platform: ({ record, answer }, { event }) => {
+      if (record['dataCollection'] !== '../input/book/history') return;
+      const history = [
+        past({ book_name: 'Dế Mèn', owner_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' }),
+        past({ book_name: 'Số đỏ', role: 'owner', outcome: 'declined', other_name: '' }),
+        past({ book_name: 'Xấu', outcome: 'constructor' }),
+      ];
+      answer(event, { application: 'book', data: { acknowledged: true, history } });
+    },
+  });
+  expect(await screen.findByText('Bình đã đồng ý cho bạn mượn “Dế Mèn”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: /Dế Mèn/ })).toHaveAttribute('href', '/books/APP-2/I-1');
+  expect(screen.getByText('Bạn đã từ chối yêu cầu của người đã rời đi về “Số đỏ”.')).toBeVisible();
+  expect(screen.queryByText(/Xấu/)).toBeNull();
+});
