@@ -19,6 +19,16 @@ export interface WidgetType {
   readonly orientation?: 'horizontal' | 'vertical';
   /** Which of the product's sizes it takes where a document gives none. */
   readonly defaultSize?: 'image' | 'input' | 'search' | 'tabs';
+  /** Name of its own for `padding`, which wins over it. */
+  readonly paddingProperty?: string;
+  /** Name of its own for the colour of `background`, which `background` wins over. */
+  readonly backgroundProperty?: string;
+  /** Stands its views in the middle of its height unless the document says otherwise. */
+  readonly centersViews?: boolean;
+  /** Aligns the baselines of a row of views unless the document says otherwise. */
+  readonly alignsBaselines?: boolean;
+  /** Only shows or holds something, with nothing to operate: it may stand inside a link. */
+  readonly isStatic?: boolean;
   /** What a person enters; absent for views that only show. */
   readonly enters?: EnteredKind;
 }

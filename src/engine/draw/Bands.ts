@@ -12,8 +12,8 @@ const counts = new WeakMap<LayoutNode, number>();
 
 /** Views of a tree; Infinity where it holds a list that only its own element can measure. */
 function countViews(node: LayoutNode): number {
-  const known = counts.get(node);
-  if (known !== undefined) return known;
+  const cached = counts.get(node);
+  if (cached !== undefined) return cached;
   const isOpenList = node.views.length === 0 && (node.kind === 'list' || node.kind === 'grid');
   const count = node.views.reduce((all, view) => all + countViews(view), isOpenList ? Infinity : 1);
   counts.set(node, count);

@@ -99,8 +99,8 @@ export class Geometry {
   }
 
   setRoot(key: string, root: GeometryRoot): void {
-    const known = this.trees.get(key);
-    if (known) known.root = root;
+    const existing = this.trees.get(key);
+    if (existing) existing.root = root;
     else {
       const tree: Tree = {
         root,

@@ -64,14 +64,14 @@ export function Host({
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.
     if (!('fonts' in document) || document.fonts.status === 'loaded') return undefined;
-    let here = true;
+    let isMounted = true;
     void document.fonts.ready.then(() => {
-      if (!here) return;
+      if (!isMounted) return;
       forgetTexts();
       geometry.invalidateAll();
     });
     return () => {
-      here = false;
+      isMounted = false;
     };
   }, [geometry]);
 

@@ -44,10 +44,10 @@ function draw(props: WidgetProps, place: Key): ReactElement {
 export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: Key): ReactElement | null {
   if (isAbsent(node)) return null;
   const scope = scopeOf(node, outer);
-  const known = node.views.length > 0 ? scope.drawn.get(node) : undefined;
+  const cached = node.views.length > 0 ? scope.drawn.get(node) : undefined;
   const turn = lookTurn();
-  if (known?.ground === ground && known.turn === turn && known.element.key === String(place))
-    return known.element;
+  if (cached?.ground === ground && cached.turn === turn && cached.element.key === String(place))
+    return cached.element;
   const element = draw({ node, scope, ground, boxRef: boxRefOf(node, scope) }, place);
   if (node.views.length > 0) scope.drawn.set(node, { ground, turn, element });
   return element;
@@ -103,14 +103,14 @@ interface BandOrder {
 function drawBand({ views, scope, ground, first, waits }: BandOrder): ReactElement {
   const [head] = views;
   const key = `band:${first}`;
-  const known = head && scope.bands.get(head);
+  const cached = head && scope.bands.get(head);
   const turn = lookTurn();
   const same =
-    known?.ground === ground &&
-    known.turn === turn &&
-    known.element.key === key &&
-    known.views.length === views.length;
-  if (same && known.views.every((view, index) => view === views[index])) return known.element;
+    cached?.ground === ground &&
+    cached.turn === turn &&
+    cached.element.key === key &&
+    cached.views.length === views.length;
+  if (same && cached.views.every((view, index) => view === views[index])) return cached.element;
   const element = (
     <Band
       key={key}

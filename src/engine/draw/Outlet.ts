@@ -10,7 +10,7 @@ interface Listeners {
 /** What leaves a drawn screen: actions at once, diagnostics after drawing and each only once. */
 export class Outlet {
   private listeners: Listeners = { onAction: undefined, onDiagnostic: undefined };
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
 
   /** The embedding program's listeners as they are now; a new function does not draw anything again. */
   listen(listeners: Listeners): void {
@@ -23,8 +23,8 @@ export class Outlet {
 
   report = (diagnostic: Diagnostic): void => {
     const key = `${diagnostic.code} ${diagnostic.path} ${diagnostic.message}`;
-    if (this.told.has(key) || this.told.size >= MAX_REPORTS) return;
-    this.told.add(key);
+    if (this.reported.has(key) || this.reported.size >= MAX_REPORTS) return;
+    this.reported.add(key);
     queueMicrotask(() => this.listeners.onDiagnostic?.(diagnostic));
   };
 

@@ -3,7 +3,7 @@ import type { Box } from '../geometry/contract';
 import type { Solver } from '../geometry/Solver';
 import type { Bands } from './Bands';
 import type { PlacedView } from './drawnViews';
-import { seenOrder } from './seenOrder';
+import { readingOrder } from './readingOrder';
 
 /** The browser counts in 64ths of a pixel. */
 const cut = (px: number): number => Math.trunc(px * 64) / 64;
@@ -58,7 +58,7 @@ export class Places {
 
   /** Views that stand elsewhere than their order says are read as they are seen; true when their styles must say so. */
   private turn(container: LayoutNode, placed: PlacedView, solver: Solver): boolean {
-    const order = seenOrder(container, (node) => solver.boxOf(node));
+    const order = readingOrder(container, (node) => solver.boxOf(node));
     if (!order && !placed.turned) return false;
     placed.turned = order !== undefined;
     for (const node of container.views) {

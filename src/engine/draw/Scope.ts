@@ -134,8 +134,8 @@ export class Scope {
 
   /** The scope of a node that opens its own; made once. */
   inner(node: LayoutNode, open: () => Scope): Scope {
-    const known = this.inside.get(node);
-    if (known) return known;
+    const cached = this.inside.get(node);
+    if (cached) return cached;
     const scope = open();
     this.inside.set(node, scope);
     return scope;

@@ -58,8 +58,8 @@ export class TextMeasurer {
   size(text: string, style: TextStyle, width?: number): TextSize {
     const wrap = width === undefined ? undefined : Math.max(1, Math.floor(width));
     const key = `${style.key}|${wrap ?? ''}|${text}`;
-    const known = this.measured.sizes.get(key);
-    if (known) return known;
+    const cached = this.measured.sizes.get(key);
+    if (cached) return cached;
     const size = this.onCanvas(text, style, wrap);
     if (size) {
       this.measured.sizes.set(key, size);
@@ -72,8 +72,8 @@ export class TextMeasurer {
 
   /** Distance from the top of the first line to its baseline. */
   baseline(style: TextStyle): number {
-    const known = this.measured.baselines.get(style.key);
-    if (known !== undefined) return known;
+    const cached = this.measured.baselines.get(style.key);
+    if (cached !== undefined) return cached;
     this.guesses += 1;
     this.missingBaselines.set(style.key, style);
     return style.lineHeight * 0.75;

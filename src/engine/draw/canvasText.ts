@@ -41,8 +41,8 @@ const MAX_WORDS = 5_000;
 /** Widths of the words of one font: screens repeat their words, and asking the canvas costs more than adding up. */
 function wordsOfPen(): Map<string, number> {
   const { font, words } = penOfPage();
-  const known = words.get(font);
-  if (known && known.size < MAX_WORDS) return known;
+  const cached = words.get(font);
+  if (cached && cached.size < MAX_WORDS) return cached;
   const widths = new Map<string, number>();
   words.set(font, widths);
   return widths;
@@ -61,12 +61,12 @@ function lineCount(
   fontSize: number,
 ): number | undefined {
   if (!PLAIN.test(paragraph) || ODD_BLANKS.test(paragraph)) return undefined;
-  const known = wordsOfPen();
+  const cached = wordsOfPen();
   const widthOf = (word: string): number => {
-    const before = known.get(word);
+    const before = cached.get(word);
     if (before !== undefined) return before;
     const { width: wide } = canvas.measureText(word);
-    known.set(word, wide);
+    cached.set(word, wide);
     return wide;
   };
   const blank = widthOf(' ');

@@ -58,8 +58,8 @@ const sizes = new WeakMap<LayoutNode, number>();
 
 /** How many views a tree comes to with the items its lists hold. */
 function sizeOf(node: LayoutNode): number {
-  const known = sizes.get(node);
-  if (known !== undefined) return known;
+  const cached = sizes.get(node);
+  if (cached !== undefined) return cached;
   let size = node.views.reduce((all, view) => all + sizeOf(view), 1);
   if (node.itemLayout && isList(node)) size += listOf(node.itemData).length * sizeOf(node.itemLayout);
   sizes.set(node, size);
@@ -94,8 +94,8 @@ export function drawnItem(
 ): LayoutNode {
   const path = `${grid.path}/items/${index}`;
   const kept = typeof value === 'object' && value !== null ? value : undefined;
-  const known = kept && copies.get(layout)?.get(kept);
-  if (known?.node.path === path && (known.express === express || !layout.expressive)) return known.node;
+  const cached = kept && copies.get(layout)?.get(kept);
+  if (cached?.node.path === path && (cached.express === express || !layout.expressive)) return cached.node;
   const own = { itemData: value, ...(data.scriptParam !== undefined && { scriptParam: data.scriptParam }) };
   const copy = expandWithin(copyOf(express(layout, own), path), OWN, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: itemKey(value, index), grid: grid.id, value });
@@ -114,8 +114,8 @@ const open = new WeakMap<LayoutNode, LayoutNode>();
 
 /** A windowed list may be longer than any single view: only its rows are real. */
 function unbounded(node: LayoutNode): LayoutNode {
-  const known = open.get(node);
-  if (known) return known;
+  const cached = open.get(node);
+  if (cached) return cached;
   const copy = { ...node, layout: { ...node.layout, maxHeight: Infinity } };
   open.set(node, copy);
   if (node.rows && node.rows.length > 0) rowsOf.set(copy, { list: node, sources: node.rows });
@@ -152,8 +152,8 @@ const plain = new WeakMap<LayoutNode, boolean>();
 function isPlain(node: LayoutNode): boolean {
   if (node.rows || isList(node)) return false;
   if (node.views.length === 0) return true;
-  const known = plain.get(node);
-  if (known !== undefined) return known;
+  const cached = plain.get(node);
+  if (cached !== undefined) return cached;
   const all = node.views.every(isPlain);
   plain.set(node, all);
   return all;

@@ -14,29 +14,13 @@ export interface LinkProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-// What may stand inside a link: things to read and look at, nothing to operate.
-const PLAIN = new Set([
-  'LinearLayout',
-  'RelativeLayout',
-  'FrameLayout',
-  'CardView',
-  'ConstraintLayout',
-  'TableLayout',
-  'GridLayout',
-  'TextView',
-  'ImageView',
-  'CircleImageView',
-  'View',
-  'Space',
-  'Guideline',
-]);
-
+/** Nothing in it does something of its own, so that it may stand inside a link. */
 function isPlain(root: LayoutNode, scope: Scope): boolean {
   const rest = [...root.views];
   for (let node = rest.pop(); node; node = rest.pop()) {
     const { props, widget } = node;
     const operated = props['autoLink'] !== undefined || props['textarea'] !== undefined;
-    if (!PLAIN.has(widget) || operated) return false;
+    if (!scope.screen.catalogue.get(widget)?.isStatic || operated) return false;
     if (clickIntent(node, { data: scope.data, clicks: scope.changes.clicks, itemRoot: false })) return false;
     rest.push(...node.views);
   }

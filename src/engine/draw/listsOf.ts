@@ -3,17 +3,17 @@ import type { LayoutNode } from '../document/node';
 /** Widgets that may take rows or items from data. */
 export const isList = ({ kind }: LayoutNode): boolean => kind === 'grid' || kind === 'list';
 
-const known = new WeakMap<LayoutNode, readonly LayoutNode[]>();
+const collected = new WeakMap<LayoutNode, readonly LayoutNode[]>();
 const NONE: readonly LayoutNode[] = [];
 
 /** The lists of a tree in document order. */
 function listsOf(node: LayoutNode): readonly LayoutNode[] {
   if (node.views.length === 0) return isList(node) ? [node] : NONE;
-  const before = known.get(node);
+  const before = collected.get(node);
   if (before) return before;
   const inside = node.views.flatMap(listsOf);
   const lists = isList(node) ? [node, ...inside] : inside;
-  known.set(node, lists);
+  collected.set(node, lists);
   return lists;
 }
 

@@ -6,8 +6,8 @@ const rooms = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScrol
 
 /** The node inside a scroll view of the host's size: it may be as tall (or wide) as its content. */
 function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): LayoutNode {
-  const known = rooms.get(node) ?? {};
-  const room: LayoutNode = known[kind] ?? {
+  const cached = rooms.get(node) ?? {};
+  const room: LayoutNode = cached[kind] ?? {
     ...node,
     widget: kind === 'scroll' ? 'ScrollView' : 'HorizontalScrollView',
     kind,
@@ -28,7 +28,7 @@ function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): Layo
     },
     views: [node],
   };
-  rooms.set(node, { ...known, [kind]: room });
+  rooms.set(node, { ...cached, [kind]: room });
   return room;
 }
 

@@ -4,8 +4,8 @@
 export function perPage<T>(make: () => T): () => T {
   const made = new WeakMap<Document, T>();
   return () => {
-    const known = made.get(document);
-    if (known !== undefined) return known;
+    const cached = made.get(document);
+    if (cached !== undefined) return cached;
     const fresh = make();
     made.set(document, fresh);
     return fresh;

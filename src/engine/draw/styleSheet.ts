@@ -46,8 +46,8 @@ const sheets = new WeakMap<WidgetCatalogue, Sheet>();
 
 /** The rules of all drawn screens and of the widgets of a catalogue. */
 export function sheetOf(catalogue: WidgetCatalogue): Sheet {
-  const known = sheets.get(catalogue);
-  if (known) return known;
+  const cached = sheets.get(catalogue);
+  if (cached) return cached;
   const styled = catalogue.widgets.filter(({ styles }) => styles !== undefined);
   const sheet = {
     name: `screenwire-${styled.map(({ name }) => name).join('-')}`,

@@ -26,10 +26,10 @@ function isSame(a: Source, b: Source): boolean {
 
 /** Parses once per document; what the last one parsed to spares the parts that did not change. */
 export function useParsed({ catalogue, layout, limits, resources, rtl }: Source): ParsedLayout {
-  const [known, setKnown] = useState<Source & { parsed: ParsedLayout }>();
+  const [last, setLast] = useState<Source & { parsed: ParsedLayout }>();
   const source = { catalogue, layout, limits, resources, rtl };
-  if (known && isSame(known, source)) return known.parsed;
-  const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: known?.parsed });
-  setKnown({ ...source, parsed });
+  if (last && isSame(last, source)) return last.parsed;
+  const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: last?.parsed });
+  setLast({ ...source, parsed });
   return parsed;
 }

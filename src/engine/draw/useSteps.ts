@@ -14,18 +14,18 @@ const stepsOf = (store: FieldStore): readonly ScreenStep[] => taken.get(store) ?
  * field store; the embedding program's own state stays its own.
  */
 export function useSteps(live: ScreenState, store: FieldStore): [ScreenState, (step: ScreenStep) => void] {
-  const [known, setKnown] = useState(() => ({ store, steps: stepsOf(store) }));
-  const steps = known.store === store ? known.steps : stepsOf(store);
+  const [kept, setKept] = useState(() => ({ store, steps: stepsOf(store) }));
+  const steps = kept.store === store ? kept.steps : stepsOf(store);
   const change = useCallback(
     (step: ScreenStep) =>
-      setKnown((before) => ({
+      setKept((before) => ({
         store,
         steps: [...(before.store === store ? before.steps : stepsOf(store)), step],
       })),
     [store],
   );
   useEffect(() => {
-    taken.set(known.store, known.steps);
-  }, [known]);
+    taken.set(kept.store, kept.steps);
+  }, [kept]);
   return [useMemo(() => steps.reduce((now, step) => step(now), live), [steps, live]), change];
 }

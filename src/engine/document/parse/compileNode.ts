@@ -168,7 +168,7 @@ function addViews(
 }
 
 /** What the engine itself stacks views in. */
-export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear' };
+export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear', alignsBaselines: true };
 
 /** The phone refuses a scroll view with several children; here they are stacked in one. */
 function stackOf(

@@ -97,21 +97,20 @@ export function readLayoutParams(
       bottom: side('Bottom', y),
     };
   };
-  const { name, kind } = type;
+  const { kind, paddingProperty = 'padding' } = type;
   const givenWidth = read('layout_width', readDimension);
   const givenHeight = read('layout_height', readDimension);
-  const isGiven = givenWidth !== undefined && givenHeight !== undefined && name !== 'TabLayout';
+  const isGiven = givenWidth !== undefined && givenHeight !== undefined && type.defaultSize !== 'tabs';
   const size = isGiven ? GIVEN : defaultSize(props, type, parent);
   const width = givenWidth ?? size.width;
   const height = givenHeight ?? size.height;
   const weight = bounded(props['layout_weight'], 1e6);
-  const inCard = name === 'CardView' && props['contentPadding'] !== undefined;
   const gravity = readGravity(props['gravity'], rtl);
   return {
     width,
     height,
     margin: edges('layout_margin', size.edge),
-    padding: edges(inCard ? 'contentPadding' : 'padding', size.edge),
+    padding: edges(props[paddingProperty] === undefined ? 'padding' : paddingProperty, size.edge),
     minWidth: positive('minWidth', 0),
     minHeight: positive('minHeight', size.minHeight),
     maxWidth: positive('maxWidth', limits.size),
@@ -119,15 +118,14 @@ export function readLayoutParams(
     weight,
     weightSum: bounded(props['weightSum'], 1e6),
     orientation: orientationOf(props, type),
-    // A toolbar stands its views in the middle of its height.
-    gravity: name === 'Toolbar' && gravity.y === 'none' ? { x: gravity.x, y: 'center' } : gravity,
+    gravity: type.centersViews && gravity.y === 'none' ? { x: gravity.x, y: 'center' } : gravity,
     layoutGravity: readGravity(props['layout_gravity'], rtl),
     visibility: visibilityOf(props['visibility']),
     hiddenByZero:
       (width === 0 && !zeroIsShare(props, parent, 'width', weight)) ||
       (height === 0 && !zeroIsShare(props, parent, 'height', weight)),
     fillViewport: readBoolean(props['fillViewport']),
-    baselineAligned: readBoolean(props['baselineAligned'], name === 'LinearLayout' || name === 'RadioGroup'),
+    baselineAligned: readBoolean(props['baselineAligned'], type.alignsBaselines === true),
     columns: columnsOf(props, kind),
     columnWidth: positive('columnWidth', 0),
     horizontalSpacing: positive('horizontalSpacing', 0),

@@ -24,7 +24,6 @@ const LOOKS = [
   'textColorHint',
   'hintTextColor',
   'tint',
-  'cardBackgroundColor',
   'style',
   'forceDarkAllowed',
 ];
@@ -76,7 +75,8 @@ export function readLook(
   path: string,
   context: CompileContext,
 ): CompiledLook {
-  if (!LOOKS.some((name) => props[name] !== undefined)) {
+  const { backgroundProperty: own } = type;
+  if (!LOOKS.some((name) => props[name] !== undefined) && (own === undefined || props[own] === undefined)) {
     return { look: parent.keepsColors ? { keepsColors: true } : NO_LOOK, ground: parent.ground };
   }
   const look: NodeLook = {};
@@ -84,7 +84,7 @@ export function readLook(
   const color = (name: string) => resolved(props, name, path, context, asText);
   const background =
     resolved(props, 'background', path, context, type.kind === 'leaf' ? behindLeaf : resolveDrawable) ??
-    (type.name === 'CardView' ? cardGround(props, path, context) : undefined);
+    (own === undefined ? undefined : colorGround(props, own, path, context));
   if (background) look.background = background;
   const style = readReference(readText(props['style']));
   if (style && !STYLES.has(style.name)) addUnknown(props, 'style', path, context);
@@ -106,8 +106,13 @@ export function readLook(
   return { look, ground };
 }
 
-function cardGround(props: Props, path: string, context: CompileContext): NodeLook['background'] {
-  const found = resolved(props, 'cardBackgroundColor', path, context, asGround);
+function colorGround(
+  props: Props,
+  name: string,
+  path: string,
+  context: CompileContext,
+): NodeLook['background'] {
+  const found = resolved(props, name, path, context, asGround);
   if (!found) return undefined;
   const { day, night } = found;
   return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night } }) };

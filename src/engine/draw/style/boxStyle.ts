@@ -33,9 +33,9 @@ export function isPressed({ action, widget }: LayoutNode): boolean {
 
 /** `readBoxLook`, once for views that are written alike and stand on the same ground. */
 export function boxLook(node: LayoutNode, ground: Ground, dark: boolean): BoxLook {
-  const known = looks.get(node.layout);
+  const cached = looks.get(node.layout);
   const pressed = isPressed(node);
-  if (known?.ground === ground && known.dark === dark && known.pressed === pressed) return known.look;
+  if (cached?.ground === ground && cached.dark === dark && cached.pressed === pressed) return cached.look;
   const look = readBoxLook(node, ground, dark);
   looks.set(node.layout, { ground, dark, pressed, look });
   return look;

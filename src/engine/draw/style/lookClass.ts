@@ -19,7 +19,7 @@ class LookSheet {
   private readonly pictures = new PictureSheet();
   private readonly looks = new Map<string, Look>();
   private count = 0;
-  private most = MANY;
+  private sweepSize = MANY;
   private isSweeping = false;
   /** By what nodes written alike share: the last look of each. */
   private shared = new WeakMap<LayoutParams, { where: string; look: string }>();
@@ -31,7 +31,7 @@ class LookSheet {
       const name = `sw-${this.count}`;
       look = { name, rule: this.insert(name, css), turn: this.turn };
       this.looks.set(css, look);
-      if (this.looks.size > this.most && !this.isSweeping) {
+      if (this.looks.size > this.sweepSize && !this.isSweeping) {
         this.isSweeping = true;
         // Not now: what is being drawn is not on the page yet.
         setTimeout(() => this.sweep());
@@ -42,8 +42,8 @@ class LookSheet {
   }
 
   sharedOf(layout: LayoutParams, where: string, css: () => string): string {
-    const known = this.shared.get(layout);
-    if (known?.where === where) return known.look;
+    const cached = this.shared.get(layout);
+    if (cached?.where === where) return cached.look;
     const look = lookClass(css());
     this.shared.set(layout, { where, look });
     return look;
@@ -89,7 +89,7 @@ class LookSheet {
     this.pictures.drop(names);
     this.shared = new WeakMap();
     this.turn += 1;
-    this.most = this.looks.size + MANY;
+    this.sweepSize = this.looks.size + MANY;
   }
 }
 

@@ -70,8 +70,8 @@ function read({ props }: LayoutNode, defaults: { fontSize: number; weight: numbe
 
 /** Text style of a node, from a list of known properties; read once for all nodes written alike. */
 export function textStyle(node: LayoutNode, defaults = { fontSize: DEFAULT_SIZE, weight: 400 }): TextStyle {
-  const known = styles.get(node.layout);
-  if (known) return known;
+  const cached = styles.get(node.layout);
+  if (cached) return cached;
   const style = read(node, defaults);
   styles.set(node.layout, style);
   return style;

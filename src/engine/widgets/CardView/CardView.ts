@@ -5,6 +5,9 @@ import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 export const cardViewWidget = {
   name: 'CardView',
   kind: 'frame',
+  isStatic: true,
+  paddingProperty: 'contentPadding',
+  backgroundProperty: 'cardBackgroundColor',
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

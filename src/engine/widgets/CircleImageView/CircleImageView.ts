@@ -5,4 +5,5 @@ import { imageDrawing } from '../ImageView/ImageView';
 export const circleImageViewWidget = {
   name: 'CircleImageView',
   ...imageDrawing,
+  isStatic: true,
 } as const satisfies WidgetDefinition;

@@ -6,6 +6,7 @@ export const constraintLayoutWidget = {
   name: 'ConstraintLayout',
   aliases: ['MotionLayout'],
   kind: 'constraint',
+  isStatic: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

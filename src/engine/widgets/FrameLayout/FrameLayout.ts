@@ -6,6 +6,7 @@ export const frameLayoutWidget = {
   name: 'FrameLayout',
   aliases: ['FragmentContainerView', 'CoordinatorLayout', 'SwipeRefreshLayout'],
   kind: 'frame',
+  isStatic: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

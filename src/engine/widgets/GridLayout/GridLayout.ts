@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 export const gridLayoutWidget = {
   name: 'GridLayout',
   kind: 'cells',
+  isStatic: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

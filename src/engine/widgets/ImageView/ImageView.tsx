@@ -21,4 +21,5 @@ export const imageViewWidget = {
   name: 'ImageView',
   aliases: ['Image', 'ShapeableImageView', 'RoundedImageView'],
   ...imageDrawing,
+  isStatic: true,
 } as const satisfies WidgetDefinition;

@@ -6,6 +6,8 @@ export const linearLayoutWidget = {
   name: 'LinearLayout',
   aliases: ['TableRow', 'FlexboxLayout', 'ChipGroup'],
   kind: 'linear',
+  isStatic: true,
+  alignsBaselines: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

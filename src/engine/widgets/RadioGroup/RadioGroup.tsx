@@ -38,6 +38,7 @@ export const radioGroupWidget = {
   name: 'RadioGroup',
   kind: 'linear',
   orientation: 'vertical',
+  alignsBaselines: true,
   enters: 'choice',
   draw: guarded(RadioGroup),
 } as const satisfies WidgetDefinition;

@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 export const relativeLayoutWidget = {
   name: 'RelativeLayout',
   kind: 'relative',
+  isStatic: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

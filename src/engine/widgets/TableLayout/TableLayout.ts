@@ -5,6 +5,7 @@ import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 export const tableLayoutWidget = {
   name: 'TableLayout',
   kind: 'linear',
+  isStatic: true,
   orientation: 'vertical',
   draw: drawContainer,
   flows: () => true,

@@ -100,6 +100,7 @@ export const textViewWidget = {
   name: 'TextView',
   aliases: ['Label', 'CheckedTextView', 'Chronometer', 'TextClock'],
   kind: 'leaf',
+  isStatic: true,
   draw: drawText,
   content: textContent,
   flows: (_node, { tagName }) => tagName === 'DIV',

@@ -6,6 +6,7 @@ export const toolbarWidget = {
   name: 'Toolbar',
   aliases: ['ActionBar'],
   kind: 'linear',
+  centersViews: true,
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

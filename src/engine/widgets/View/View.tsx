@@ -23,6 +23,7 @@ export const viewWidget = {
   name: 'View',
   aliases: ['Divider'],
   kind: 'leaf',
+  isStatic: true,
   draw: drawPlain,
   flows: () => true,
 } as const satisfies WidgetDefinition;

@@ -1,7 +1,7 @@
 import type { LayoutNode } from '../document/node';
 import { parseLayout } from '../parseLayout';
 import type { Box } from '../geometry/contract';
-import { seenOrder } from './seenOrder';
+import { readingOrder } from './readingOrder';
 
 type Numbers = [x: number, y: number, width: number, height: number];
 
@@ -14,7 +14,7 @@ function read(boxes: Record<string, Numbers | undefined>, rtl = false, widget = 
     const [x, y, width, height] = boxes[id] ?? [];
     return height === undefined ? undefined : { x: x ?? 0, y: y ?? 0, width: width ?? 0, height };
   };
-  const order = seenOrder(root, boxOf);
+  const order = readingOrder(root, boxOf);
   return order && [...order].sort(([, a], [, b]) => a - b).map(([{ id }]) => id);
 }
 
