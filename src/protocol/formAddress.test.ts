@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { packFormAddress, parseFormAddress } from './formAddress';
+import { addressFrom, packFormAddress, parseFormAddress } from './formAddress';
 
 describe('form address', () => {
   it('is the layout, the application and the app user id joined by four underscores, slashes as %2F', () => {
@@ -36,4 +36,15 @@ describe('form address', () => {
       expect(parseFormAddress(packed)).toBeUndefined();
     },
   );
+});
+
+test('a name alone is a form of the application itself', () => {
+  const screen = { application: 'shop', appUserId: 'A1' };
+  expect(addressFrom(screen, 'detail')).toEqual({
+    reference: '../configuration/system_setting/layout/android/form/detail',
+    application: 'shop',
+    appUserId: 'A1',
+  });
+  expect(addressFrom(screen, '../form/x').reference).toBe('../form/x');
+  expect(addressFrom(screen, 'shop/form').reference).toBe('shop/form');
 });

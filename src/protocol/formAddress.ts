@@ -1,3 +1,5 @@
+import { FORM_LAYOUTS } from './reference';
+
 /** What the address of a form says: which layout of which application for which of its users. */
 export interface FormAddress {
   /** Layout reference as the tile has it, e.g. `../configuration/system_setting/layout/android/form/search`. */
@@ -79,14 +81,21 @@ export function parseFormSearch(search: string): FormQuery {
   };
 }
 
+const SHORT_NAME = /^[\w-]{1,100}$/;
+
 /**
  * Where a form that a screen opens lies: in the screen's own application, or in another one that it names. Nothing of
- * the person goes there with them: their id is the own application's.
+ * the person goes there with them: their id is the own application's. A name alone is a form of the application's layouts.
  */
 export function addressFrom(
   screen: Pick<FormAddress, 'application' | 'appUserId'>,
   reference: string,
   application = screen.application,
 ): FormAddress {
-  return { reference, application, appUserId: application === screen.application ? screen.appUserId : '' };
+  const whole = SHORT_NAME.test(reference) ? FORM_LAYOUTS + reference : reference;
+  return {
+    reference: whole,
+    application,
+    appUserId: application === screen.application ? screen.appUserId : '',
+  };
 }

@@ -61,9 +61,9 @@ export function Workbench({ start, onText, onHandle }: EditorViewProps) {
             {problems.length === 0
               ? t('tools.noProblems')
               : t('tools.problemCount', {
-                  errors: count('error'),
-                  warnings: count('warning'),
-                  infos: count('info'),
+                  errors: t('tools.errors', { count: count('error') }),
+                  warnings: t('tools.warnings', { count: count('warning') }),
+                  infos: t('tools.notes', { count: count('info') }),
                 })}
           </span>
         </div>

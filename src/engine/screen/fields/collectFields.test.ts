@@ -4,6 +4,7 @@ import { EMPTY_SCREEN } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import { parseLayout } from '../../parseLayout';
 import { collectFields, type WalkedParts } from './collectFields';
+import { createFieldStore } from './createFieldStore';
 
 interface View {
   widget: string;
@@ -64,4 +65,19 @@ test('a tree of which parts were walked before has the fields that it has by its
     { numRuns: 300, seed: 20_261_120 },
   );
   expect(kept).toBeGreaterThan(300);
+});
+
+test('a list with a prompt, or one that must be answered, has nothing chosen until somebody chooses', () => {
+  const initial = (properties: object) => {
+    const { root } = parseLayout({
+      widget: 'Spinner',
+      properties: { id: 'kind', entries: 'a,b', ...properties },
+    });
+    const store = createFieldStore();
+    if (root) store.define(collectFields(root, {}, EMPTY_SCREEN.changes, () => false).definitions);
+    return [store.get('kind'), store.validate()];
+  };
+  expect(initial({})).toEqual(['a', []]);
+  expect(initial({ prompt: 'Choose a kind' })).toEqual(['', []]);
+  expect(initial({ required: true })).toEqual(['', ['kind']]);
 });

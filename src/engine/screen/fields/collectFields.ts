@@ -77,6 +77,9 @@ function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max
   };
 }
 
+/** A list that shows a prompt, or must be answered, has nothing chosen until somebody chooses; any other its first entry. */
+const asksToChoose = (node: LayoutNode): boolean => node.props['prompt'] !== undefined || isRequired(node);
+
 /** What a view's field holds before anybody typed: written by the platform, bound, or the view's own. */
 function initialValue(
   node: LayoutNode,
@@ -90,7 +93,7 @@ function initialValue(
     case 'rating':
       return Number(bound ?? node.props['rating'] ?? 0) || 0;
     case 'choice': {
-      const entry = node.widget === 'Spinner' ? spinnerEntries(node)[0] : undefined;
+      const entry = node.widget === 'Spinner' && !asksToChoose(node) ? spinnerEntries(node)[0] : undefined;
       return bound ?? (entry === undefined ? '' : choiceValue(name, entry));
     }
     default:

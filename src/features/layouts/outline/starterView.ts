@@ -15,7 +15,7 @@ function freshId(widget: string, source: ReadSource): string {
 
 /** A view as the gallery inserts it: its size, a name of its own, and something to see. */
 export function starterView(widget: CatalogueWidget, source: ReadSource): object {
-  const { name, type, starter } = widget;
+  const { name, type, starter, sample } = widget;
   const id = freshId(name, source);
   const holds = type.kind !== 'leaf';
   const wide = holds || type.defaultSize === 'input' || type.defaultSize === 'search';
@@ -29,7 +29,9 @@ export function starterView(widget: CatalogueWidget, source: ReadSource): object
   if (type.kind === 'linear') properties.push({ orientation: 'vertical' });
   if (type.defaultSize === 'image')
     properties.push({ src: '@drawable/picture' }, { contentDescription: name });
-  if (type.defaultSize === 'input') properties.push({ hint: name }, { field_name: id });
+  // What is shown while nothing is entered; the text of an input would be its value.
+  const asks = Object.keys(sample.properties).find((property) => /hint$/i.test(property));
+  if (asks !== undefined) properties.push({ [asks]: name }, { field_name: id });
   else if (widget.properties.get('text')?.origin === 'widget') properties.push({ text: name });
   return { widget: name, properties, ...(holds && { views: [] }) };
 }
