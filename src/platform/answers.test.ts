@@ -72,6 +72,7 @@ test('home answers with the sample application, its tiles and the person’s id 
     'Thêm sách',
     'Liên hệ',
     'Tủ sách của bạn',
+    'Chia sẻ vị trí',
   ]);
 });
 

@@ -103,6 +103,37 @@ test('distances are whole kilometres between places that were rounded before the
   expect((await find('binh', { text_seach: 'gan day' }))[0]).not.toHaveProperty('distance_km');
 });
 
+test('a form about a copy offers nothing any more once its owner is blocked or it is hidden', async () => {
+  const wish = await town.offer('an', 'Lá thư mùa hạ');
+  for (const collection of ['block_user', 'objectionable_content'])
+    expect(await town.post('binh', `../input/book/${collection}`, wish)).toMatchObject([
+      {
+        msg_type: 'command',
+        data: {
+          acknowledged: true,
+          btnSend: { setVisibility: 'gone' },
+          btnBlockUser: { setVisibility: 'gone' },
+          lbTakenAway: { setVisibility: 'visible', setText: expect.stringMatching(/^Bạn đã/) },
+        },
+      },
+    ]);
+});
+
+test('the form of the sample shares a place, and takes it back', async () => {
+  const share = (data: Fields) =>
+    town.post('an', '../input/book/share_location', { ...data, name_control: '@+id/btnShareLocation' });
+  expect(await share({ location: '10.7769, 106.7009' })).toMatchObject([
+    { data: { screen: { show_alert_dialog: 'Đã chia sẻ vị trí' } } },
+  ]);
+  const place = async () =>
+    town.database.get(`applications/book/data/profile/${await appUserIdOf(town.database, 'an')}/location`);
+  expect(await place()).toBe('10.78,106.7');
+  expect(codeOf(await share({ location: 'nhà tôi' }))).toBe('bad_field');
+  expect(codeOf(await share({ location: '' }))).toBe('bad_field');
+  expect(codeOf(await share({}))).toBe('');
+  expect(await place()).toBeNull();
+});
+
 test('a page says all of a copy, and what stands between its reader and its owner', async () => {
   const wish = await town.offer('an', 'Lá thư mùa hạ', {
     plot_overview: 'Một mùa hạ.',

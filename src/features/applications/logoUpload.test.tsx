@@ -34,7 +34,7 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.upload(forced, new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('HEIC: hãy lưu thành JPEG');
   act(() => void store.dispatch(localeChosen('en')));
-  expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('HEIC: save it as JPEG'));
   act(() => void store.dispatch(localeChosen('vi')));
   await user.upload(forced, new File(['not a picture'], 'damaged.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();
@@ -42,12 +42,14 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
   expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
   const image = `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
-  expect(screen.getByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
+  expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toHaveAttribute('src', image);
   // Taken off again, and chosen anew.
   await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
-  expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo đã chọn' })).toBeNull());
   await waitFor(() => expect(screen.queryByText('Đã tải ảnh lên')).toBeNull());
+  await waitFor(() => expect(pick).toBeEnabled());
   await user.upload(pick, new File([bytes], 'logo.png', { type: 'image/png' }));
+  expect(await screen.findByRole('img', { name: 'Logo đã chọn' })).toBeVisible();
   expect(await screen.findByText('Đã tải ảnh lên')).toBeVisible();
   // Within a moment, the same picture goes by the name it has.
   const logo = ['resshare_configuration', { image }];
@@ -57,6 +59,6 @@ it('hands a logo over and sends what the platform called it', async () => {
   await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
   expect(await screen.findByDisplayValue('-Kb')).toBeVisible();
-  expect(sent).toEqual([logo, 'upload/-L1']);
+  await waitFor(() => expect(sent).toEqual([logo, 'upload/-L1']));
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
 });

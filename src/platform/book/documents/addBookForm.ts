@@ -36,8 +36,9 @@ const number = (
   name: string,
   words: string,
   preset: number,
-  { inputType = 'number', ...bounds }: Pick<ViewProperties<'EditText'>, 'inputType' | 'min' | 'max'> = {},
-): ViewNode[] => field(name, words, { text: String(preset), inputType, min: 0, max: MAX_PRICE, ...bounds });
+  bounds: Pick<ViewProperties<'EditText'>, 'min' | 'max'> = {},
+): ViewNode[] =>
+  field(name, words, { text: String(preset), inputType: 'number', min: 0, max: MAX_PRICE, ...bounds });
 
 const choice = (name: string, words: string, checked: boolean): ViewNode =>
   radio({
@@ -111,8 +112,8 @@ export const addBookForm = {
       ),
       ...number('quantity', 'Số lượng', 1, { min: 1, max: MAX_QUANTITY }),
       ...number('cover_price', 'Giá bìa', 0),
-      ...number('purchase_price', 'Giá mua', 0, { inputType: 'numberDecimal' }),
-      ...number('sale_price', 'Giá bán', 0, { inputType: 'numberDecimal' }),
+      ...number('purchase_price', 'Giá mua', 0),
+      ...number('sale_price', 'Giá bán', 0),
       ...number('numdays_borrow', 'Số ngày cho mượn', 30, { min: 1, max: MAX_DAYS }),
     ],
     [

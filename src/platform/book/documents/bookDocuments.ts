@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../protocol';
 import { addBookForm } from './addBookForm';
 import { myBookcaseForm, searchForm } from './listForms';
 import { mainDashboard } from './mainDashboard';
-import { buyBookForm, contactForm, introductionForm, messageRequestForm } from './plainForms';
+import { buyBookForm, contactForm, introductionForm, locationForm, messageRequestForm } from './plainForms';
 import { orderNoticeCard, rateBookCard, requestBookCard, returnBookCard } from './cards';
 import { bookCopyItem, bookcaseRow, searchBookRow } from './rows';
 
@@ -14,6 +14,7 @@ export const bookDocuments: Readonly<Record<string, JsonObject>> = {
   'android/form/search': searchForm,
   'android/form/add_book': addBookForm,
   'android/form/contact': contactForm,
+  'android/form/location': locationForm,
   'android/form/my_bookcase': myBookcaseForm,
   'android/form/message_request_book': messageRequestForm,
   'android/form/buy_book': buyBookForm,

@@ -7,4 +7,5 @@ export const mainDashboard = dashboardOf([
   tile('Thêm sách', 'ic_add', 'add_book'),
   tile('Liên hệ', 'ic_contact', 'contact'),
   tile('Tủ sách của bạn', 'ic_bookcase', 'my_bookcase', LIST),
+  tile('Chia sẻ vị trí', 'ic_location', 'location'),
 ]);

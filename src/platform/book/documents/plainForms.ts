@@ -1,5 +1,6 @@
 import { button, id, image, input, linear, text } from '../../../authoring/builder/views';
 import type { ViewProperties } from '../../../authoring/builder/ViewProperties';
+import type { JsonObject } from '../../../protocol';
 import type { ViewNode } from '../../../authoring/builder/ViewNode';
 import { paragraph, screen, toolbar, WIDE } from '../../../authoring/builder/screen';
 
@@ -39,6 +40,44 @@ export const contactForm = {
     paragraph('Thư điện tử: lienhe@sachchung.example'),
     paragraph('Địa chỉ: Phòng đọc số 3, Nhà văn hóa phường'),
     paragraph('Chúng tôi trả lời trong vòng hai ngày làm việc. Đây là nội dung mẫu đi cùng nền tảng.'),
+  ]),
+  values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
+};
+
+const PLACE = '../input/book/share_location';
+
+const placeButton = (name: string, words: string, fields: string[]) =>
+  button(
+    {
+      id: id(name),
+      layout_width: 'match_parent',
+      layout_height: '45dp',
+      layout_marginTop: '8dp',
+      text: words,
+    },
+    {
+      action: { command: 'post', post_conlection: PLACE },
+      context: { application: 'book', list_field: fields.map(id) },
+    },
+  );
+
+/** Shares where a person is, or stops doing so. */
+export const locationForm = {
+  json_layout: screen(toolbar('Chia sẻ vị trí'), [
+    paragraph('Cho biết bạn ở đâu để thấy sách ở cách bạn bao xa.'),
+    paragraph('Vị trí được làm tròn khoảng một ki-lô-mét; người khác chỉ thấy khoảng cách.'),
+    input({
+      id: id('txt_location'),
+      field_name: 'location',
+      layout_width: 'match_parent',
+      layout_height: '45dp',
+      text: '',
+      hint: 'Vĩ độ, kinh độ: 10.78, 106.70',
+      padding: '8dp',
+      background: '@drawable/bg_gray_border',
+    }),
+    placeButton('btnShareLocation', 'Chia sẻ vị trí', ['txt_location']),
+    placeButton('btnStopSharing', 'Ngừng chia sẻ', []),
   ]),
   values_map: { true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' } },
 };
@@ -94,6 +133,9 @@ const complaint = (name: string, words: string, collection: string) =>
     { action: { command: 'post', post_conlection: `../input/book/${collection}` } },
   );
 
+/** What a form about a copy says once its owner is blocked or the book is hidden. */
+const TAKEN_AWAY = 'lbTakenAway';
+
 /** What the form says in the place of its buttons where it was opened for one's own copy. */
 const OWN_COPY = 'lbOwnCopy';
 
@@ -106,6 +148,12 @@ export const ownCopyLook: Readonly<Record<string, 'gone' | 'visible'>> = {
   [OWN_COPY]: 'visible',
 };
 
+/** What a form about a copy becomes once its owner is blocked, or the book is hidden: nothing is left to be asked. */
+export const takenAwayLook = (words: string): JsonObject => ({
+  ...Object.fromEntries(FOR_OTHERS.map((view) => [view, { setVisibility: 'gone' }])),
+  [TAKEN_AWAY]: { setText: words, setVisibility: 'visible' },
+});
+
 const aboutCopy = (title: string, lines: ViewNode[], how: string, ask: string) =>
   screen(toolbar(title), [
     labelled('Tên sách', 'book_name'),
@@ -113,6 +161,7 @@ const aboutCopy = (title: string, lines: ViewNode[], how: string, ask: string) =
     ...lines,
     ...['owner_id', 'book_id', 'book_item_id', 'free_loan'].map(carried),
     paragraph('Đây là sách của bạn.', { id: id(OWN_COPY), visibility: 'gone' }),
+    paragraph('', { id: id(TAKEN_AWAY), visibility: 'gone' }),
     paragraph(how, { id: id('lbHow') }),
     button(
       {

@@ -1,5 +1,7 @@
+import type { Json } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
 import { cardEvent, cardRefusal, RATE_SUFFIX, removeFromFeed, sendCard, together } from '../../book/cards';
+import { takenAwayLook } from '../../book/documents/plainForms';
 import { historyOf } from '../../book/history';
 import { personName } from '../../book/people';
 import { ratingWrites } from '../../book/ratings';
@@ -91,6 +93,15 @@ async function isThere(context: HandlerContext, appUserId: string): Promise<bool
   return isSampleOwner(appUserId) || (await context.uidOf(appUserId)) !== undefined;
 }
 
+/** A form that was open about the copy offers nothing any more; screens without these views pass over it. */
+function takenAway(words: string, writes: Record<string, Json> = {}): Effects {
+  const data = { acknowledged: true, ...takenAwayLook(words) };
+  return { writes, answers: [{ message: { msg_type: 'command', data } }] };
+}
+
+const BLOCKED = 'Bạn đã chặn chủ sách này. Có thể bỏ chặn trong hồ sơ.';
+const HIDDEN = 'Bạn đã ẩn cuốn sách này. Có thể cho hiện lại trong hồ sơ.';
+
 /** `../input/book/block_user`: that owner's copies vanish from this person's searches. */
 export const blockUser: Handler = {
   lock,
@@ -99,9 +110,10 @@ export const blockUser: Handler = {
     if (!isPathSegment(owner)) return NO_OWNER;
     if (owner === appUserId) return YOURSELF;
     const path = `${bookPaths.blocked(appUserId)}/${owner}`;
-    if ((await context.get(path)) !== null || !(await isThere(context, owner))) return acknowledge();
+    if ((await context.get(path)) !== null) return takenAway(BLOCKED);
+    if (!(await isThere(context, owner))) return acknowledge();
     const full = limitReached('blocked', await count(context, bookPaths.blocked(appUserId)));
-    return full ?? acknowledge({ [path]: context.now() });
+    return full ?? takenAway(BLOCKED, { [path]: context.now() });
   },
 };
 
@@ -129,8 +141,8 @@ export const hideBook: Handler = {
     if (!isPathSegment(bookId)) return NO_BOOK;
     const path = `${bookPaths.objectionable(appUserId)}/${bookId}`;
     const unknown = (await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null;
-    if (unknown || (await context.get(path)) !== null) return acknowledge();
+    if (unknown || (await context.get(path)) !== null) return takenAway(HIDDEN);
     const full = limitReached('hidden', await count(context, bookPaths.objectionable(appUserId)));
-    return full ?? acknowledge({ [path]: context.now() });
+    return full ?? takenAway(HIDDEN, { [path]: context.now() });
   },
 };

@@ -1,26 +1,35 @@
 import { bookPaths } from '../../book/bookPaths';
-import { placeOf, placeText } from '../../book/places';
+import { together } from '../../book/cards';
+import { placeOf, placeText, readPlace } from '../../book/places';
 import { refuse, type Handler } from '../../handler';
-import { acknowledge } from './acknowledged';
+import { acknowledge, acknowledgeWith } from './acknowledged';
 
 /**
- * `../input/book/share_location` {latitude, longitude}: where the person is, rounded to about a kilometre before it is kept;
- * without both it is forgotten. Our own addition.
+ * `../input/book/share_location` {latitude, longitude}, or {location: '10.78, 106.70'} as a form has it: where the person is,
+ * rounded to about a kilometre before it is kept; without any of them it is forgotten. Our own addition.
  */
 export const shareLocation: Handler = {
   handle({ data, appUserId }) {
-    const { latitude, longitude } = data;
+    const { latitude, longitude, location } = data;
     const path = `${bookPaths.profile(appUserId)}/location`;
-    if (latitude === undefined && longitude === undefined)
-      return Promise.resolve(acknowledge({ [path]: null }));
-    const place = placeOf(latitude, longitude);
+    const isForgotten = [latitude, longitude, location].every((value) => value === undefined);
+    const place = location === undefined ? placeOf(latitude, longitude) : readPlace(location);
+    if (!isForgotten && !place)
+      return Promise.resolve(
+        refuse(
+          'bad_field',
+          'Hãy nhập vĩ độ và kinh độ, như 10.78, 106.70 / Enter latitude and longitude, such as 10.78, 106.70',
+        ),
+      );
+    // A form that was drawn by us says what became of it; a screen of the console does so itself.
+    if (typeof data['name_control'] !== 'string')
+      return Promise.resolve(acknowledge({ [path]: place ? placeText(place) : null }));
+    const words = place ? 'Đã chia sẻ vị trí' : 'Đã ngừng chia sẻ vị trí';
     return Promise.resolve(
-      place
-        ? acknowledge({ [path]: placeText(place) })
-        : refuse(
-            'bad_field',
-            'Không đọc được vị trí này / This is no place (latitude, longitude in degrees)',
-          ),
+      together(acknowledgeWith(words, data), {
+        writes: { [path]: place ? placeText(place) : null },
+        answers: [],
+      }),
     );
   },
 };
