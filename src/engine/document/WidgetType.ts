@@ -27,6 +27,8 @@ export interface WidgetType {
   readonly centersViews?: boolean;
   /** Aligns the baselines of a row of views unless the document says otherwise. */
   readonly alignsBaselines?: boolean;
+  /** Posts what the screen's own script asks for when it is given nothing else to do. */
+  readonly isButton?: boolean;
   /** Only shows or holds something, with nothing to operate: it may stand inside a link. */
   readonly isStatic?: boolean;
   /** What a person enters; absent for views that only show. */

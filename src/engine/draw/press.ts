@@ -27,6 +27,7 @@ export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefine
     data: scope.data,
     clicks,
     itemRoot: item !== undefined,
+    isButton: scope.screen.catalogue.get(node.widget)?.isButton,
     itemScript: item && ownValue(clicks, itemClicks(item.grid)),
   });
 }

@@ -1,3 +1,4 @@
+import { androidCatalogue } from '../..';
 import { createFieldStore } from '../fields/createFieldStore';
 import { collectFields } from '../fields/collectFields';
 import type { LayoutNode } from '../../document/node';
@@ -5,6 +6,8 @@ import { parseLayout } from '../../parseLayout';
 import type { ActionContext, BindingData } from '../../document/types';
 import { clickIntent } from './clickIntent';
 import { performClick } from './performClick';
+
+const isButton = ({ widget }: LayoutNode) => androidCatalogue.get(widget)?.isButton;
 
 const NO_CHANGES = { properties: {}, grids: {}, fields: {}, clicks: {} };
 
@@ -29,7 +32,7 @@ function click(
   if (!node) throw new Error(`no view ${id}`);
   const store = createFieldStore();
   store.define(collectFields(root, data, NO_CHANGES, () => false).definitions);
-  const intent = clickIntent(node, { data, clicks: {}, itemRoot });
+  const intent = clickIntent(node, { data, clicks: {}, itemRoot, isButton: isButton(node) });
   if (intent?.kind === 'steps') throw new Error('steps are performed elsewhere');
   return intent && performClick(intent, { node, data, store, context, rowKey });
 }
@@ -188,7 +191,7 @@ describe('choosing a picture', () => {
     if (!root?.views[0]) throw new Error('no layout');
     store.define(collectFields(root, {}, NO_CHANGES, () => false).definitions);
     const [node] = root.views;
-    const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
+    const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false, isButton: isButton(node) });
     if (intent?.kind === 'steps') throw new Error('steps are performed elsewhere');
     expect(node.id).toBe(id);
     const [action] =

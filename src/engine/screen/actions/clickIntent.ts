@@ -32,6 +32,8 @@ export interface ClickPlace {
   data: BindingData;
   clicks: Readonly<Record<string, unknown>>;
   itemRoot: boolean;
+  /** The view is a button (`WidgetType.isButton`). */
+  isButton?: boolean | undefined;
   /** The script that its grid runs for a press on an item. */
   itemScript?: unknown;
 }
@@ -117,9 +119,6 @@ function ofId(node: LayoutNode, data: BindingData): ClickIntent | undefined {
   return undefined;
 }
 
-/** Widgets that post what the screen's own script asks for when they are given nothing else to do. */
-const BUTTONS: ReadonlySet<string> = new Set(['Button', 'Chip']);
-
 /** The click of a view: its tied script, its action, what its id stands for, or the item it is; none = plain view. */
 export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | undefined {
   const script = node.id ? ownValue(place.clicks, node.id) : undefined;
@@ -137,6 +136,6 @@ export function clickIntent(node: LayoutNode, place: ClickPlace): ClickIntent | 
     const intent = ofItem(place.data);
     if (intent) return intent;
   }
-  const collection = BUTTONS.has(node.widget) ? scriptCollection(place.data) : '';
+  const collection = place.isButton ? scriptCollection(place.data) : '';
   return collection ? { kind: 'post', postCollection: collection } : undefined;
 }

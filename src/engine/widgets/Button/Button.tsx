@@ -76,6 +76,7 @@ function Button(all: WidgetProps): ReactElement {
 export const buttonWidget = {
   name: 'Button',
   kind: 'leaf',
+  isButton: true,
   control: () => import(/* webpackChunkName: "controls" */ './AntdButton'),
   draw: guarded(Button),
   content: buttonContent,

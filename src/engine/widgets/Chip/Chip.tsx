@@ -54,6 +54,7 @@ function Chip({ node, scope, ground, boxRef }: WidgetProps): ReactElement {
 export const chipWidget = {
   name: 'Chip',
   kind: 'leaf',
+  isButton: true,
   draw: guarded(Chip),
   content: chipContent,
   styles: `
