@@ -33,6 +33,8 @@ const isFor = (entry: JsonObject | undefined, uid: string): entry is JsonObject 
 
 /** True when the person's account has an address that was invited to the application. */
 export async function isMember(context: HandlerContext, application: string, uid: string): Promise<boolean> {
+  // Nobody is asked for an address where nobody was invited.
+  if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return false;
   const email = await context.email(uid);
   return email !== '' && isFor(asObject(await context.get(memberPath(application, email))), uid);
 }

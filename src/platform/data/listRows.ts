@@ -4,8 +4,9 @@ import { listAnswers } from '../listAnswers';
 import { withoutAddresses } from '../pictureFields';
 import { askedCollection } from './definitions';
 import { decodeQuery } from './query';
-import { ownCount, readPage } from './readPage';
+import { readPage } from './readPage';
 import { openListWrites } from './openLists';
+import { rowsLeft } from './room';
 import { NOT_ALLOWED, sight, standingOf } from './rights';
 import { rowLayoutPath } from './rowLayout';
 import { shownRows } from './shownRows';
@@ -15,7 +16,7 @@ const MAX_PICTURES = 512 * 1024;
 
 /**
  * `../data/{collection}/list` {what `decodeQuery` reads}: a page of the rows that the person may see. To a screen with a list
- * as its rows; else as `data.rows`. `next` begins the next page, `own` counts what the person has there.
+ * as its rows; else as `data.rows`. `next` begins the next page; of `most` rows the person has `own`.
  */
 export const listRows: Handler = {
   async handle(request, context): Promise<Outcome> {
@@ -37,14 +38,17 @@ export const listRows: Handler = {
       isList ? {} : { room: MAX_PICTURES },
     );
     const { rows, leftOut, traces } = shown;
-    const own = await ownCount(context, collection.root, me);
     const opened = { event: rowsEvent, seen, shown: rows.length, isList };
     const writes = {
       ...(await standing.writes()),
       // What follows comes to the list that begins here.
       ...(query.after === '' && (await openListWrites(context, collection.root, request, opened))),
     };
-    const told = { count: rows.length, next: page.next, own };
+    const told = {
+      count: rows.length,
+      next: page.next,
+      ...(await rowsLeft(context, collection.root, standing)),
+    };
     if (!isList) {
       const message = { data: { ...told, rows, left_out: leftOut } };
       return { writes, answers: [{ message, trace: traces }] };

@@ -1,6 +1,5 @@
 import { bytesOf } from '../checkUpdate';
 import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
 import type { KeyRange } from '../PlatformDatabase';
 import type { Collection } from './definitions';
 import { AFTER_IDS, ALL, CREATED, partBy, partOf, wordKey, wordsOf } from './indexes';
@@ -102,10 +101,4 @@ export async function readPage(
     if (found.length < limit) return { rows, next: '' };
   }
   return { rows, next: at };
-}
-
-/** How much a person has in a collection. */
-export async function ownCount(context: HandlerContext, root: string, me: string): Promise<number> {
-  const rows = asObject(await context.get(`${root}/counts/${me}`))?.['rows'];
-  return typeof rows === 'number' ? rows : 0;
 }

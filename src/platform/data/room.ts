@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import type { HandlerContext, Refusal } from '../handler';
 import { asObject } from '../layouts';
-import { limitReached } from '../limits';
+import { limitReached, mostOf } from '../limits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 
@@ -52,4 +52,16 @@ export async function roomWrites(
     if (full) return full;
   }
   return { [path]: now.rows === 0 ? null : ({ ...now } satisfies JsonObject) };
+}
+
+/** How many rows a person has in a collection, and how many they may have. */
+export async function rowsLeft(
+  context: HandlerContext,
+  root: string,
+  standing: Standing,
+): Promise<{ own: number; most: number }> {
+  const own = number(asObject(await context.get(`${root}/counts/${standing.appUserId}`))?.['rows']);
+  // Whose bound it is matters to those alone who come near it.
+  const isNear = own >= 0.8 * mostOf('rows');
+  return { own, most: mostOf(isNear && (await standing.worksOnIt()) ? 'rowsOfDeveloper' : 'rows') };
 }

@@ -1,5 +1,7 @@
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
-import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { personalDataRecord } from '../../protocol';
+import { post, startHarness } from '../../../test/platform/platformHarness';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -224,4 +226,37 @@ test('a person has a thousand rows of a collection and no more', async () => {
   await kho.database.update({ [`applications/kho/collections/expenses/counts/${me}/rows`]: 1000 });
   expect(await kho.add('an', { title: 'Vé', amount: 5 })).toBe('too_many_rows');
   expect(await kho.add('binh', { title: 'Vé', amount: 5 })).toMatch(/^-/);
+});
+
+test('how much room is left is told with each list', async () => {
+  await kho.add('an', { title: 'Vé', amount: 5 });
+  expect(await kho.rows('an', 'list')).toMatchObject([{ data: { own: 1, most: 1000 } }]);
+});
+
+test('two processes on one database add each row once, and count every one', async () => {
+  const other = await startHarness({ database: kho.database, rate: { burst: 1e6, perSecond: 1e6 } });
+  const people = ['an', 'binh', 'chi', 'dung'];
+  const sent = Array.from({ length: 24 }, (_, n) => {
+    const uid = people[n % 4] ?? '';
+    const data = { title: `Vé ${String(n)}`, amount: n };
+    return kho.send({ ...post(uid, `e${String(n)}`, '../data/expenses/add', data), application: 'kho' });
+  });
+  await Promise.all(sent);
+  for (const uid of people) {
+    const answers = await kho.rows(uid, 'list');
+    expect(rowsIn(answers)).toHaveLength(6);
+    expect(answers).toMatchObject([{ data: { own: 6 } }]);
+  }
+  expect(other.logged).toEqual([]);
+  await other.close();
+});
+
+test('what a person added is in what is downloaded of them, and nothing of others', async () => {
+  await kho.add('an', { title: 'Vé của An', amount: 5, receipt: PICTURE });
+  await kho.add('binh', { title: 'Của Bình', amount: 5 });
+  const [answer] = await kho.ask(personalDataRecord('an', 0, kho.newEvent()));
+  const text = JSON.stringify(answer?.['data']);
+  expect(text).toContain('Vé của An');
+  expect(text).toContain(PICTURE);
+  expect(text).not.toContain('Của Bình');
 });
