@@ -24,6 +24,8 @@ export { resolveText } from './document/resources/resolveText';
 export { allowedImage } from './document/security/allowedImage';
 export { NOWHERE, readUrl } from './document/security/readUrl';
 export type { ActionStep } from './document/ActionStep';
+export { FUNCTION_NAMES as EXPRESSION_FUNCTIONS } from './document/expressions/functions';
+export { METHOD_NAMES as EXPRESSION_METHODS } from './document/expressions/methods';
 export { namesInStep } from './document/expressions/namesInStep';
 export { namesIn } from './document/expressions/namesIn';
 export { ExpressionTree, RESERVED_NAMES } from './screen/expressions/ExpressionTree';

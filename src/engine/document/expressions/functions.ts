@@ -54,3 +54,5 @@ export const FUNCTIONS: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['Format.date', define('text', 1, ([value = null], formats) => date(value, formats.date))],
   ['Format.dateTime', define('text', 1, ([value = null], formats) => date(value, formats.dateTime))],
 ]);
+
+export const FUNCTION_NAMES: readonly string[] = [...FUNCTIONS.keys()];

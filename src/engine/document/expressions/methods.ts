@@ -147,3 +147,5 @@ export const METHODS: ReadonlyMap<string, ExpressionFunction> = new Map([
   ['intValue', define('number', 0, ofNumber(Math.trunc))],
   ['doubleValue', define('number', 0, ofNumber(Number))],
 ]);
+
+export const METHOD_NAMES: readonly string[] = [...METHODS.keys()];

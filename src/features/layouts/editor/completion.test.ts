@@ -48,6 +48,35 @@ it('offers rules of a parent inside that parent only, and ids of siblings only',
   expect(await offered(relative('{"layout_below": "|"}'))).toEqual(['@+id/a']);
 });
 
+it('offers names and functions inside expressions, and what actions are made of', async () => {
+  const document = (behaviour: string) =>
+    `{"widget": "LinearLayout", "views": [{"widget": "EditText", "properties": [{"id": "@+id/amount"}]}, {"widget": "TextView", ${behaviour}}]}`;
+  expect(await offered(document('"expressions": {"|"}'))).toEqual(
+    expect.arrayContaining(['text', 'visibility']),
+  );
+  expect(await offered(document('"expressions": {"|"}'))).not.toContain('id');
+  const names = await offered(document('"expressions": {"text": "@{am|}"}'));
+  expect(names).toEqual(
+    expect.arrayContaining(['amount', 'row', 'param', 'person', 'Format.money', 'View.GONE']),
+  );
+  expect(await offered(document('"expressions": {"text": "@{Format.|}"}'))).toEqual([
+    'number',
+    'money',
+    'date',
+    'dateTime',
+  ]);
+  expect(await offered(document('"expressions": {"text": "@{amount.|}"}'))).toContain('trim');
+  expect(await offered(document('"actions": [{"command": "|"}]'))).toEqual(
+    expect.arrayContaining(['post', 'confirm', 'set_field']),
+  );
+  expect(await offered(document('"actions": [{"|"}]'))).toEqual(expect.arrayContaining(['if', 'message']));
+  expect(await offered(document('"actions": [{"command": "set_field", "field": "|"}]'))).toEqual([
+    '@+id/amount',
+  ]);
+  expect(await offered(document('"actions": [{"if": "@{am|}"}]'))).toContain('amount');
+  expect(await offered(document('"action": {"command": "|"}'))).toContain('open_form');
+});
+
 it('offers nothing where nothing is known, and stays quiet unless asked', async () => {
   expect(await offered('{"action": {"post_conlection": "|"}}')).toEqual([]);
   expect(await offered('{"widget": "TextView", "properties": [{"text": "|"}]}')).toEqual([]);

@@ -14,9 +14,8 @@ import {
 } from '../../../authoring/check/catalogue/catalogue';
 import { propertyName } from '../../../engine';
 import { placeOf, viewAt, type ReadSource, type SourceView } from '../source/readSource';
+import { behaviourOptions, expressionResult, type Language } from './behaviourCompletion';
 import { wordAt, type Word, type WordPlace } from './wordAt';
-
-type Language = 'vi' | 'en';
 
 const MEMBERS: Readonly<Record<string, string>> = {
   widget: '""',
@@ -75,6 +74,12 @@ function optionsFor(
         boost: origin === 'widget' ? 2 : 0,
       }));
     }
+    case 'expressed':
+    case 'expression':
+    case 'actionKey':
+    case 'command':
+    case 'field':
+      return behaviourOptions(word, source, widget, language);
     case 'value': {
       const property = propertyEntry(propertyName(word.property), widget);
       const values = property ? valuesOf(property, source, view) : [];
@@ -109,13 +114,14 @@ function apply(word: Word, quoted: boolean) {
     const start = quoted ? from - 1 : from;
     const end = quoted && doc.sliceString(to, to + 1) === '"' ? to + 1 : to;
     const named = type === 'constant' ? label : JSON.stringify(label);
-    const isKey = word.kind === 'property' || word.kind === 'member';
+    const isKey = ['property', 'member', 'expressed', 'actionKey'].includes(word.kind);
     const hasValue = /^\s*:/.test(doc.sliceString(end, end + 40));
-    const value = word.kind === 'member' ? (MEMBERS[label] ?? '""') : '""';
+    const value =
+      word.kind === 'member' ? (MEMBERS[label] ?? '""') : word.kind === 'expressed' ? '"@{}"' : '""';
     const insert =
       word.kind === 'entry' ? `{ ${named}: "" }` : isKey && !hasValue ? `${named}: ${value}` : named;
     // Inside the quotes or brackets that were opened; else behind the word.
-    const back = word.kind === 'entry' ? 3 : isKey && !hasValue ? 1 : 0;
+    const back = word.kind === 'entry' ? 3 : !isKey || hasValue ? 0 : word.kind === 'expressed' ? 2 : 1;
     view.dispatch({
       changes: { from: start, to: end, insert },
       selection: { anchor: start + insert.length - back },
@@ -133,6 +139,7 @@ export function layoutCompletion(language: Language, read: () => ReadSource): Co
     const source = read();
     const view = viewAt(source, context.pos);
     const place = wordAt(source.text, context.pos, view);
+    if (place?.word.kind === 'expression') return expressionResult(context, source, language);
     const written = place && range(place, context);
     // Inside a label's words there is nothing to offer.
     if (!place || !written || !mayOffer(place.word)) return null;

@@ -1,4 +1,4 @@
-import { getLocation, type Node } from 'jsonc-parser';
+import { getLocation, type JSONPath, type Node } from 'jsonc-parser';
 import type { SourceView } from '../source/readSource';
 
 /** What stands, or would stand, at a place of a layout's text. */
@@ -9,7 +9,16 @@ export type Word =
   | { kind: 'property' }
   | { kind: 'value'; property: string }
   /** Between the entries of a property list. */
-  | { kind: 'entry' };
+  | { kind: 'entry' }
+  /** The property an expression stands for. */
+  | { kind: 'expressed' }
+  /** Inside `@{…}`. */
+  | { kind: 'expression' }
+  /** A key of an `action`, or of one of the `actions`. */
+  | { kind: 'actionKey'; step: boolean }
+  | { kind: 'command'; step: boolean }
+  /** The field a step sets. */
+  | { kind: 'field' };
 
 export interface WordPlace {
   word: Word;
@@ -30,12 +39,29 @@ export function wordAt(text: string, offset: number, view?: SourceView): WordPla
   return found?.node ? { ...found, node: { ...found.node, offset: found.node.offset + start } } : found;
 }
 
+/** What stands in the `expressions`, the `action` or the `actions` of a view. */
+function inBehaviour(path: JSONPath, isKey: boolean, node: Node | undefined): Word | undefined {
+  const last = path.at(-1);
+  const holder = path.at(-2);
+  const isStep = path.at(-3) === 'actions';
+  const isExpression = typeof node?.value === 'string' && node.value.trimStart().startsWith('@{');
+  if (path.includes('expressions') || path.includes('actions'))
+    if (!isKey && isExpression) return { kind: 'expression' };
+  if (holder === 'expressions') return isKey ? { kind: 'expressed' } : undefined;
+  if (!isStep && holder !== 'action') return undefined;
+  if (isKey) return { kind: 'actionKey', step: isStep };
+  if (last === 'command') return { kind: 'command', step: isStep };
+  return isStep && last === 'field' ? { kind: 'field' } : undefined;
+}
+
 function wordIn(text: string, offset: number): WordPlace | undefined {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   const inside =
     previousNode && previousNode.offset <= offset && offset <= previousNode.offset + previousNode.length;
   const node = inside ? previousNode : undefined;
   const last = path.at(-1);
+  const behaviour = inBehaviour(path, isAtPropertyKey, node);
+  if (behaviour) return { word: behaviour, node };
   const list = path.lastIndexOf('properties');
   const depth = list < 0 ? -1 : path.length - list - 1;
   if (depth === 2 || (depth === 1 && typeof last === 'string')) {
