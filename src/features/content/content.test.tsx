@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderApp, stopApps } from '../../../test/renderApp';
+import { ARTICLES } from './articles';
 import { packFormAddress } from '../../protocol';
 import { quickStartsEn } from './documents/quickStarts.en';
 import { quickStartsVi } from './documents/quickStarts.vi';
@@ -25,6 +27,22 @@ it('shows the policy in the other language on the same page, one switch away', a
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Chính sách quyền riêng tư');
   expect(screen.getByText(/In force from/)).toHaveTextContent('20 November 2026');
   expect(screen.getByRole('link', { name: 'our page' })).toHaveAttribute('href', 'https://example.com/');
+});
+
+it('leads from a card to each article, with its day, its author and a picture of the console', async () => {
+  await renderApp({ path: '/blogs', signedIn: false });
+  const cards = within(await screen.findByRole('navigation', { name: 'Tất cả bài viết' }));
+  const links = cards.getAllByRole('link');
+  expect(links.length).toBeGreaterThanOrEqual(6);
+  expect(links).toHaveLength(Object.keys(ARTICLES).length);
+  const days = links.map((link) => link.querySelector('time')?.dateTime ?? '');
+  expect(days).toEqual([...days].sort().reverse());
+  for (const link of links) {
+    const article = document.querySelector(link.getAttribute('href') ?? '');
+    expect(article?.querySelector('h2')?.textContent).toBe(link.querySelector('strong')?.textContent);
+    expect(article).toHaveTextContent('Nhóm Screenwire');
+    expect(existsSync(`public${link.querySelector('img')?.getAttribute('src') ?? ''}`)).toBe(true);
+  }
 });
 
 it('copies the program that is shown', async () => {

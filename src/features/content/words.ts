@@ -18,7 +18,7 @@ export const contentWords = {
       effective: 'Có hiệu lực từ {{date}}',
     },
     contact: { title: 'Liên hệ với tôi' },
-    blogs: { title: 'Bài viết' },
+    blogs: { title: 'Bài viết', all: 'Tất cả bài viết', author: 'Nhóm Screenwire' },
     dynamic: {
       title: 'Trang động',
       text: 'Mở một màn hình bất kỳ theo ứng dụng và đường dẫn của mô tả. Cần đăng nhập.',
@@ -67,7 +67,7 @@ export const contentWords = {
       effective: 'In force from {{date}}',
     },
     contact: { title: 'Contact Me' },
-    blogs: { title: 'Blogs' },
+    blogs: { title: 'Blogs', all: 'All articles', author: 'The Screenwire team' },
     dynamic: {
       title: 'Dynamic page',
       text: 'Opens any screen by its application and the path of its description. You need to be signed in.',
