@@ -1,5 +1,13 @@
 /** What is drawn. `grid` and `form` have a twin document with RelativeLayout. */
-export type Scene = 'grid' | 'gridRelative' | 'form' | 'formRelative' | 'feed' | 'screen';
+export type Scene =
+  | 'grid'
+  | 'gridRelative'
+  | 'form'
+  | 'formRelative'
+  /** Each label counts what is entered beside it, by an expression; the engine's alone. */
+  | 'formExpressed'
+  | 'feed'
+  | 'screen';
 
 /** Who draws it: the layout engine, the hand-written twin, or (forms only) a twin of antd inputs. */
 export type Painter = 'engine' | 'twin' | 'antd';

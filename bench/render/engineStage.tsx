@@ -15,6 +15,8 @@ function sceneDocument({ scene, size, salt }: SceneOrder): ViewDocument {
     case 'form':
     case 'formRelative':
       return formDocument(formFields(size, salt), scene === 'formRelative');
+    case 'formExpressed':
+      return formDocument(formFields(size, salt), false, true);
     case 'feed':
       return feedDocument(cards(size, salt).map(cardDocument));
     case 'screen':

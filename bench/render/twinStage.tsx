@@ -87,6 +87,7 @@ export function twinStage(order: SceneOrder): Stage {
       return stillStage(<GridTwin tiles={tiles(order.size, order.salt)} />);
     case 'form':
     case 'formRelative':
+    case 'formExpressed':
       return formStage(order);
     case 'feed':
       return feedStage(order);

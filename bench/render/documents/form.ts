@@ -82,8 +82,20 @@ function relativeRow(field: FormField): ViewDocument {
   );
 }
 
+/** The row with a label that follows each key typed beside it. */
+function counting(row: ViewDocument, { name, label: text }: FormField): ViewDocument {
+  const [first, ...rest] = row.views ?? [];
+  const expressions = { text: `@{"${text} " + ${name}.length()}` };
+  return { ...row, views: first ? [{ ...first, expressions }, ...rest] : rest };
+}
+
 /** A scrolling form, one row a field. */
-export function formDocument(fields: readonly FormField[], relative: boolean): ViewDocument {
+export function formDocument(
+  fields: readonly FormField[],
+  relative: boolean,
+  expressed = false,
+): ViewDocument {
+  const row = relative ? relativeRow : linearRow;
   return view('ScrollView', { layout_width: 'match_parent', layout_height: 'match_parent' }, [
     view(
       'LinearLayout',
@@ -93,7 +105,7 @@ export function formDocument(fields: readonly FormField[], relative: boolean): V
         layout_height: 'wrap_content',
         orientation: 'vertical',
       },
-      fields.map(relative ? relativeRow : linearRow),
+      fields.map((field) => (expressed ? counting(row(field), field) : row(field))),
     ),
   ]);
 }

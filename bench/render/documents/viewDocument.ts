@@ -2,6 +2,7 @@
 export interface ViewDocument {
   widget: string;
   properties: Record<string, string | number | boolean>[];
+  expressions?: Record<string, string>;
   views?: ViewDocument[];
 }
 

@@ -1,5 +1,5 @@
 import type { BenchBrowser } from '../BenchBrowser';
-import type { Painter } from '../BenchPage';
+import type { Painter, Scene } from '../BenchPage';
 import type { Finding } from '../Finding';
 import { pairedRounds } from '../statistics';
 import { FORM_ROWS, milliseconds, WARM_UP, type Measure } from './Measure';
@@ -8,9 +8,14 @@ const TEXT = 'mot cuon sach hay cho ban doc';
 const ROW = 20;
 
 /** CPU time of the main thread for one real key in one row of the form, ms. */
-async function keyCost(bench: BenchBrowser, painter: Painter, round: number): Promise<number> {
+async function keyCost(
+  bench: BenchBrowser,
+  painter: Painter,
+  round: number,
+  scene: Scene = 'form',
+): Promise<number> {
   const { page } = bench;
-  await bench.prepare({ scene: 'form', painter, size: FORM_ROWS, salt: round + 1 });
+  await bench.prepare({ scene, painter, size: FORM_ROWS, salt: round + 1 });
   await page.evaluate(() => window.renderBench.mount());
   // Long enough for antd's controls, which come while nobody is in the native ones.
   await page.waitForTimeout(400);
@@ -33,11 +38,19 @@ interface Comparison {
   name: string;
   target?: number;
   painters: [Painter, Painter];
+  /** What the first of them draws. */
+  scene?: Scene;
 }
 
 const COMPARISONS: Comparison[] = [
   { name: 'keystroke in a form of 200 rows', target: 1.1, painters: ['engine', 'twin'] },
   { name: 'keystroke, against antd inputs in every row', painters: ['engine', 'antd'] },
+  {
+    name: 'keystroke with 200 expressions, against none',
+    target: 1.2,
+    painters: ['engine', 'engine'],
+    scene: 'formExpressed',
+  },
   { name: 'noise: twin against itself, keystroke', painters: ['twin', 'twin'] },
 ];
 
@@ -46,7 +59,7 @@ async function compare(bench: BenchBrowser, rounds: number, one: Comparison): Pr
   const pairs = await pairedRounds(
     rounds,
     WARM_UP,
-    (round) => keyCost(bench, a, round),
+    (round) => keyCost(bench, a, round, one.scene),
     (round) => keyCost(bench, b, round),
   );
   return {
