@@ -76,7 +76,21 @@ beforeEach(async () => {
 });
 
 const upload: JsonObject = { ref: SCREEN, file_json: '{"json_layout":{"b":2}}' };
+const definition = JSON.stringify({
+  title: 'Notes',
+  fields: [{ name: 'title', label: 'T', type: 'text' }],
+  see: ['author'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+});
 const calls: [string, JsonObject][] = [
+  ['data_model', { act: 'collections' }],
+  ['data_model', { act: 'define', collection: 'notes', definition }],
+  ['data_model', { act: 'drop', collection: 'notes' }],
+  ['data_model', { act: 'roles' }],
+  ['data_model', { act: 'give_role', role: 'manager', mail_address: 'binh@example.test' }],
+  ['data_model', { act: 'take_role', role: 'manager', mail_address: 'binh@example.test' }],
   ['request_log', {}],
   ['members', {}],
   ['invite_member', { mail_address: 'chi@example.test' }],

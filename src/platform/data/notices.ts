@@ -56,11 +56,12 @@ async function receivers(
   { tell }: Notice,
   row: Row,
   application: string,
-): Promise<string[]> {
+): Promise<{ person: string; to: string | undefined }[]> {
   const role = roleOf(tell);
-  if (role !== undefined) return peopleOfRole(context, application, role, MAX_TOLD);
   const named = tell === 'author' ? row.author : row.values[tell.slice('field:'.length)];
-  return typeof named === 'string' ? [named] : [];
+  const one = typeof named === 'string' ? [named] : [];
+  const people = role === undefined ? one : await peopleOfRole(context, application, role, MAX_TOLD);
+  return Promise.all(people.map(async (person) => ({ person, to: await context.uidOf(person) })));
 }
 
 /** Cards on the feeds of those whom the definition's notices tell of a change; who makes it is not told. */
@@ -86,9 +87,8 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
   ];
   const answers: Answer[] = [];
   for (const notice of due)
-    for (const person of await receivers(context, notice, row, application)) {
-      const to = person === actor ? undefined : await context.uidOf(person);
-      if (to === undefined) continue;
+    for (const { person, to } of await receivers(context, notice, row, application)) {
+      if (to === undefined || person === actor) continue;
       const toThem = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
       if (toThem >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL) continue;
       const hash_field_value = { title, notice: worded(notice.text, row), person_name };

@@ -18,7 +18,7 @@ import type { RowChange } from './RowChange';
 
 /** Lists of one collection that are followed: of one person, the newest, and people who have some. */
 const MAX_OPEN = 4;
-const MAX_PEOPLE = 500;
+const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
 /** Bytes that one change is told in. */
@@ -118,49 +118,70 @@ async function newsOf(
   return { list, plain: { row }, bytes: bytesOf(list) ?? 0, traces: shown.traces };
 }
 
+interface Viewer {
+  to: { uid: string; appUserId: string };
+  open: OpenList;
+  part: 'comes' | 'stays' | 'goes';
+  isOpen: boolean;
+}
+
+/** The lists of one person that the change concerns, as far as they may see it. */
+async function viewersOf(
+  context: HandlerContext,
+  change: RowChange,
+  person: string,
+  kept: Json,
+): Promise<Viewer[]> {
+  const { request, collection, before, after } = change;
+  const author = (after ?? before)?.author;
+  const lists = decodeOpen(kept).filter(({ seen }) => seen === 'all' || author === person);
+  const uid = lists.length === 0 ? undefined : await context.uidOf(person);
+  if (uid === undefined) return [];
+  const to = { uid, appUserId: person };
+  const standing = standingOf(context, { application: request.application, ...to });
+  const seen = await sight(collection.definition, standing);
+  if (seen === 'none') return [];
+  const concerned = lists.flatMap((open) => {
+    const part = partIn(change, open, person, seen === 'own');
+    return part === undefined ? [] : [{ to, open, part }];
+  });
+  return Promise.all(
+    concerned.map(async (viewer) => ({ ...viewer, isOpen: await isOpen(context, uid, viewer.open) })),
+  );
+}
+
 /** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
 export async function tellLists(
   context: HandlerContext,
   change: RowChange,
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
-  const { request, collection, before, after } = change;
+  const { collection, before, after } = change;
   const id = (after ?? before)?.id ?? '';
-  const author = (after ?? before)?.author ?? '';
+  const folder = `${collection.root}/open`;
+  const noted = await context.range(folder, { limit: MAX_PEOPLE });
+  // All at once: who writes waits for it, with everybody who wants to write after them.
+  const viewers = await Promise.all(noted.map(([person, kept]) => viewersOf(context, change, person, kept)));
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
   let news: News | undefined;
   let room = MAX_NEWS_BYTES;
-  for (const [person, kept] of await context.range(`${collection.root}/open`, { limit: MAX_PEOPLE })) {
-    const uid = await context.uidOf(person);
-    const lists = decodeOpen(kept).filter(({ seen }) => seen === 'all' || author === person);
-    if (uid === undefined || lists.length === 0) continue;
-    const to = { uid, appUserId: person };
-    const standing = standingOf(context, { application: request.application, ...to });
-    const seen = await sight(collection.definition, standing);
-    if (seen === 'none') continue;
-    for (const open of lists) {
-      const part = partIn(change, open, person, seen === 'own');
-      if (part === undefined) continue;
-      if (!(await isOpen(context, uid, open))) {
-        writes[`${collection.root}/open/${person}/${open.event}`] = null;
-        continue;
-      }
-      const at = { event: open.event, to, isFollowed: true as const };
-      if (part === 'goes') {
-        answers.push({ ...at, message: { id, message_key: id, delete: 1 } });
-        continue;
-      }
-      news ??= await newsOf(context, change);
-      if (!news || news.bytes > room) continue;
-      room -= news.bytes;
-      const message = {
-        id,
-        message_key: id,
-        ...(part === 'comes' && { on_top: 1 }),
-        data: open.isList ? news.list : news.plain,
-      };
-      answers.push({ ...at, message, trace: news.traces });
+  for (const viewer of viewers.flat()) {
+    const { to, open, part } = viewer;
+    if (!viewer.isOpen) {
+      writes[`${folder}/${to.appUserId}/${open.event}`] = null;
+      continue;
     }
+    const at = { event: open.event, to, isFollowed: true as const };
+    if (part === 'goes') {
+      answers.push({ ...at, message: { id, message_key: id, delete: 1 } });
+      continue;
+    }
+    news ??= await newsOf(context, change);
+    if (!news || news.bytes > room) continue;
+    room -= news.bytes;
+    const data = open.isList ? news.list : news.plain;
+    const message = { id, message_key: id, ...(part === 'comes' && { on_top: 1 }), data };
+    answers.push({ ...at, message, trace: news.traces });
   }
   return { answers, writes };
 }
