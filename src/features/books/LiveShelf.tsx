@@ -5,6 +5,7 @@ import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { bookPath } from './bookPath';
 import { BookCardView } from './BookCardView';
 import { SampleShelf } from './SampleShelf';
 import { decodeShelfBook, type ShelfBook } from './shelfBook';
@@ -36,7 +37,14 @@ export function LiveShelf({ chip }: { chip: string }) {
         <ul className="book-cards">
           {shelf.rows.map((book) => (
             <li key={book.messageKey}>
-              <BookCardView name={book.name} image={book.image} lines={book.lines} rating={book.rating}>
+              <BookCardView
+                name={book.name}
+                author={book.author}
+                to={book.copy && bookPath(book.copy)}
+                image={book.image}
+                lines={book.lines}
+                rating={book.rating}
+              >
                 <ShelfAction book={book} disabled={post.running} onAct={act} />
               </BookCardView>
             </li>

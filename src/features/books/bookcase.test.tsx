@@ -21,6 +21,8 @@ const row = (
         state_flow_title: button,
         image,
         rating: 4.5,
+        owner_id: 'APP-1',
+        book_item_id: 'I-9',
       },
       book_items_type: type,
       book_items_id: 'I-1',
@@ -58,6 +60,7 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
 
   await user.click(screen.getByRole('button', { name: 'Sách cho mượn' }));
   await screen.findByRole('heading', { name: 'Đất rừng' });
+  expect(screen.getByRole('link', { name: 'Đất rừng' })).toHaveAttribute('href', '/books/APP-1/I-9');
   expect(screen.getByRole('img', { name: '4,5 trên 5 sao' })).toBeVisible();
   expect(screen.queryByText('Dữ liệu mẫu')).toBeNull();
   // The server behind an address would see who looks: a cover of our own is drawn.

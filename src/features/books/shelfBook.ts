@@ -9,6 +9,9 @@ export interface ShelfBook {
   lines: string[];
   /** Average of 5; undefined when nobody rated the book. */
   rating: number | undefined;
+  author: string;
+  /** The copy whose page can be opened; absent for what was bought or sold. */
+  copy?: { ownerId: string; itemId: string };
   /** Row key of the message, for posts about it. */
   messageKey: string;
   /** What the button does and where it posts; absent for samples. `removes`: the book is gone from the shelf for good. */
@@ -34,13 +37,16 @@ export function decodeShelfBook(message: ResponseMessage, rowId: string): ShelfB
   const fields = ['author_name', 'category_name', 'free_loan', 'value_price', 'quantity', 'views_count'];
   const postCollection = text(parameters['post_collection__change_state_flow']);
   const title = text(book['state_flow_title']);
+  const [ownerId, itemId] = [text(book['owner_id']), text(book['book_item_id'])];
   const bookItemsType = text(parameters['book_items_type']);
   const removes = !GIVEN_BACK.includes(bookItemsType);
   return {
     id: text(parameters['book_items_id'] ?? book['book_items_id']) || rowId,
     bookId: text(parameters['book_id'] ?? book['book_id']),
     name: text(book['name']),
+    author: text(book['author_name']),
     image: text(book['image']),
+    ...(ownerId && itemId && { copy: { ownerId, itemId } }),
     lines: [...fields, 'person', 'due_date'].map((field) => text(book[field])).filter((line) => line !== ''),
     rating: average(book['rating']),
     messageKey: rowId,

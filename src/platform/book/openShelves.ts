@@ -115,7 +115,7 @@ async function rowNews(
     }
     const script_param: JsonObject = {
       ...shelfParameters(shelf, open.type),
-      book_data: await shelfRow(context, itemId, row),
+      book_data: await shelfRow(context, { appUserId, shelf, itemId }, row),
     };
     const other = row['other_id'];
     answers.push({

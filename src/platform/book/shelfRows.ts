@@ -4,10 +4,20 @@ import { isPathSegment } from '../readRequest';
 import { bookPaths } from './bookPaths';
 import { shelfSentences } from './sentences';
 
+/** Which copy a row is about, whose page a screen may open; nothing for what was bought or sold. */
+function copyOf(appUserId: string, shelf: string, itemId: string, item: JsonObject): JsonObject {
+  const { item_id: lent, other_id: other } = item;
+  if (shelf === 'book_items') return { owner_id: appUserId, book_item_id: itemId };
+  if (shelf === 'book_items_loan' && isPathSegment(lent)) return { owner_id: appUserId, book_item_id: lent };
+  if (shelf === 'book_items_borrow' && isPathSegment(lent) && isPathSegment(other))
+    return { owner_id: other, book_item_id: lent };
+  return {};
+}
+
 /** A copy, or what was lent or sold, as a row of a bookcase. */
 export async function shelfRow(
   context: Pick<HandlerContext, 'get'>,
-  itemId: string,
+  { appUserId, shelf, itemId }: { appUserId: string; shelf: string; itemId: string },
   item: JsonObject,
 ): Promise<JsonObject> {
   const { book_id: bookId } = item;
@@ -15,6 +25,7 @@ export async function shelfRow(
   return {
     ...shelfSentences({ ...item, book_items_id: itemId }),
     ...(typeof rating === 'number' && { rating }),
+    ...copyOf(appUserId, shelf, itemId, item),
   };
 }
 

@@ -52,7 +52,10 @@ export const myBookcase: Handler = {
     const layout = await readDocument(context, bookPaths.layout('recycler_layout/bookcase'));
     const rows = await Promise.all(
       items.slice(-MAX_SHELF_SHOWN).map(async ([itemId, value]): Promise<JsonObject> => {
-        return { ...(await shelfRow(context, itemId, asObject(value) ?? {})), message_key: itemId };
+        return {
+          ...(await shelfRow(context, { appUserId, shelf, itemId }, asObject(value) ?? {})),
+          message_key: itemId,
+        };
       }),
     );
     const shared = shelfParameters(shelf, type);
