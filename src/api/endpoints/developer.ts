@@ -10,7 +10,7 @@ import {
 } from '../../protocol';
 import { applicationCreated, developerRegistered } from '../slices/developerSlice';
 import { apiExtra } from '../ApiExtra';
-import { answeredOnce, ask, decodeData, looseText } from './answers';
+import { answeredOnce, looseText, readData } from './answers';
 import { platformApi } from '../platformApi';
 
 /** Applications that are asked to erase a person's data at once: more than anybody opens in one visit. */
@@ -105,11 +105,17 @@ const registeredDeveloper = v.pipe(
 const saysDeleted = (message: ResponseMessage): boolean =>
   isRecord(message.data) && message.data['deleted'] === true;
 
-/** Reads an answer's `data`, whatever of it came, and keeps the whole of it. */
-function withAnswered<T extends object>(message: ResponseMessage, schema: v.GenericSchema<unknown, T>) {
-  const decoded = decodeData(message, schema);
-  if (!decoded.ok) return decoded;
-  return { ok: true as const, value: { ...decoded.value, answered: answeredFields(message.data) } };
+/** Reads what a schema reads, and keeps the whole of it beside that. */
+function withAnswered<T extends object>(schema: v.GenericSchema<unknown, T>) {
+  return v.pipe(
+    v.unknown(),
+    v.rawTransform(({ dataset: { value }, addIssue, NEVER }): T & { answered: readonly AnsweredField[] } => {
+      const { success, output, issues } = v.safeParse(schema, value);
+      if (success) return { ...output, answered: answeredFields(value) };
+      for (const { message, path } of issues) addIssue({ message, ...(path && { path }) });
+      return NEVER;
+    }),
+  );
 }
 
 /**
@@ -120,12 +126,8 @@ export const developerApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     createApplication: build.mutation<CreatedApplication, ApplicationForm>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (form, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
-          ({ message }) => withAnswered(message, createdApplication),
-        ),
+      query: (form) => answeredOnce(({ userId, event }) => createApplicationRecord(userId, form, event)),
+      ...readData(withAnswered(createdApplication)),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
         if (!created || created.data.application === '') return;
@@ -149,12 +151,8 @@ export const developerApi = platformApi.injectEndpoints({
     }),
     registerDeveloper: build.mutation<RegisteredDeveloper, { fullName: string; mailAddress: string }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: (form, _api, _options, baseQuery) =>
-        ask(
-          baseQuery,
-          answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
-          ({ message }) => withAnswered(message, registeredDeveloper),
-        ),
+      query: (form) => answeredOnce(({ userId, event }) => registerDeveloperRecord(userId, form, event)),
+      ...readData(withAnswered(registeredDeveloper)),
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const registered = await queryFulfilled.catch(() => undefined);
         if (!registered || registered.data.registerDeveloperKey === '') return;
@@ -171,11 +169,11 @@ export const developerApi = platformApi.injectEndpoints({
     deleteAccount: build.mutation<{ deleted: true }, undefined>({
       extraOptions: { retry: 'sameKey' },
       queryFn: async (_none, { extra }, _options, baseQuery) => {
-        const known = apiExtra(extra).watch.ownIds();
-        const service = known.find(({ application }) => application === Service.platform);
+        const ownIds = apiExtra(extra).watch.ownIds();
+        const service = ownIds.find(({ application }) => application === Service.platform);
         const targets = [
           service ?? { application: Service.platform, appUserId: '' },
-          ...known.filter(({ application }) => !isService(application)).slice(0, MAX_APPLICATIONS),
+          ...ownIds.filter(({ application }) => !isService(application)).slice(0, MAX_APPLICATIONS),
         ];
         const ends = targets.map(async (target) =>
           baseQuery({
