@@ -4,7 +4,7 @@ import { isRecord, wireList } from '../../protocol';
 const TITLE_ID = /^@\+?id\/(tv|txt)?_?title$/i;
 const WORDS = /(^|\.)TextView$/;
 const BAR = /(^|\.)Toolbar$/;
-const MOST = 20_000;
+const MAX_VIEWS = 20_000;
 const LONGEST = 120;
 
 function propertiesOf(node: Record<string, unknown>): Record<string, unknown> {
@@ -28,7 +28,7 @@ export function titleOfView(node: Record<string, unknown>): string {
 /** What a layout's own bar calls the screen; empty when it has none. Iterative and bounded: layouts are a stranger's data. */
 export function titleOfLayout(layout: unknown): string {
   const rest: unknown[] = [layout];
-  for (let seen = 0; rest.length > 0 && seen < MOST; seen++) {
+  for (let looked = 0; rest.length > 0 && looked < MAX_VIEWS; looked++) {
     const value = rest.pop();
     const list = wireList(value);
     const children = list ?? (isRecord(value) ? Object.values(value) : []);
@@ -37,7 +37,7 @@ export function titleOfLayout(layout: unknown): string {
       if (title) return title;
     }
     // The first of them is the next to be looked at.
-    for (const child of children.slice(0, MOST).reverse())
+    for (const child of children.slice(0, MAX_VIEWS).reverse())
       if (typeof child === 'object' && child !== null) rest.push(child);
   }
   return '';

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppStore } from '../../api/hooks';
 import type { FieldSnapshot, FieldStore } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
-import { isPostOpen, selectPostOf, type OutboxEntry } from '../../api/slices/outboxSlice';
+import { isPostOpen, type OutboxEntry } from '../../api/slices/outboxSlice';
 import { readDraft, writeDraft } from './formStorage';
 
 const PAUSE_MS = 300;
@@ -17,26 +17,26 @@ function hasArrived(draft: FieldSnapshot, entry: OutboxEntry | undefined): boole
   );
 }
 
-/**
- * Keeps what is typed into a form through a reload; tells whether an earlier draft was put back. None is once it arrived
- * while the form was closed.
- */
-export function useDraft(
+/** Puts an earlier draft back, unless it arrived with the form's last post while the form was closed; true if it did. */
+export function restoreDraft(
   values: FieldStore,
   uid: string,
   packed: string,
-): { restored: boolean; forget: () => void; clear: () => void } {
+  lastPost: OutboxEntry | undefined,
+): boolean {
+  const draft = readDraft(uid, packed);
+  if (!draft) return false;
+  if (hasArrived(draft, lastPost)) {
+    writeDraft(uid, packed, {});
+    return false;
+  }
+  values.restore(draft);
+  return true;
+}
+
+/** Keeps what is typed into a form through a reload. Returns the way to forget it. */
+export function useDraft(values: FieldStore, uid: string, packed: string): () => void {
   const store = useAppStore();
-  const [restored, setRestored] = useState(() => {
-    const draft = readDraft(uid, packed);
-    if (!draft) return false;
-    if (hasArrived(draft, selectPostOf(store.getState(), uid, packed))) {
-      writeDraft(uid, packed, {});
-      return false;
-    }
-    values.restore(draft);
-    return true;
-  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const write = () => {
@@ -56,15 +56,9 @@ export function useDraft(
     };
   }, [values, uid, packed, store]);
 
-  const forget = useCallback(() => {
+  return useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     writeDraft(uid, packed, {});
-    setRestored(false);
   }, [uid, packed]);
-  const clear = useCallback(() => {
-    values.reset();
-    forget();
-  }, [values, forget]);
-  return { restored, forget, clear };
 }

@@ -1,14 +1,17 @@
-import { useCallback, useRef } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { FormLoad } from '../../api/endpoints/form';
+import { whyNotPosted } from '../../api/outbox/queuePost';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
 import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { pickText } from './pickText';
 import { useConsoleAction } from '../../ui/useConsoleAction';
-import type { Unattended } from './useUnattended';
+import { selectNextForm, type FormEvent, type FormState } from './formState';
+import type { OpenedForm } from './useFormAddress';
 
 export type PostAction = Extract<LayoutAction, { command: 'post' }>;
 export type SearchAction = Extract<LayoutAction, { command: 'search' }>;
@@ -17,12 +20,8 @@ type OpenFormCommand = Extract<ScreenCommand, { command: 'openForm' }>;
 type PostCommand = Extract<ScreenCommand, { command: 'post' }>;
 
 interface FormHandles {
-  /** Address of the form as it was opened. */
-  packed: string;
-  application: string;
-  /** The load's own event. */
-  event: string;
-  appUserId: string;
+  opened: OpenedForm;
+  load: FormLoad;
   /** Under /design a click on a label opens its JSON. */
   design: boolean;
   values: FieldStore;
@@ -31,7 +30,8 @@ interface FormHandles {
     fields: Record<string, FieldValue>,
     action?: PostAction | SearchAction,
   ) => boolean;
-  unattended: Unattended;
+  newest: () => FormState;
+  dispatch: (event: FormEvent) => void;
   /** Empties the list; what still comes for its last question stays away. */
   clearRows: () => void;
   /** Asks anew for what the list shows. */
@@ -52,26 +52,15 @@ interface FormActions {
 
 /** Carries out what a form's views and the platform's answers ask for. */
 export function useFormActions(form: FormHandles): FormActions {
-  const {
-    packed,
-    application,
-    event,
-    appUserId,
-    design,
-    values,
-    send,
-    unattended,
-    clearRows,
-    refresh,
-    afterPost,
-  } = form;
+  const { opened, load, design, values, send, newest, dispatch, clearRows, refresh, afterPost } = form;
+  const { packed } = opened;
+  const { application, event, appUserId } = load;
   const { t } = useTranslation('form');
-  const dispatch = useAppDispatch();
+  const dispatchStore = useAppDispatch();
   const navigate = useNavigate();
   const from: unknown = useLocation().state;
   const consoleAction = useConsoleAction();
-  // Whether the last post was the person's: only then its answer may send on what they typed.
-  const byPerson = useRef(false);
+  const ignore = (what: string) => dispatchStore(screenIgnored({ application, event }, what));
 
   const formPath = design ? '/design/generalform' : '/generalform';
   const hrefFor = useCallback(
@@ -89,8 +78,11 @@ export function useFormActions(form: FormHandles): FormActions {
     void navigate(hrefFor(action), { state });
   };
   const openFormOf = ({ layoutForm, screenName, parameter }: OpenFormCommand) => {
-    const count = unattended.takeForm(layoutForm);
-    if (count === undefined) return;
+    const count = selectNextForm(newest(), opened.unattended);
+    if (count === undefined) {
+      ignore(`openForm: ${layoutForm}`);
+      return;
+    }
     // One that takes the place of this form goes back to where this form does.
     const returns = count === 0 || (isRecord(from) && from['returns'] === true);
     const state = { parameter, unattended: count, returns };
@@ -101,7 +93,7 @@ export function useFormActions(form: FormHandles): FormActions {
     });
   };
   const openJson = ({ node, path }: Extract<LayoutAction, { command: 'label' }>) => {
-    dispatch(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
+    dispatchStore(editorOpened({ text: JSON.stringify(node, null, 2), path, name: `${packed}#${path}` }));
     void navigate(`/jsoneditor/${encodeURIComponent(path || 'layout')}`);
   };
 
@@ -110,17 +102,19 @@ export function useFormActions(form: FormHandles): FormActions {
     fields: Record<string, FieldValue>,
     action: PostAction | SearchAction,
   ) => {
-    if (!send(postCollection, fields, action)) return;
-    byPerson.current = true;
-    afterPost(action.command === 'post' ? action.done : undefined);
+    if (send(postCollection, fields, action)) afterPost(action.command === 'post' ? action.done : undefined);
   };
   const postUnattended = ({ postCollection, data }: PostCommand, typed: boolean) => {
-    if (!unattended.takePost(postCollection)) return;
-    if (send(postCollection, data ?? (typed ? values.collect() : {}))) byPerson.current = false;
+    if (newest().scriptPosts === 0 || whyNotPosted({ application, postCollection })) {
+      ignore(`postData: ${postCollection}`);
+      return;
+    }
+    dispatch({ type: 'scriptPosted' });
+    send(postCollection, data ?? (typed ? values.collect() : {}));
   };
 
   const onAction = (action: LayoutAction) => {
-    unattended.attend();
+    dispatch({ type: 'attended' });
     switch (action.command) {
       case 'post': {
         const { nameControl, data } = action;
@@ -147,13 +141,12 @@ export function useFormActions(form: FormHandles): FormActions {
     }
   };
 
-  // A call or a file is a person's to begin.
-  const ignore = (what: string) => dispatch(screenIgnored({ application, event }, what));
   const perform = (command: ScreenCommand, typed: boolean) => {
     if (command.command === 'alert' || command.command === 'close') consoleAction(command);
     else if (command.command === 'clearRows') clearRows();
     else if (command.command === 'openForm') openFormOf(command);
     else if (command.command === 'post') postUnattended(command, typed);
+    // A call or a file is a person's to begin.
     else if (command.command === 'dial') ignore(`openDialContactPhone: ${command.phone}`);
     else if (command.command === 'pickFile' || command.command === 'pickImage') ignore(command.command);
   };
@@ -162,6 +155,6 @@ export function useFormActions(form: FormHandles): FormActions {
     hrefFor,
     onAction,
     onCommand: (command) => perform(command, false),
-    onAnswer: (command) => perform(command, byPerson.current),
+    onAnswer: (command) => perform(command, newest().byPerson),
   };
 }

@@ -5,12 +5,12 @@ import { mirrorItems } from './formStorage';
 /** Keeps the mirror of the form's field names and ids in step with the inputs of the layout. */
 export function useItemsMirror(values: FieldStore, layout: unknown): void {
   useEffect(() => {
-    let known = -1;
+    let mirrored = -1;
     // Inputs may be drawn after their form, so the mirror grows with them.
     const mirror = () => {
       const fields = values.definitions();
-      if (fields.length === known) return;
-      known = fields.length;
+      if (fields.length === mirrored) return;
+      mirrored = fields.length;
       mirrorItems(Object.fromEntries(fields.map(({ name, ids }) => [name, ids[0] ?? name])));
     };
     mirror();

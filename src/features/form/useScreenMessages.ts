@@ -31,9 +31,9 @@ export function useScreenMessages(
     }
   }, [store, id, messages]);
   useEffect(() => {
-    const known = applied.current;
+    const keys = applied.current;
     return () => {
-      known.clear();
+      keys.clear();
       store.dispatch(screenClosed(id));
     };
   }, [store, id]);

@@ -1,0 +1,86 @@
+import {
+  formReducer,
+  isUnsent,
+  MAX_SCRIPT_POSTS,
+  openForm,
+  rowsEventOf,
+  selectNextForm,
+  typedValues,
+  type FormEvent,
+  type FormState,
+} from './formState';
+import { namesProfile } from './profileForm';
+
+const after = (state: FormState, ...events: FormEvent[]): FormState => events.reduce(formReducer, state);
+const opened = openForm({ rowsEvent: 'rows_1', restored: true, posted: [] });
+const newEvent = () => 'rows_2';
+const plain = { asks: false, listed: false, named: undefined };
+
+it('lets scripts post a little, and anew after the person did something', () => {
+  const spent = after(
+    opened,
+    ...Array.from({ length: MAX_SCRIPT_POSTS }, () => ({ type: 'scriptPosted' }) as const),
+  );
+  expect(spent.scriptPosts).toBe(0);
+  expect(after(spent, { type: 'attended' }).scriptPosts).toBe(MAX_SCRIPT_POSTS);
+});
+
+it('lets scripts open three forms in a row, and any after the person did something', () => {
+  expect([0, 1, 2, 3].map((count) => selectNextForm(opened, count))).toEqual([1, 2, 3, undefined]);
+  const attended = after(opened, { type: 'attended' });
+  expect(selectNextForm(attended, 3)).toBe(0);
+  expect(after(attended, { type: 'attended' })).toBe(attended);
+});
+
+it('knows whose the last post was; one that was asked about is of whom it was', () => {
+  const person = after(opened, { type: 'posted', typed: [], by: 'person' });
+  expect(person.byPerson).toBe(true);
+  expect(after(person, { type: 'posted', typed: ['a'] })).toMatchObject({ byPerson: true, posted: ['a'] });
+  expect(after(person, { type: 'posted', typed: [], by: 'script' }).byPerson).toBe(false);
+});
+
+it('is unsent while something typed was in no post, or the post failed', () => {
+  const posted = after(opened, { type: 'posted', typed: ['a', 'b'] });
+  expect(isUnsent(opened, ['a'], false)).toBe(true);
+  expect(isUnsent(posted, ['a'], false)).toBe(false);
+  expect(isUnsent(posted, ['a', 'c'], false)).toBe(true);
+  expect(isUnsent(posted, ['a'], true)).toBe(true);
+  expect(isUnsent(posted, [], true)).toBe(false);
+});
+
+it('counts what differs from what an input showed at first, and all that rows hold', () => {
+  const definitions = [
+    { name: 'title', initial: 'Kho' },
+    { name: 'note', initial: '' },
+  ];
+  const snapshot = { '': { title: 'Kho', note: 'mới' }, row1: { title: 'Kho' } };
+  const values = { definitions: () => definitions as never, snapshot: () => snapshot };
+  expect(typedValues(values)).toEqual(['["","note","mới"]', '["row1","title","Kho"]']);
+});
+
+it('gives a question an event of its own, and other posts of a list that of its rows', () => {
+  expect(rowsEventOf(opened, plain, newEvent)).toEqual({ event: '', isNamed: false });
+  expect(rowsEventOf(opened, { ...plain, listed: true }, newEvent).event).toBe('rows_1');
+  expect(rowsEventOf(opened, { ...plain, asks: true, listed: true }, newEvent).event).toBe('rows_2');
+  const named = { asks: true, listed: true, named: 'other' };
+  expect(rowsEventOf(opened, named, newEvent)).toEqual({ event: 'other', isNamed: true });
+  expect(rowsEventOf(opened, { ...named, named: 'rows_1' }, newEvent).isNamed).toBe(false);
+});
+
+it('follows the rows of the last question, and forgets a draft and a location', () => {
+  const state = after(
+    opened,
+    { type: 'rowsAsked', event: 'rows_2' },
+    { type: 'draftForgotten' },
+    { type: 'locationGiven', location: '10.7,106.6' },
+  );
+  expect(state).toMatchObject({ rowsEvent: 'rows_2', restored: false, location: '10.7,106.6' });
+  expect(after(state, { type: 'locationGiven', location: '' }).location).toBe('');
+});
+
+it('finds the collection of a profile wherever a layout or a script names it', () => {
+  const collection = '../provide_profile/post_data';
+  expect(namesProfile({ views: [{ properties: [{ action: collection }] }] })).toBe(true);
+  expect(namesProfile(undefined, { script_param: { post_collection: collection } })).toBe(true);
+  expect(namesProfile({ views: [{ action: '../input/select/book' }] }, undefined)).toBe(false);
+});
