@@ -6,6 +6,7 @@ import { booksWords } from '../../src/features/books/words';
 import { formWords } from '../../src/features/form/words';
 import { inspectorWords } from '../../src/features/inspector/words';
 import { layoutsWords } from '../../src/features/layouts/words';
+import { newsWords } from '../../src/features/news/words';
 import { outboxWords } from '../../src/features/outbox/words';
 import { packFormAddress } from '../../src/protocol';
 import type { Locale } from '../../src/api/slices/preferencesSlice';
@@ -102,6 +103,14 @@ export const openParts: readonly OpenPart[] = [
     open: async (page, locale) => {
       await page.getByRole('button', { name: appWords[locale].openMenu }).click();
       await page.getByRole('dialog').getByText(appWords[locale].nav.blogs, { exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'notifications',
+    path: '/blogs',
+    open: async (page, locale) => {
+      await page.getByRole('button', { name: new RegExp(`^${newsWords[locale].bell}`) }).click();
+      await page.getByRole('region', { name: newsWords[locale].bell }).waitFor();
     },
   },
   { name: 'person-menu', path: '/', open: personMenu },

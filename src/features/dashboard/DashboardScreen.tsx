@@ -13,6 +13,7 @@ import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { NewContents } from './contents/NewContents';
 import { FeedList } from './FeedList';
+import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
 import { OpenedApplication } from './OpenedApplication';
 import { SearchBar } from './SearchBar';
@@ -54,6 +55,7 @@ export function DashboardScreen() {
         ) : (
           <AsyncState
             loading={home.isFetching || last.looking}
+            skeleton={<FeedSkeleton kind="tiles" />}
             error={home.error}
             onRetry={askAgain}
             empty={rows.length === 0}

@@ -14,6 +14,7 @@ import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { FeedList } from './FeedList';
+import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
 import { useFeedCommands } from './useFeedCommands';
 import { useNotices } from './useNotices';
@@ -72,6 +73,7 @@ export function TodayFeed() {
       ) : (
         <AsyncState
           loading={isLoading || last.looking || (connecting && rows.length === 0)}
+          skeleton={<FeedSkeleton kind="cards" />}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
           empty={rows.length === 0}
           emptyText={t('noToday')}

@@ -42,6 +42,14 @@ it('shows three steps, marks what was done, and goes for good once it is skipped
   expect(screen.queryByText('Bắt đầu trong ba bước')).toBeNull();
 });
 
+it('what is on its way has the shape of what comes, and says so', async () => {
+  const { container } = await renderApp();
+  await waitFor(() => expect(container.querySelectorAll('.feed-shape-tiles > span')).toHaveLength(5));
+  const shape = container.querySelector('.feed-shape-tiles')?.closest('[role="status"]');
+  expect(shape).toHaveTextContent('Đang tải');
+  expect(container.querySelectorAll('.shelf-waiting')).toHaveLength(6);
+});
+
 it('is skipped with one press', async () => {
   const { user } = await renderApp({ platform });
   await user.click(within(await welcome()).getByRole('button', { name: 'Bỏ qua' }));
