@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectConnection } from '../../api/slices/connectionSlice';
 import { lazyPlainScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
@@ -18,6 +19,8 @@ const NavDrawer = lazyInAntd(
   async () => (await import(/* webpackChunkName: "menus" */ './NavDrawer')).NavDrawer,
 );
 
+const BELL_AFTER_MS = 1000;
+
 const Bell = lazyPlainScreen(
   'news',
   async () => (await import(/* webpackChunkName: "news" */ '../../features/news/Bell')).Bell,
@@ -26,7 +29,6 @@ const Bell = lazyPlainScreen(
 export function ShellHeader({ onUnread }: { onUnread: (count: number) => void }) {
   const { t } = useTranslation('app');
   // Undefined until first opened, so that phones load the drawer only when somebody wants it.
-  const signedIn = useAppSelector(selectUserId) !== undefined;
   const [drawer, setDrawer] = useState<boolean>();
   return (
     <header className="shell-header">
@@ -47,11 +49,7 @@ export function ShellHeader({ onUnread }: { onUnread: (count: number) => void })
       <div className="header-tools">
         <HeaderSearch />
         <ConnectionLight />
-        {signedIn && (
-          <Aside quiet fallback={<span className="icon-button" />}>
-            <Bell onCount={onUnread} />
-          </Aside>
-        )}
+        <BellPlace onUnread={onUnread} />
         <LocaleSwitch />
         <ThemeSwitch />
         <Who />
@@ -62,5 +60,26 @@ export function ShellHeader({ onUnread }: { onUnread: (count: number) => void })
         </Aside>
       )}
     </header>
+  );
+}
+
+/** The bell, which loads and asks after the page that the person came for. */
+function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
+  const signedIn = useAppSelector(selectUserId) !== undefined;
+  const connected = useAppSelector(selectConnection) === 'connected';
+  const [wanted, setWanted] = useState(false);
+  const isTime = signedIn && connected && !wanted;
+  useEffect(() => {
+    if (!isTime) return;
+    const timer = setTimeout(() => setWanted(true), BELL_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isTime]);
+  if (!signedIn) return null;
+  const place = <span className="icon-button" />;
+  if (!wanted) return place;
+  return (
+    <Aside quiet fallback={place}>
+      <Bell onCount={onUnread} />
+    </Aside>
   );
 }

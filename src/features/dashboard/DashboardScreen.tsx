@@ -73,7 +73,8 @@ export function DashboardScreen() {
       </section>
       <div className="dashboard-columns">
         <TodayFeed />
-        <NewContents />
+        {/* Beside what the person came for, so it asks after that has come. */}
+        {home.currentData && <NewContents />}
       </div>
     </PageFrame>
   );
