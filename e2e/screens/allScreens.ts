@@ -202,7 +202,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     path: '/books/history',
     who: 'signedIn',
     heading: { vi: booksWords.vi.find.history.title, en: booksWords.en.find.history.title },
-    content: (page) => [page.getByText(booksWords.vi.find.history.none)],
+    content: (page) => [page.getByRole('main').getByRole('link', { name: booksWords.vi.find.open })],
   },
   {
     name: 'bookcase',

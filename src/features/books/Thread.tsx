@@ -56,17 +56,17 @@ export function Thread({ orderId, otherName, onNews }: ThreadProps) {
     <section className="thread" aria-label={name}>
       <h3 dir="auto">{name}</h3>
       {list.loading && <LoadingState />}
-      <ol className="thread-lines" role="log" aria-label={name}>
+      <div className="thread-lines" role="log" aria-label={name} tabIndex={0}>
         {messages.map(({ id, mine, text, at }) => (
-          <li key={id} className={mine ? 'thread-line thread-mine' : 'thread-line'}>
+          <div key={id} className={mine ? 'thread-line thread-mine' : 'thread-line'}>
             <span className="visually-hidden">{mine ? t('page.thread.you') : otherName}: </span>
             <span dir="auto" className="thread-text">
               {text}
             </span>
             <span className="offer-line">{formats.moment(at)}</span>
-          </li>
+          </div>
         ))}
-      </ol>
+      </div>
       {!list.loading && messages.length === 0 && <p className="offer-line">{t('page.thread.empty')}</p>}
       {messages.length < MAX_THREAD ? (
         <ThreadForm orderId={orderId} />

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { selectUserId } from '../../api/slices/authSlice';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
@@ -149,7 +150,7 @@ it('writes to the other within a request, and shows what comes meanwhile', async
     other_name: 'Bình',
     due_day: '2026-06-09',
   };
-  const { user, posted, rows, database, store } = await open({ book: BOOK, orders: [order] });
+  const { user, posted, rows, database, store, container } = await open({ book: BOOK, orders: [order] });
   const log = await screen.findByRole('log', { name: 'Trao đổi với Bình' });
   await screen.findByText('Chưa có lời nhắn nào. Hãy hẹn nhau chỗ trao sách.');
   database.push(`response/${selectUserId(store.getState()) ?? ''}/${rows()}`, {
@@ -163,6 +164,7 @@ it('writes to the other within a request, and shows what comes meanwhile', async
     },
   });
   expect(await within(log).findByText('Năm giờ nhé')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
   const line = screen.getByRole('textbox', { name: 'Lời nhắn' });
   await user.type(line, 'Vâng{Shift>}{Enter}{/Shift}chị{Enter}');
   await waitFor(() =>

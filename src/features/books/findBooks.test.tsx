@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
@@ -43,7 +44,7 @@ async function find(path: string, books: readonly JsonObject[], told: JsonObject
 }
 
 it('lists what is offered from the start, each card a link to its page, numbers in the language', async () => {
-  const { store, asked } = await find('/books', [
+  const { store, asked, container } = await find('/books', [
     offer('Dế Mèn', { distance_km: 1250, rating: 4.5 }),
     offer('Số đỏ', { free_loan: false, sale_price: 50000 }),
     offer('Tắt đèn', { quantity: 0, due_day: '2026-06-09' }),
@@ -59,6 +60,7 @@ it('lists what is offered from the start, each card a link to its page, numbers 
   // The server behind an address would see who looks: covers are drawn.
   expect(document.body.innerHTML).not.toContain('tracker.example');
   await waitFor(() => expect(document.querySelectorAll('.drawn-cover')).toHaveLength(3));
+  expect((await axe(container)).violations).toEqual([]);
   act(() => void store.dispatch(localeChosen('en')));
   expect(await screen.findByText('3 books')).toBeVisible();
   expect(card).toHaveTextContent('1,250 km');
