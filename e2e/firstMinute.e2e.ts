@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { appWords } from '../src/app/words';
+import { introWords } from '../src/features/auth/intro/words';
+import { authWords } from '../src/features/auth/words';
+import { dashboardWords } from '../src/features/dashboard/words';
+import { newsWords } from '../src/features/news/words';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+
+// What somebody meets who has never been here: from the first address to something that happens to them.
+
+const words = dashboardWords.vi;
+let house: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1440, height: 900 } });
+});
+
+afterAll(() => house.close());
+
+const today = (of: Page) => of.getByRole('feed', { name: words.today });
+
+/** One press at sign-in; the dashboard has arrived afterwards. */
+async function tryDemo(of: Page, button: string): Promise<void> {
+  await house.goto(of, '/login');
+  await of.getByRole('button', { name: button, exact: true }).click();
+  await today(of).waitFor();
+}
+
+it('says beside the sign-in what this is, with a screen that is drawn and works', async () => {
+  await house.goto(page, '/login');
+  const intro = page.getByRole('region', { name: introWords.vi.label });
+  await intro.getByText(introWords.vi.who).waitFor();
+  await intro.getByRole('button', { name: introWords.vi.agree, exact: true }).click();
+  await intro.getByText(`✓ ${introWords.vi.agreed}`).waitFor();
+});
+
+it('is in the demo with one press, where the feed has cards with covers and faces, and a shelf of new books', async () => {
+  await tryDemo(page, authWords.vi.demo.try);
+  await eventually(async () => expect(await today(page).getByRole('article').count()).toBe(4));
+  const feed = today(page);
+  for (const text of ['muốn mượn sách của bạn', 'đã trả sách cho bạn', 'vừa thêm một cuốn sách mới'])
+    await feed.getByText(text).waitFor();
+  await eventually(async () => expect(await feed.locator('svg.drawn-cover').count()).toBe(4));
+  expect(await feed.locator('.face').count()).toBe(4);
+  const shelf = page.getByRole('region', { name: words.newBooks });
+  await eventually(async () => expect(await shelf.locator('svg.drawn-cover').count()).toBeGreaterThan(5));
+  await page.getByRole('region', { name: words.welcome.title }).waitFor();
+});
+
+it('rings on another page when the second demo person gets an answer, and counts it in the title', async () => {
+  const other = await house.openPage();
+  await tryDemo(other, authWords.vi.demo.as.replace('{{name}}', 'Lê Thu Trang'));
+  // What is in sight is seen after a second by itself; the rest is put away here.
+  await today(other).getByRole('article').first().scrollIntoViewIfNeeded();
+  await other.getByRole('button', { name: words.markRead }).waitFor({ state: 'hidden' });
+  await other
+    .getByRole('navigation', { name: appWords.vi.sideNavigation })
+    .getByRole('link', { name: appWords.vi.nav.bookcase })
+    .click();
+  await other.waitForURL(/\/bookcase$/);
+  await other.getByRole('button', { name: newsWords.vi.bell, exact: true }).waitFor();
+
+  // The first person says yes to what the second asked for.
+  const card = today(page).getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
+  await card.getByRole('button', { name: 'Đồng ý' }).click();
+  const notice = other.getByRole('status').filter({ hasText: 'Biển và những lá thư' });
+  await notice.getByText(/đồng ý cho bạn mượn/).waitFor();
+  await other.getByRole('button', { name: newsWords.vi.bellUnread.replace('{{count}}', '1') }).waitFor();
+  await eventually(async () => expect(await other.title()).toMatch(/^\(1\) /));
+  await notice.getByRole('link', { name: newsWords.vi.look }).click();
+  await today(other)
+    .getByText(/đồng ý cho bạn mượn/)
+    .waitFor();
+  await other.context().close();
+});
+
+it('finds an application, and a book in it that opens, with the one search box', async () => {
+  // The answer of the first test's card is read and put away.
+  const alert = page.getByRole('dialog');
+  if (await alert.isVisible()) await alert.getByRole('button').last().click();
+  await house.goto(page, '/');
+  const search = page.getByRole('searchbox');
+  await eventually(async () => expect(await search.count()).toBe(1));
+  await search.fill('sách');
+  await search.press('Enter');
+  const results = page.getByRole('region', { name: words.results });
+  await results.getByRole('link', { name: /Chia sẻ sách.*Cho mượn/ }).waitFor();
+  await search.fill('vườn rau');
+  await search.press('Enter');
+  await results.getByRole('link', { name: /Vườn rau trên mái nhà/ }).click();
+  await page.waitForURL(/message_request_book/);
+  await page.getByText('Vườn rau trên mái nhà').first().waitFor();
+});
+
+it('on a phone, three or four tiles stand in a row and the feed is in sight', async () => {
+  for (const [width, height] of [
+    [320, 640],
+    [360, 740],
+    [412, 860],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await house.goto(page, '/');
+    const names = ['Giới thiệu ứng dụng', 'Tìm sách', 'Thêm sách', 'Liên hệ', 'Tủ sách của bạn'];
+    const tiles = page.getByRole('feed', { name: words.recent });
+    await eventually(async () => {
+      const tops = await Promise.all(
+        names.map(async (name) => (await tiles.getByText(name, { exact: true }).boundingBox())?.y ?? 0),
+      );
+      const inFirstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 30).length;
+      expect([3, 4]).toContain(inFirstRow);
+      const heading = await page.getByRole('heading', { name: words.today }).boundingBox();
+      expect(heading?.y).toBeLessThan(height);
+    });
+  }
+});
+
+it('on a wide window the tiles have the product’s size', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await house.goto(page, '/');
+  await eventually(async () => {
+    const tile = await page
+      .getByRole('feed', { name: words.recent })
+      .getByText('Tìm sách', { exact: true })
+      .boundingBox();
+    expect(tile?.width).toBeGreaterThanOrEqual(110);
+  });
+  expect(house.errors).toEqual([]);
+});
