@@ -93,7 +93,13 @@ async function drawOne(page: Page, { width, height, ...order }: Picture): Promis
   await page.setViewportSize({ width, height: height ?? 640 });
   await page.evaluate((drawn) => window.draw?.(drawn), order);
   // antd's controls take the place of native ones once the page is idle, which it is not while it is asked every frame.
-  await page.waitForFunction(() => !document.querySelector('[data-stand-in]'), undefined, { polling: 50 });
+  await page.waitForFunction(
+    () => !document.querySelector('[data-stand-in], [aria-busy="true"]'),
+    undefined,
+    {
+      polling: 50,
+    },
+  );
   const options = { animations: 'disabled', type: 'png' } as const;
   return height === undefined ? page.locator('#root').screenshot(options) : page.screenshot(options);
 }

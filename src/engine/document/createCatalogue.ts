@@ -1,3 +1,4 @@
+import type { Behaviour } from './Behaviour';
 import type { WidgetType } from './WidgetType';
 
 /** The widgets that documents may name. Immutable: more widgets, or others, are another catalogue. */
@@ -8,6 +9,8 @@ export interface Catalogue<Widget extends WidgetType = WidgetType> {
   find(name: string): Widget | undefined;
   /** By its own short name, as compiled nodes carry it. */
   get(name: string): Widget | undefined;
+  /** Reads expressions and actions; without it they are left out. */
+  readonly behaviour?: Behaviour;
 }
 
 /** Characters of the longest name that can mean a widget, package included; of a longer one this much is looked at. */
@@ -49,4 +52,19 @@ export function createCatalogue<Widget extends WidgetType>(
       return widget;
     },
   };
+}
+
+const behaving = new WeakMap<Catalogue, Catalogue>();
+
+/** The catalogue that also reads how views behave; the same one for the same catalogue. */
+export function withBehaviour<Widget extends WidgetType>(
+  catalogue: Catalogue<Widget>,
+  behaviour: Behaviour,
+): Catalogue<Widget> {
+  if (catalogue.behaviour === behaviour) return catalogue;
+  const known = behaving.get(catalogue);
+  if (known?.behaviour === behaviour) return known as Catalogue<Widget>;
+  const made = { ...catalogue, behaviour };
+  behaving.set(catalogue, made);
+  return made;
 }

@@ -169,6 +169,8 @@ export interface ParsedLayout {
   loadFormScript: string;
   /** `json_layout_include` of a form document. */
   includes: Readonly<Record<string, unknown>>;
+  /** It says how views behave, and the catalogue could not read it. */
+  behaves?: boolean;
   /** The document as received. */
   source: unknown;
 }

@@ -20,6 +20,7 @@ import { expandNode } from './expandNode';
 import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
 import { type Screen, Scope } from './Scope';
+import { useBehaviour } from './useBehaviour';
 import { useCompile } from './useCompile';
 import { useExpressions } from './useExpressions';
 import { useParsed } from './useParsed';
@@ -65,7 +66,6 @@ const TREE = 'screen';
 /** One document as a live screen, drawn with the widgets of a catalogue. */
 export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const {
-    catalogue,
     data = NO_DATA,
     context: given = NO_CONTEXT,
     screen: live = EMPTY_SCREEN,
@@ -74,7 +74,12 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     onDiagnostic,
     messageKey = '',
   } = props;
-  const parsed = useParsed(props);
+  const { catalogue, behaviour, failed, need } = useBehaviour(props.catalogue);
+  const parsed = useParsed({ ...props, catalogue });
+  const { behaves = false } = parsed;
+  useEffect(() => {
+    if (behaves) need();
+  }, [behaves, need]);
   const context = useShallow(given);
   const [outlet] = useState(() => new Outlet());
   const [geometry] = useState(() => new Geometry());
@@ -91,13 +96,20 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
     for (const diagnostic of parsed.diagnostics) outlet.report(diagnostic);
   }, [outlet, parsed]);
   const { limits, resources, rtl = false, dark = false, inspect = false, words, hrefFor } = props;
-  const compile = useCompile(catalogue, limits, resources, rtl);
+  const compile = useCompile(catalogue, limits, resources, rtl, need);
   const { locked, changes, rows } = state;
   const allWords = useMemo(() => ({ ...defaultWords, ...words }), [words]);
   const bound = useShallow(useMemo(() => ({ ...parsed.data, ...data }), [parsed, data]));
   const { locale, numbers } = allWords;
-  const expressed = useExpressions(parsed.root, { data: bound, changes, store, locale, resources });
-  const { express, valuesOf, problems } = expressed;
+  const expressed = useExpressions(parsed.root, {
+    behaviour,
+    data: bound,
+    changes,
+    store,
+    locale,
+    resources,
+  });
+  const { express, performSteps, problems } = expressed;
   useEffect(() => {
     for (const problem of problems) outlet.report(problem);
   }, [outlet, problems]);
@@ -112,7 +124,8 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       dark,
       compile,
       express,
-      valuesOf,
+      performSteps,
+      needBehaviour: need,
       report: outlet.report,
       act: outlet.act,
       hrefFor,
@@ -129,7 +142,8 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
       dark,
       compile,
       express,
-      valuesOf,
+      performSteps,
+      need,
       outlet,
       hrefFor,
       change,
@@ -157,6 +171,8 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   useScreenFields(root, scope, store);
   useLayoutEffect(() => store.writeNumbers(numbers), [store, numbers]);
 
+  // With its plain values first, the screen would be another one a moment later.
+  if (behaves && !failed) return <div className="sw-empty" aria-busy />;
   if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
     <Host

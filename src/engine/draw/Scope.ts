@@ -19,11 +19,19 @@ import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
 import type { Controls } from './controls/Controls';
 import type { Geometry } from './Geometry';
-import type { Express, ValuesOf } from '../screen/expressions/express';
+import type { StepPlace } from '../screen/actions/performSteps';
+import type { ActionStep } from '../document/ActionStep';
+import type { Express } from '../screen/expressions/express';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /** One change of a live screen. */
 export type ScreenStep = (screen: ScreenState) => ScreenState;
+
+/** Does the steps of a press where it was, with the data that came there. */
+export type PerformSteps = (
+  steps: readonly ActionStep[],
+  place: Omit<StepPlace, 'values'> & { data: BindingData },
+) => void;
 
 /** What all widgets of one drawn screen share. */
 export interface Screen {
@@ -38,7 +46,9 @@ export interface Screen {
   /** Compiles a row or an item layout that came outside the document; cached by identity. */
   compile: (layout: unknown) => LayoutNode | undefined;
   express: Express;
-  valuesOf: ValuesOf;
+  performSteps: PerformSteps;
+  /** Some row says how views behave, and that has not come. */
+  needBehaviour: () => void;
   act: (action: LayoutAction) => void;
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;

@@ -26,7 +26,7 @@ test('what depends on a field follows each key, in the language of the screen', 
     view('Button', { id: 'send', text: 'Send' }, { enabled: '@{amount > 0}' }),
   );
   render(<LayoutView layout={layout} words={layoutWords.en} />);
-  expect(screen.getByText('No amount yet')).toBeVisible();
+  expect(await screen.findByText('No amount yet')).toBeVisible();
   expect(screen.queryByText('Ask a manager')).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '4500');
   expect(screen.getByText('To pay: 4,500 đ')).toBeVisible();
@@ -36,7 +36,7 @@ test('what depends on a field follows each key, in the language of the screen', 
   expect(screen.queryByText('Ask a manager')).toBeNull();
 });
 
-test('items of a list have their own rows', () => {
+test('items of a list have their own rows', async () => {
   const layout = form({
     widget: 'GridView',
     properties: {
@@ -51,6 +51,6 @@ test('items of a list have their own rows', () => {
     },
   });
   render(<LayoutView layout={layout} />);
-  expect(screen.getByText('Dế Mèn')).toBeVisible();
+  expect(await screen.findByText('Dế Mèn')).toBeVisible();
   expect(screen.getByText('Đất rừng ×2')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
 import { performClick } from '../screen/actions/performClick';
-import { performSteps } from '../screen/actions/performSteps';
 import { ownValue } from '../screen/binding/fieldMap';
 import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import { itemClicks } from '../screen/commands/ScreenState';
@@ -44,9 +43,9 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   const { data, store, context, rowKey, itemKey, parentRowKey } = scope;
   const clicked = { node, data, store, context, rowKey, itemKey, parentRowKey };
   if (intent.kind === 'steps') {
-    performSteps(intent.steps, {
+    screen.performSteps(intent.steps, {
       clicked,
-      values: screen.valuesOf(data),
+      data,
       act: screen.act,
       onInvalid: ([name]) => {
         if (name !== undefined) screen.focusField(name);

@@ -11,13 +11,19 @@ export function useCompile(
   limits: Partial<Limits> | undefined,
   resources: Resources | undefined,
   rtl: boolean,
+  /** Told of what the catalogue could not read. */
+  onBehaves: () => void,
 ): (layout: unknown) => LayoutNode | undefined {
   const rowLimits = useMemo(() => {
     const { rowNodes: nodes, rowBytes: bytes } = { ...DEFAULT_LIMITS, ...limits };
     return { ...limits, nodes, bytes };
   }, [limits]);
   return useCallback(
-    (layout) => parseDocument(layout, { catalogue, limits: rowLimits, resources, rtl }).root,
-    [catalogue, rowLimits, resources, rtl],
+    (layout) => {
+      const { root, behaves } = parseDocument(layout, { catalogue, limits: rowLimits, resources, rtl });
+      if (behaves) onBehaves();
+      return root;
+    },
+    [catalogue, rowLimits, resources, rtl, onBehaves],
   );
 }

@@ -1,15 +1,15 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { formatsOf } from '../document/expressions/formatsOf';
 import type { LayoutNode } from '../document/node';
 import type { BindingData, Diagnostic, Resources } from '../document/types';
 import type { ScopeChanges } from '../screen/commands/ScreenState';
-import { createExpress, createValuesOf, type Express, type ValuesOf } from '../screen/expressions/express';
-import { ExpressionTree } from '../screen/expressions/ExpressionTree';
-import { LiveExpressions } from '../screen/expressions/LiveExpressions';
+import type { Express } from '../screen/expressions/express';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import { gridItem } from './gridItem';
+import type { ScreenBehaviour } from './ScreenBehaviour';
+import type { PerformSteps } from './Scope';
 
 interface ExpressionOptions {
+  behaviour: ScreenBehaviour | undefined;
   data: BindingData;
   changes: ScopeChanges;
   store: FieldStore;
@@ -23,30 +23,37 @@ interface Expressed {
   root: LayoutNode | undefined;
   problems: readonly Diagnostic[];
   express: Express;
-  valuesOf: ValuesOf;
+  performSteps: PerformSteps;
 }
 
 const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 const NEVER = (): (() => void) => () => undefined;
+const AS_IT_IS: Express = (root) => root;
+const NOTHING = (): void => undefined;
 
 /** The tree of a screen with its expressions, which follow what people type; a document without any costs nothing. */
 export function useExpressions(
   document: LayoutNode | undefined,
-  { data, changes, store, locale, resources }: ExpressionOptions,
+  { behaviour, data, changes, store, locale, resources }: ExpressionOptions,
 ): Expressed {
-  const formats = useMemo(() => formatsOf(locale), [locale]);
   const { parameter, person } = data;
-  const valuesOf = useMemo(
-    () => createValuesOf({ parameter, person }, formats, resources),
-    [parameter, person, formats, resources],
-  );
-  const express = useMemo(() => createExpress(valuesOf, isScopeRoot), [valuesOf]);
+  const around = useMemo(() => {
+    const valuesOf = behaviour?.valuesOf({ parameter, person }, locale, resources);
+    if (!behaviour || !valuesOf) return undefined;
+    const performSteps: PerformSteps = (steps, { data: own, ...place }) =>
+      behaviour.performSteps(steps, { ...place, values: valuesOf(own) });
+    return { valuesOf, express: behaviour.express(valuesOf, isScopeRoot), performSteps };
+  }, [behaviour, parameter, person, locale, resources]);
   const live = useMemo(() => {
-    if (!document?.expressive) return undefined;
-    const tree = new ExpressionTree(document, data, changes, isScopeRoot);
-    return { tree, now: new LiveExpressions(document, tree, valuesOf(data), store) };
-  }, [document, data, changes, valuesOf, store]);
-  const root = useSyncExternalStore(live?.now.subscribe ?? NEVER, () => live?.now.read() ?? document);
-  return { root, problems: live?.tree.problems ?? NO_PROBLEMS, express, valuesOf };
+    if (!behaviour || !around || !document?.expressive) return undefined;
+    return behaviour.open(document, { data, changes, values: around.valuesOf(data), store, isScopeRoot });
+  }, [behaviour, around, document, data, changes, store]);
+  const root = useSyncExternalStore(live?.subscribe ?? NEVER, () => live?.read() ?? document);
+  return {
+    root,
+    problems: live?.problems ?? NO_PROBLEMS,
+    express: around?.express ?? AS_IT_IS,
+    performSteps: around?.performSteps ?? NOTHING,
+  };
 }

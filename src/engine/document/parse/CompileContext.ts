@@ -15,6 +15,8 @@ export interface CompileContext {
   /** Views compiled so far, against the budget. */
   nodes: number;
   budget: number;
+  /** Some view behaves in a way that the catalogue cannot read. */
+  behaves?: boolean;
   /** Characters of expressions that may still come. */
   expressions: number;
   /** Geometry and look of the views so far, by how they are written. */

@@ -12,8 +12,6 @@ import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
 import { type Properties, readProperties } from './properties';
-import { readActions } from './readActions';
-import { readExpressions } from './readExpressions';
 import { boundedList, windowedRows } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
@@ -57,14 +55,27 @@ export function compileNode(
   const type = context.catalogue.find(written);
   const properties = readProperties(source['properties'], below(path, 'properties'), context);
   if (!type) diagnostics.add('unknown-widget', path, written);
-  const expressions = readExpressions(source['expressions'], below(path, 'expressions'), context);
   const node = build(source, path, depth, parent, context, type ?? unknownType(written), properties);
-  const steps = readActions(source['actions'], below(path, 'actions'), context);
-  if (steps) node.steps = steps;
-  if (expressions) node.expressions = expressions;
-  if (expressions) node.expressive = true;
+  behave(node, source, context);
   remember(node, { parent, depth, context });
   return node;
+}
+
+/** Reads the expressions and actions of a view, where the catalogue can; else it is noted that there are some. */
+function behave(node: LayoutNode, source: Record<string, unknown>, context: CompileContext): void {
+  const { expressions: written, actions } = source;
+  if (written === undefined && actions === undefined) return;
+  const { behaviour } = context.catalogue;
+  if (!behaviour) {
+    context.behaves = true;
+    return;
+  }
+  const expressions = behaviour.readExpressions(written, below(node.path, 'expressions'), context);
+  const steps = behaviour.readActions(actions, below(node.path, 'actions'), context);
+  if (steps) node.steps = steps;
+  if (!expressions) return;
+  node.expressions = expressions;
+  node.expressive = true;
 }
 
 /** Stands for a widget that the catalogue does not have; what such a view holds is drawn in a column. */

@@ -13,6 +13,8 @@ import type { Traits } from './traits';
 export interface CompiledRow {
   root: LayoutNode | undefined;
   diagnostics: readonly Diagnostic[];
+  /** It says how views behave, and the catalogue could not read it. */
+  behaves?: boolean;
 }
 
 /** What rows of a list are compiled with. */
@@ -100,5 +102,6 @@ function compile(
     alike,
     reused: () => undefined,
   };
-  return { root: compileNode(source, path, 1, parent, context), diagnostics: diagnostics.list() };
+  const root = compileNode(source, path, 1, parent, context);
+  return { root, diagnostics: diagnostics.list(), ...(context.behaves && { behaves: true }) };
 }

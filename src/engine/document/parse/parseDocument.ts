@@ -137,7 +137,8 @@ function parse(
   context.reused = NOTHING_REUSED;
   if (comparable)
     for (const diagnostic of keptDiagnostics(previous.diagnostics, reusedPaths)) diagnostics.keep(diagnostic);
-  return finish(found, root);
+  const behaves = context.behaves === true || previous?.behaves === true;
+  return { ...finish(found, root), ...(behaves && { behaves }) };
 }
 
 const NOTHING_REUSED = () => undefined;

@@ -6,8 +6,10 @@ import { createFieldStore } from './createFieldStore';
 import { ENGLISH_MARKS } from './readNumber';
 
 /** The fields of the sample's form of a new book. */
-function book() {
-  const { root } = parseLayout(addBookForm.json_layout);
+const book = () => open(addBookForm.json_layout);
+
+function open(layout: unknown) {
+  const { root } = parseLayout(layout);
   if (!root) throw new Error('no form');
   const store = createFieldStore();
   store.define(collectFields(root, {}, EMPTY_SCREEN.changes, () => false).definitions);
@@ -22,13 +24,16 @@ function book() {
 
 test('a number is what it means in the language it is typed in', () => {
   const { store, enter } = book();
+  const decimal = open({ widget: 'EditText', properties: { id: 'weight', inputType: 'numberDecimal' } });
   expect(enter('cover_price', '45.000')).toBe(45_000);
-  expect(enter('sale_price', '2,5')).toBe(2.5);
+  expect(decimal.enter('weight', '2,5')).toBe(2.5);
+  expect(enter('sale_price', '2,5')).toMatchObject({ code: 'notWhole' });
   expect(enter('cover_price', '45,000')).toMatchObject({ code: 'invalidNumber' });
   expect(enter('cover_price', '45 nghìn')).toMatchObject({ code: 'invalidNumber' });
   store.writeNumbers(ENGLISH_MARKS);
   expect(enter('cover_price', '45,000')).toBe(45_000);
-  expect(enter('sale_price', '2.5')).toBe(2.5);
+  decimal.store.writeNumbers(ENGLISH_MARKS);
+  expect(decimal.enter('weight', '2.5')).toBe(2.5);
   expect(enter('cover_price', '45.000')).toMatchObject({ code: 'invalidNumber' });
 });
 

@@ -61,6 +61,7 @@ export function rowTree(
   } else {
     const compiled = compileRow(rows.list, rows.sources?.[index], index);
     for (const diagnostic of compiled.diagnostics) screen.report(diagnostic);
+    if (compiled.behaves) screen.needBehaviour();
     root =
       compiled.root &&
       expandNode(express(compiled.root, data), { data, changes, rows: [], compile, express });

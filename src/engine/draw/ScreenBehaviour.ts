@@ -1,0 +1,32 @@
+import type { Behaviour } from '../document/Behaviour';
+import type { LayoutNode } from '../document/node';
+import type { BindingData, Diagnostic, Resources } from '../document/types';
+import type { performSteps } from '../screen/actions/performSteps';
+import type { ScopeChanges } from '../screen/commands/ScreenState';
+import type { Express, ValuesOf } from '../screen/expressions/express';
+import type { NamedValues } from '../screen/expressions/ExpressionTree';
+import type { FieldStore } from '../screen/fields/FieldStore';
+
+/** The tree of a screen as its expressions have it now. */
+export interface OpenedExpressions {
+  problems: readonly Diagnostic[];
+  /** The same object until an expression comes to something else. */
+  read: () => LayoutNode;
+  subscribe: (listener: () => void) => () => void;
+}
+
+interface ExpressionScope {
+  data: BindingData;
+  changes: ScopeChanges;
+  values: NamedValues;
+  store: FieldStore;
+  isScopeRoot: (node: LayoutNode) => boolean;
+}
+
+/** How screens behave while they are drawn. */
+export interface ScreenBehaviour extends Behaviour {
+  readonly performSteps: typeof performSteps;
+  readonly valuesOf: (data: BindingData, locale: string, resources: Resources | undefined) => ValuesOf;
+  readonly express: (valuesOf: ValuesOf, isScopeRoot: (node: LayoutNode) => boolean) => Express;
+  readonly open: (root: LayoutNode, scope: ExpressionScope) => OpenedExpressions;
+}
