@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { AXE_TAGS, axeOn } from './screens/findBarriers';
+
+// Two people in two browsers share a book through its page, in the console as it ships.
+
+let console_: ConsoleBrowser;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+});
+
+afterAll(() => console_.close());
+
+async function arrive(name: string, email: string): Promise<Page> {
+  const page = await console_.openPage({ viewport: { width: 1280, height: 1200 } });
+  await console_.register(page, name, email);
+  return page;
+}
+
+const BOOK = 'Đất rừng phương Nam';
+
+async function openBook(page: Page): Promise<void> {
+  await console_.goto(page, '/books?q=dat+rung');
+  await page.locator('.offer-card').filter({ hasText: BOOK }).click();
+  await page.getByRole('heading', { level: 1, name: BOOK }).waitFor();
+}
+
+/** Cards that tell a price. */
+const forSale = (page: Page) => page.locator('.offer-price').filter({ hasText: / đ$/ }).count();
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Thêm', exact: true }).last().click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** What axe finds on a page, in either theme. */
+async function barriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
+    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
+  }
+  return found;
+}
+
+const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+
+it('finds, asks, writes, lends, moves the day, gives back, rates and remembers', async () => {
+  const owner = await arrive('Lê Minh Chủ', 'chu@example.test');
+  const reader = await arrive('Phạm Thu Mượn', 'muon@example.test');
+
+  await console_.goto(owner, '/book');
+  await owner.getByRole('textbox', { name: 'Tên sách' }).fill(BOOK);
+  await owner.getByRole('textbox', { name: 'Tác giả' }).fill('Đoàn Giỏi');
+  await owner.getByRole('button', { name: 'Thêm sách' }).last().click();
+  await owner.getByRole('link', { name: 'Mở tủ sách' }).waitFor();
+
+  // Everything is there from the start, what is new first; the whole card leads to the page.
+  await console_.goto(reader, '/books');
+  await reader.locator('.offer-card').first().getByText(BOOK).first().waitFor();
+  expect(await forSale(reader)).toBeGreaterThan(0);
+  await reader.getByRole('combobox', { name: 'Sắp xếp' }).selectOption({ label: 'Giá thấp nhất' });
+  await reader
+    .getByRole('combobox', { name: 'Giá', exact: true })
+    .selectOption({ label: 'Cho mượn miễn phí' });
+  await eventually(async () => expect(await forSale(reader)).toBe(0));
+  await reader.locator('.offer-card').filter({ hasText: BOOK }).waitFor();
+  await openBook(reader);
+  await reader.locator('.page-cover svg.drawn-cover').waitFor();
+  expect(await barriers(reader)).toEqual([]);
+
+  // Asked for, taken back, and asked for again until a day of the reader's choice.
+  await reader.getByRole('button', { name: 'Mượn sách' }).click();
+  await said(reader, 'Đã gửi yêu cầu tới chủ sách.');
+  await fromMenu(reader, 'Rút lại yêu cầu');
+  await said(reader, 'Đã rút lại yêu cầu.');
+  const day = reader.getByLabel('Mượn đến ngày');
+  await day.fill((await day.getAttribute('max')) ?? '');
+  await reader.getByRole('button', { name: 'Mượn sách' }).click();
+  await reader.getByText('Yêu cầu của bạn đang chờ Lê Minh Chủ trả lời.').waitFor();
+  await reader.getByRole('textbox', { name: 'Lời nhắn' }).fill('Mai tôi qua lấy được không?');
+  await reader.keyboard.press('Enter');
+  await reader.getByRole('log').getByText('Mai tôi qua lấy được không?').waitFor();
+
+  await openBook(owner);
+  await owner.getByRole('log').getByText('Mai tôi qua lấy được không?').waitFor();
+  await owner.getByRole('textbox', { name: 'Lời nhắn' }).fill('Được, sau năm giờ nhé.');
+  await owner.getByRole('button', { name: 'Gửi', exact: true }).click();
+  // Live, on the other's open page.
+  await reader.getByRole('log').getByText('Được, sau năm giờ nhé.').waitFor();
+  expect(await barriers(owner)).toEqual([]);
+  await owner.getByRole('button', { name: 'Đồng ý' }).click();
+  await reader.getByText('Bạn đang mượn cuốn này').waitFor();
+
+  await fromMenu(owner, 'Đổi ngày trả');
+  const due = owner.getByLabel('Ngày trả');
+  await due.fill((await due.getAttribute('min')) ?? '');
+  await owner.getByRole('button', { name: 'Lưu' }).click();
+  await said(owner, 'Đã đổi ngày trả.');
+  await owner.getByRole('button', { name: 'Hỏi lại sách' }).click();
+  await said(owner, 'Đã hỏi lại sách.');
+
+  await reader.getByRole('button', { name: 'Trả sách' }).click();
+  await reader.getByText('Đang chờ Lê Minh Chủ xác nhận đã nhận lại.').waitFor();
+  await owner.getByRole('button', { name: 'Đã nhận lại' }).click();
+  await said(owner, 'Sách đã về tủ của bạn.');
+  await openBook(reader);
+  await reader.getByRole('radio').nth(3).click({ force: true });
+  await said(reader, 'Cảm ơn bạn đã đánh giá.');
+
+  // Told to the owner, and remembered by both.
+  await console_.goto(owner, '/');
+  await owner.getByRole('feed', { name: 'Hôm nay' }).getByText('đánh giá sách của bạn 4 sao').waitFor();
+  await console_.goto(reader, '/books/history');
+  await said(reader, `Bạn đã trả “${BOOK}” cho Lê Minh Chủ.`);
+  await said(reader, `Bạn đã rút lại yêu cầu về “${BOOK}” với Lê Minh Chủ.`);
+
+  await openBook(owner);
+  await owner.getByRole('button', { name: 'Sửa sách' }).click();
+  await owner.getByRole('textbox', { name: 'Tóm tắt nội dung' }).fill('Một cậu bé đi khắp miền sông nước.');
+  await owner.getByRole('button', { name: 'Lưu' }).click();
+  await said(owner, 'Đã lưu thay đổi.');
+  await owner.getByText('Một cậu bé đi khắp miền sông nước.').waitFor();
+  expect(console_.problems).toEqual([]);
+});
