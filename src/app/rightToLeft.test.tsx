@@ -7,7 +7,7 @@ afterEach(stopApps);
 const CODES = /https|e-mail|Logo|Khóa nhà phát triển/i;
 
 const FORMS: [path: string, field: RegExp][] = [
-  ['/', /^Tìm ứng dụng$/],
+  ['/', /^Tìm ứng dụng/],
   ['/book', /^Tên sách/],
   ['/createappliation', /^Tên ứng dụng/],
   ['/registerdeveloper', /^Họ và tên/],
@@ -24,7 +24,7 @@ const nameOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
 
 function expectOwnDirection(): void {
   const words = typed().filter((one) => !CODES.test(nameOf(one)) && !one.readOnly);
-  expect(words.length).toBeGreaterThan(1);
+  expect(words.length).toBeGreaterThan(0);
   expect(words.filter((one) => one.dir !== 'auto').map(nameOf)).toEqual([]);
 }
 

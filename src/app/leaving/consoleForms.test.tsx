@@ -103,7 +103,7 @@ it('a developer key that was handed over wins over a draft without one', async (
   const draft = { name: 'Tủ sách', logo: 7, other: 'x' };
   localStorage.setItem(draftKey(uid, 'createappliation'), JSON.stringify(draft));
   await app.user.click(screen.getByRole('button', { name: 'Đăng ký' }));
-  await app.user.click(await screen.findByRole('link', { name: 'Tạo ứng dụng' }));
+  await app.user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Tạo ứng dụng' }));
   expect(await screen.findByRole('textbox', { name: /^Tên ứng dụng/ })).toHaveValue('Tủ sách');
   expect(screen.getByDisplayValue('-Ndeveloper')).toBeVisible();
 });

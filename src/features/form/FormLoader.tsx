@@ -1,4 +1,4 @@
-import { Alert, Button, Result, Space, Tag } from 'antd';
+import { Alert, Button, Result, Space, Tag, Typography } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -75,12 +75,16 @@ function LoadedForm({
       title={name}
       width={design || isList ? 'wide' : 'reading'}
       extra={
-        isOwn &&
-        layout !== undefined && (
+        isOwn && layout !== undefined ? (
           <Space wrap>
             <Tag>{address.application}</Tag>
             <EditLayoutButton packed={opened.packed} layout={layout} />
           </Space>
+        ) : (
+          // A form may be anybody's, whatever it calls itself.
+          <Typography.Text type="secondary" dir="auto">
+            {address.application}
+          </Typography.Text>
         )
       }
     >

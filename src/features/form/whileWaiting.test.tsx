@@ -58,11 +58,11 @@ it('tells that a draft is there again until a post is under way, and then of the
   expect(screen.queryByText(kept)).not.toBeInTheDocument();
 });
 
-it('offers the editor, and the name of the application, to its people only', async () => {
+it('offers the editor to the people of the application only, and tells everybody whose form it is', async () => {
   const { unmount } = await renderApp({ path: PATH, platform: answers });
   await screen.findByRole('textbox', { name: 'Tên' });
   expect(screen.queryByRole('button', { name: 'Sửa bố cục' })).not.toBeInTheDocument();
-  expect(screen.queryByText('book', { exact: true })).not.toBeInTheDocument();
+  expect(screen.getByText('book', { exact: true })).toBeVisible();
   unmount();
   await renderApp({
     path: PATH,
