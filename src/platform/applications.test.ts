@@ -190,8 +190,14 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
   expect(await town.shelf('binh', 'book_items_purchase')).toMatchObject([
     { param: { book_data: { person: 'Người dùng đã rời đi' } } },
   ]);
-  // Bình hears what became of the two loans, and not of whom.
+  // Bình hears what became of the two loans, and not of whom; what a third person wrote stays.
   expect((await town.feed('binh')).map(fieldsOf)).toEqual([
+    {
+      book_name: 'Đang hỏi',
+      person_name: 'Tên chi',
+      description: 'đánh giá sách của bạn 3 sao',
+      rating: 3,
+    },
     {
       book_name: 'Sách của người dùng đã rời đi',
       person_name: 'Người dùng đã rời đi',
