@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { packFormAddress } from '../src/protocol';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { axeOn } from './screens/findBarriers';
 
-// Server-drawn screens on a page of the console: composed for its width, and under /design as they were received.
+// Server-drawn screens beside the console's own: composed for the width, dark in the dark, readable everywhere.
 
 let console_: ConsoleBrowser;
 let page: Page;
@@ -22,6 +23,27 @@ const form = (name: string) =>
     appUserId: '',
   })}`;
 
+async function open(name: string, width = 1440): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await console_.goto(page, form(name));
+  await page.locator('.sw-canvas .sw').first().waitFor();
+}
+
+/** The title of a card of the list. */
+const CARD_NAME = '[data-view-id="recyclerView"] [data-view-id="name"]';
+
+async function search(): Promise<void> {
+  await page.getByRole('button', { name: 'Tìm', exact: true }).click();
+  await page.locator(CARD_NAME).first().waitFor();
+}
+
+/** Left edges of the titles of cards that are drawn, each once. */
+const columns = () =>
+  page.evaluate((title) => {
+    const titles = [...document.querySelectorAll(title)];
+    return [...new Set(titles.map((one) => Math.round(one.getBoundingClientRect().left)))];
+  }, CARD_NAME);
+
 const visibleBars = () =>
   page.evaluate(
     () =>
@@ -30,9 +52,25 @@ const visibleBars = () =>
       ).length,
   );
 
+/** Colour of the first text that matches, and of the ground that it stands on. */
+const colours = (selector: string) =>
+  page.evaluate((at) => {
+    const text = document.querySelector(at);
+    let ground = '';
+    for (let view = text; view && ground === ''; view = view.parentElement) {
+      const { backgroundColor } = getComputedStyle(view);
+      if (!/, 0\)$/.test(backgroundColor)) ground = backgroundColor;
+    }
+    return { ground, text: text ? getComputedStyle(text).color : '' };
+  }, selector);
+
+const brightness = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  return (red + green + blue) / 3;
+};
+
 it('shows a form in one reading column, without the bar that repeats the title of the page', async () => {
-  await console_.goto(page, form('add_book'));
-  await page.locator('.sw-canvas .sw').first().waitFor();
+  await open('add_book');
   await page.getByRole('heading', { level: 1, name: 'Thêm sách', exact: true }).waitFor();
   await eventually(async () => expect(await visibleBars()).toBe(0));
   const box = await page.locator('.form-screen').boundingBox();
@@ -40,8 +78,44 @@ it('shows a form in one reading column, without the bar that repeats the title o
   expect(box?.width).toBeGreaterThan(600);
 });
 
+it('stands cards in columns on wide windows, one below the other on a phone', async () => {
+  await open('search');
+  await search();
+  await eventually(async () => expect((await columns()).length).toBeGreaterThanOrEqual(2));
+  await page.setViewportSize({ width: 360, height: 780 });
+  await eventually(async () => expect(await columns()).toHaveLength(1));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
 it('leaves the screen under /design as it was received', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await console_.goto(page, `/design${form('search')}`);
   await page.locator('.sw-canvas .sw').first().waitFor();
   expect(await visibleBars()).toBe(1);
+});
+
+it.each(['light', 'dark'] as const)('can be read on every ground of the %s theme', async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  for (const name of ['introduction', 'add_book', 'search', 'my_bookcase']) {
+    await open(name);
+    if (name === 'search') await search();
+    const { violations } = await (await axeOn(page)).withRules(['color-contrast']).analyze();
+    expect({ name, found: violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)) }).toEqual({
+      name,
+      found: [],
+    });
+  }
+});
+
+it('is dark in the dark, down to inputs and cards', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open('search');
+  await search();
+  const { ground, text } = await colours(CARD_NAME);
+  expect(brightness(ground)).toBeLessThan(60);
+  expect(brightness(text)).toBeGreaterThan(180);
+  const input = await colours('input[data-view-id="text_seach"], [data-view-id="text_seach"] input');
+  expect(brightness(input.ground)).toBeLessThan(60);
+  expect(brightness(input.text)).toBeGreaterThan(180);
+  expect(console_.problems).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { memo, type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
+import { memo, type ReactElement, useLayoutEffect, useMemo } from 'react';
 import { DEFAULT_LIMITS } from '../../document/limits';
 import { compilesAlike } from '../../document/parse/compileRow';
 import { unchangedParts } from '../../document/parse/unchanged';
@@ -27,6 +27,8 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   const { geometry } = outer.screen;
+  // Before any row of the same commit is placed: one that comes back elsewhere has the same key.
+  useLayoutEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useLayoutEffect(() => {
     if (!tree) {
       onSize(index, 0);
@@ -39,7 +41,6 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
       onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
     });
   }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
-  useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   return tree ? drawNode(tree.root, tree.scope, ground, 0) : null;
 }
 

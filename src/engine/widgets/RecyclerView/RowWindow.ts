@@ -11,8 +11,10 @@ export interface WindowLine {
 
 /** What is to be drawn now; a new object whenever that changes. */
 export interface WindowView {
-  /** The rows the lines were counted in: newer ones have other places. */
+  /** The rows the lines were counted in: newer ones have other places, and other columns other lines. */
   rows: WindowedRows | undefined;
+  /** Cells side by side in each of the lines. */
+  columns: number;
   lines: readonly WindowLine[];
   /** Length of the whole list, partly guessed, px. */
   length: number;
@@ -20,6 +22,9 @@ export interface WindowView {
 
 export interface WindowSettings {
   rows: WindowedRows | undefined;
+  /** Cells side by side. */
+  columns: number;
+  /** Lines. */
   count: number;
   keyOf: (line: number) => string;
   horizontal: boolean;
@@ -30,7 +35,7 @@ export interface WindowSettings {
 const FIRST_GUESS = 120;
 const OVERSCAN = 3;
 const MAX_LINES = 200;
-const NOTHING: WindowView = { rows: undefined, lines: [], length: 0 };
+const NOTHING: WindowView = { rows: undefined, columns: 1, lines: [], length: 0 };
 
 /**
  * Which lines of a long list are near the visible part, as a store that React can subscribe to. What a person looks at
@@ -41,6 +46,7 @@ export class RowWindow {
   private readonly listeners = new Set<() => void>();
   private settings: WindowSettings = {
     rows: undefined,
+    columns: 1,
     count: 0,
     keyOf: String,
     horizontal: false,
@@ -125,6 +131,7 @@ export class RowWindow {
     }
     const same =
       this.settings.rows === this.view.rows &&
+      this.settings.columns === this.view.columns &&
       length === this.view.length &&
       lines.length === this.view.lines.length &&
       lines.every((line, at) => {
@@ -132,7 +139,8 @@ export class RowWindow {
         return before?.index === line.index && before.key === line.key && before.start === line.start;
       });
     if (same) return;
-    this.view = { rows: this.settings.rows, lines, length };
+    const { rows, columns } = this.settings;
+    this.view = { rows, columns, lines, length };
     for (const listener of [...this.listeners]) listener();
   };
 }

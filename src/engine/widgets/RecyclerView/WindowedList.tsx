@@ -49,12 +49,14 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
   const { rows, scope, ground, columns, room, horizontal, scroller, margin, onLength } = props;
   const rowWindow = useMemo(() => new RowWindow(scroller), [scroller]);
   const sizes = useMemo(() => new CellSizes(), []);
-  const { rows: drawn, lines, length } = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
+  const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
+  const { rows: drawn, columns: beside, lines, length } = view;
   const count = rowCount(rows);
 
   const settings = useMemo(
     () => ({
       rows,
+      columns,
       count: Math.ceil(count / columns),
       keyOf: (line: number) => rowKey(rows, line * columns),
       horizontal,
@@ -76,12 +78,12 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
     [rowWindow, sizes, columns],
   );
 
-  const cell = room / columns;
+  const cell = room / beside;
   if (!drawn) return null;
   const total = rowCount(drawn);
   const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
-    Array.from({ length: Math.max(0, Math.min(columns, total - line.index * columns)) }, (_, column) => {
-      const index = line.index * columns + column;
+    Array.from({ length: Math.max(0, Math.min(beside, total - line.index * beside)) }, (_, column) => {
+      const index = line.index * beside + column;
       const { start } = line;
       const across = column * cell;
       const style: CSSProperties = horizontal
@@ -89,7 +91,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
         : { top: start, left: across, width: cell };
       return (
         <div
-          key={`${line.key}:${column}`}
+          key={rowKey(drawn, index)}
           className="sw"
           role="listitem"
           aria-setsize={total}
