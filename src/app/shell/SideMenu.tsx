@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { AddIcon, BookcaseIcon, CarouselIcon, CreateIcon, DeveloperIcon, RecentIcon } from './icons';
+import {
+  AddIcon,
+  BookcaseIcon,
+  CarouselIcon,
+  CreateIcon,
+  DeveloperIcon,
+  RecentIcon,
+  SearchIcon,
+} from './icons';
 import { bookLinks, HOME, sideLinks } from './links';
 
 const icons = {
@@ -8,6 +16,7 @@ const icons = {
   registerDeveloper: <DeveloperIcon />,
   createApplication: <CreateIcon />,
   createReactCarousel: <CarouselIcon />,
+  findBooks: <SearchIcon />,
   bookcase: <BookcaseIcon />,
   book: <AddIcon />,
 };

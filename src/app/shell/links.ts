@@ -42,6 +42,7 @@ export const moreLinks: readonly ShellLink[] = [
 ];
 
 export const bookLinks = [
+  { to: '/books', word: 'findBooks' },
   { to: '/bookcase', word: 'bookcase' },
   { to: '/book', word: 'book' },
 ] as const;

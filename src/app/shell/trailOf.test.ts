@@ -13,6 +13,8 @@ it.each([
   ['/design/generalform/a____b____c', ['home', 'design']],
   ['/jsoneditor/layout', ['home', 'design']],
   ['/book', ['home', 'bookcase']],
+  ['/books', ['home']],
+  ['/books/history', ['home', 'findBooks']],
   ['/createappliation', ['home']],
   ['/no/such/page', ['home']],
 ])('%s stands below %j', (path, above) => {
