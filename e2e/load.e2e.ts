@@ -108,7 +108,7 @@ it('shows the dashboard after 120 kB more', async () => {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const scripts = watchScripts(page);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByText('Tìm sách').first().waitFor();
+  await page.getByRole('feed').first().getByText('Tìm sách', { exact: true }).waitFor();
   // What is here now, and what was promised and may be a moment late.
   const wanted = [...promised('dashboard'), ...names(await scripts())];
   await eventually(async () =>
