@@ -31,13 +31,14 @@ function watchScripts(page: Page): () => Promise<Script[]> {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const file = new URL(response.url()).pathname.slice(1);
-    arriving.push(
-      response.body().then((body) => ({
-        file,
-        gzip: gzipSync(body).length,
-        firebase: file.startsWith('assets/firebase-') || body.includes('@firebase/'),
-      })),
-    );
+    const script = response.body().then((body) => ({
+      file,
+      gzip: gzipSync(body).length,
+      firebase: file.startsWith('assets/firebase-') || body.includes('@firebase/'),
+    }));
+    // What is still on its way when the page closes, nobody waits for.
+    script.catch(() => undefined);
+    arriving.push(script);
   });
   return () => Promise.all([...arriving]);
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadWords, type Namespace } from './i18n';
 import { lazyInAntd } from './look/lazyInAntd';
-import { lazyPart } from './look/lazyPart';
+import { lazyPart } from '../ui/lazyPart';
 
 /** A screen of plain elements that arrives, with its feature's words, when its route is first opened. */
 export function lazyPlainScreen<Props extends object>(

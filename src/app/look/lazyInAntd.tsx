@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from './lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 
 /** A component made of antd's, which arrives with antd when it is first drawn. */
 export function lazyInAntd<Props extends object>(

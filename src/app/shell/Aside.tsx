@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useAppDispatch } from '../../api/hooks';
 import { useLocation } from 'react-router-dom';
 import { noticeRaised } from '../../api/slices/noticesSlice';
-import { retryFailedParts } from '../look/lazyPart';
+import { retryFailedParts } from '../../ui/lazyPart';
 
 interface AsideProps {
   /** Stands there while the part comes. */

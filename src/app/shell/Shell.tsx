@@ -7,7 +7,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { selectNotices } from '../../api/slices/noticesSlice';
 import { LoadingState } from '../../ui/LoadingState';
 import { lazyInAntd } from '../look/lazyInAntd';
-import { lazyPart, retryFailedParts } from '../look/lazyPart';
+import { lazyPart, retryFailedParts } from '../../ui/lazyPart';
 import { TitleCount } from '../../ui/TitleCount';
 import { Trail } from '../../ui/Trail';
 import { Aside } from './Aside';

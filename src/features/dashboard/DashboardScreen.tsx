@@ -9,19 +9,25 @@ import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { lazyPart } from '../../ui/lazyPart';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { NewContents } from './contents/NewContents';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
-import { OpenedApplication } from './OpenedApplication';
+import { Later } from './Later';
+import { Opening } from './Opening';
 import { SearchBar } from './SearchBar';
 import { SearchResults } from './SearchResults';
 import { TodayFeed } from './TodayFeed';
 import { useFeedCommands } from './useFeedCommands';
 import { Welcome } from './welcome/Welcome';
 import './dashboard.css';
+
+const OpenedApplication = lazyPart(
+  async () => (await import(/* webpackChunkName: "opened" */ './OpenedApplication')).OpenedApplication,
+);
 
 /** Recent applications and today's cards, live, with the search above them. */
 export function DashboardScreen() {
@@ -47,7 +53,11 @@ export function DashboardScreen() {
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
       <Welcome searched={query !== ''} />
       {query && <SearchResults query={query} onClear={() => search('')} />}
-      {opened && <OpenedApplication key={opened} application={opened} onOpened={forgetOpened} />}
+      {opened && (
+        <Later key={opened} skeleton={<Opening application={opened} />}>
+          <OpenedApplication application={opened} onOpened={forgetOpened} />
+        </Later>
+      )}
       {malformed > 0 && <PlainNotice tone="warning">{t('malformed', { count: malformed })}</PlainNotice>}
       <section aria-label={t('recent')}>
         {last.seen ? (

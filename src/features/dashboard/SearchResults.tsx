@@ -1,18 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useSearchQuery } from '../../api/endpoints/search';
-import { AsyncState } from '../../ui/AsyncState';
+import { lazyPart } from '../../ui/lazyPart';
+import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
-import { ApplicationMark } from './ApplicationMark';
-import { FoundContents } from './contents/FoundContents';
+import { Later } from './Later';
 
-/** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
+const Found = lazyPart(async () => (await import(/* webpackChunkName: "found" */ './contents/Found')).Found);
+
+/** What a search finds, under a heading that is there at once. */
 export function SearchResults({ query, onClear }: { query: string; onClear: () => void }) {
   const { t } = useTranslation('dashboard');
-  const { currentData, error, isFetching, refetch } = useSearchQuery(query);
-  const applications = currentData?.applications ?? [];
-  const contents = currentData?.contents ?? [];
-  const count = applications.length + contents.length;
   return (
     <section aria-label={t('results')} className="panel search-results">
       <div className="section-head">
@@ -21,36 +17,9 @@ export function SearchResults({ query, onClear }: { query: string; onClear: () =
           {t('clear')}
         </PlainButton>
       </div>
-      <AsyncState
-        loading={isFetching}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={count === 0}
-        emptyText={t('nothingFound', { query })}
-      >
-        <p role="status">{t('found', { count, query })}</p>
-        {applications.length > 0 && <h3>{t('foundApplications')}</h3>}
-        <ul className="found-applications">
-          {applications.map(({ application, name, description, logo }) => (
-            <li key={application}>
-              <Link
-                to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}
-              >
-                <ApplicationMark logo={logo} name={name || application} />
-                <span>
-                  <strong dir="auto">{name || application}</strong>
-                  {description && (
-                    <span className="found-description" dir="auto">
-                      {description}
-                    </span>
-                  )}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {contents.length > 0 && <FoundContents contents={contents} />}
-      </AsyncState>
+      <Later skeleton={<LoadingState />}>
+        <Found query={query} />
+      </Later>
     </section>
   );
 }

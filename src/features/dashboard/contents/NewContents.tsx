@@ -1,57 +1,42 @@
-import { skipToken } from '@reduxjs/toolkit/query';
+import { Suspense, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useNewContentsQuery } from '../../../api/endpoints/search';
-import { useAppSelector } from '../../../api/hooks';
-import { selectUserId } from '../../../api/slices/authSlice';
-import { BookCover } from '../../../covers/BookCover';
-import { uploadedPicture } from '../../../engine';
-import { contentLink } from './contentLink';
-import { useOfferWords } from './useOfferWords';
+import { lazyPart, retryFailedParts } from '../../../ui/lazyPart';
+import { ShelfWaiting } from './ShelfWaiting';
 
-const PLACES = 6;
+// Until the cards above are painted, which is what the person came for; from the second visit on it is there at once.
+const AFTER_CARDS_MS = 300;
 
-/**
- * The books that were offered last, as a shelf of covers. A back end that does not know of it has none, which is no fault to
- * tell of.
- */
+const Shelf = lazyPart(async () => {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_CARDS_MS));
+  return (await import(/* webpackChunkName: "found" */ './Shelf')).Shelf;
+});
+
+/** The books that were offered last, below a heading that stands there while they come. Where there are none, nothing does. */
 export function NewContents() {
   const { t } = useTranslation('dashboard');
-  const uid = useAppSelector(selectUserId);
-  const { currentData, isError, isFetching } = useNewContentsQuery(uid ?? skipToken);
-  const offer = useOfferWords();
-  const books = (currentData ?? []).filter(({ kind }) => kind === 'book');
-  if (isError || (currentData !== undefined && books.length === 0)) return null;
+  const [isBare, setIsBare] = useState(false);
   return (
-    <section aria-labelledby="new-books" aria-busy={isFetching} className="new-books">
+    <section aria-labelledby="new-books" className="new-books" hidden={isBare}>
       <div className="section-head">
         <h2 id="new-books">{t('newBooks')}</h2>
         <Link to="/bookcase" className="section-action">
           {t('bookcase')}
         </Link>
       </div>
-      <ul className="shelf">
-        {currentData === undefined
-          ? Array.from({ length: PLACES }, (_, place) => (
-              <li key={place} aria-hidden>
-                <span className="shelf-cover shelf-waiting" />
-              </li>
-            ))
-          : books.map((book) => (
-              <li key={String(book.fields['book_item_id'] ?? book.name)}>
-                <Link {...contentLink(book)}>
-                  <BookCover
-                    title={book.name}
-                    author={book.detail}
-                    picture={uploadedPicture(book.image)}
-                    className="shelf-cover"
-                  />
-                  <strong dir="auto">{book.name}</strong>
-                  <span className="found-description">{offer(book)}</span>
-                </Link>
-              </li>
-            ))}
-      </ul>
+      {/* Beside what the person came for: a shelf whose code does not come is tried anew with the next visit. */}
+      <ErrorBoundary
+        fallback={null}
+        onError={() => {
+          retryFailedParts();
+          setIsBare(true);
+        }}
+      >
+        <Suspense fallback={<ShelfWaiting />}>
+          <Shelf onBare={setIsBare} />
+        </Suspense>
+      </ErrorBoundary>
     </section>
   );
 }

@@ -70,14 +70,15 @@ describe('the shelf of new books', () => {
   });
 
   it('is not there where a back end knows nothing of it, and nothing is complained of', async () => {
-    await renderApp({
+    const { container } = await renderApp({
       platform: (request, inner) => {
         if (request.record['dataCollection'] === 'draft/core/new_contents')
           request.answer(inner.event, { error: { code: 'unknown', message: 'Không biết' } });
         else answering({})(request, inner);
       },
     });
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Sách mới' })).toBeNull());
+    await waitFor(() => expect(container.querySelector('.new-books')).not.toBeVisible());
+    expect(screen.queryByRole('region', { name: 'Sách mới' })).toBeNull();
     expect(screen.queryByText('Không biết')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { uploadedPicture } from '../../engine';
+import { uploadedPicture } from '../../../engine';
 
 /**
  * The logo of an application, or the first letter of its name where it has none. An address is none: the server behind it
