@@ -170,7 +170,12 @@ describe('search', () => {
 
   it('tells "nothing found" from "no answer"', async () => {
     const house = answering({ data: { query: 'sách', count: 0 } });
-    expect((await search(house)).data).toEqual({ query: 'sách', count: 0, applications: [] });
+    expect((await search(house)).data).toEqual({
+      query: 'sách',
+      count: 0,
+      applications: [],
+      contents: [],
+    });
     house.close();
   });
 

@@ -88,8 +88,9 @@ async function serve(script: string): Promise<Server> {
     },
   };
   child.stderr.on('data', (data: Buffer) => (server.lines += data.toString()));
-  const [port] = (await Promise.race([once(child.stdout, 'data'), exited])) as [unknown];
-  server.port = Number(port);
+  // What exits has no port, whatever its code.
+  const port = once(child.stdout, 'data').then(([line]: unknown[]) => Number(line));
+  server.port = await Promise.race([port, exited.then(() => 0)]);
   return server;
 }
 
@@ -149,6 +150,7 @@ onSmallDisk(
       return { stored, refused };
     };
     const present = async (server: Server): Promise<void> => {
+      if (server.port === 0) throw new Error(`The database did not start: ${server.lines}`);
       const url = `http://127.0.0.1:${server.port}/list.json?ns=test`;
       const list = (await (await fetch(url)).json()) as Record<string, string>;
       const lost = [...acknowledged].filter(([key, value]) => list[key] !== value).map(([key]) => key);
