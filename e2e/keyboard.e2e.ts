@@ -182,7 +182,7 @@ describe('with an input method', () => {
     expect(searches).toBe(0);
     await method.commit('sách');
     await method.enter();
-    await results.getByRole('status').waitFor();
+    await results.getByText('“sách”').first().waitFor();
     // One that was late would have come by now.
     expect(searches).toBe(1);
   });
