@@ -58,7 +58,10 @@ describe.each(named(allScreens))('%s', (_path, screen) => {
     const barriers = await findBarriers(page(), async (locale) => {
       const name = screen.heading[locale];
       await page().getByRole('heading', { level: 1, name, exact: true }).waitFor();
-      await page().waitForFunction((title) => document.title.startsWith(title), name);
+      await page().waitForFunction(
+        (title) => document.title.replace(/^\(\d+\+?\) /, '').startsWith(title),
+        name,
+      );
       await page().waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
     });
     expect(barriers).toEqual([]);
