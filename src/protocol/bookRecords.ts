@@ -30,7 +30,12 @@ export function bookPageRecord(
   copy: { ownerId: string; itemId: string },
   event: string,
 ): RequestRecord {
-  return bookRecord(userId, Collection.bookPage, { owner_id: copy.ownerId, book_item_id: copy.itemId }, event);
+  return bookRecord(
+    userId,
+    Collection.bookPage,
+    { owner_id: copy.ownerId, book_item_id: copy.itemId },
+    event,
+  );
 }
 
 /** What the person asked for and was asked for, and what became of it. */
