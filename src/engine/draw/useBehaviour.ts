@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { withBehaviour } from '../document/createCatalogue';
 import { perPage } from './perPage';
 import type { ScreenBehaviour } from './ScreenBehaviour';
@@ -34,18 +34,10 @@ interface BehaviourOf {
 export function useBehaviour(given: WidgetCatalogue): BehaviourOf {
   const [behaviour, setBehaviour] = useState(() => chunkOfPage().loaded);
   const [failed, setFailed] = useState(false);
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const need = useCallback(() => {
     void chunkOfPage()
       .load()
       .then((loaded) => {
-        if (!isHere.current) return;
         if (loaded) setBehaviour(() => loaded);
         else setFailed(true);
       });

@@ -10,20 +10,34 @@ function readMoment(value: string | number): Date | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** How a language (`vi`, `en`) writes numbers, money and dates. */
+/** Makes a value once for each key it is asked by. */
+function once<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<Key, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
+
+/** How a language (`vi`, `en`) writes numbers, money and dates. Formatters are dear to make: each is made when first used. */
 export function formatsOf(locale: string): Formats {
   const month = locale === 'vi' ? '2-digit' : 'short';
   const day: Intl.DateTimeFormatOptions = { year: 'numeric', month, day: '2-digit' };
   const minute: Intl.DateTimeFormatOptions = { ...day, hour: '2-digit', minute: '2-digit' };
+  const moments = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+  const numbers = once(
+    (decimals: number | undefined) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals ?? 0,
+        maximumFractionDigits: decimals ?? 6,
+      }),
+  );
   const write = (value: string | number, options: Intl.DateTimeFormatOptions) => {
     const moment = readMoment(value);
-    return moment && new Intl.DateTimeFormat(locale, options).format(moment);
+    return moment && moments(options).format(moment);
   };
-  const number: Formats['number'] = (value, decimals) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: decimals ?? 0,
-      maximumFractionDigits: decimals ?? 6,
-    }).format(value);
+  const number: Formats['number'] = (value, decimals) => numbers(decimals).format(value);
   return {
     number,
     money: (value, currency = 'VND') => {

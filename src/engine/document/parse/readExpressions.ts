@@ -18,7 +18,7 @@ const FIXED: ReadonlySet<string> = new Set([
 ]);
 
 /** Properties that are yes or no. */
-const CONDITIONS: ReadonlySet<string> = new Set(['enabled', 'required', 'checked', 'clickable']);
+export const CONDITIONS: ReadonlySet<string> = new Set(['enabled', 'required', 'checked', 'clickable']);
 
 /**
  * Reads the `expressions` of a view: a map from property names to `@{…}`, each standing for the property's plain value. One

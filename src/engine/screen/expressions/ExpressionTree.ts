@@ -7,7 +7,7 @@ import { bindValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
 import { collectFields } from '../fields/collectFields';
-import type { FieldDefinition } from '../fields/fieldDefinition';
+import { type FieldDefinition, fieldsByName } from '../fields/fieldDefinition';
 import { PLAIN_MARKS } from '../fields/readNumber';
 import { typedValue } from '../fields/typedValue';
 import { type Overlay, type Overlays, sameOverlay } from './Overlay';
@@ -44,7 +44,7 @@ export class ExpressionTree {
   /** Expressions that depend on themselves; they are left out. */
   readonly problems: readonly Diagnostic[];
   private readonly places: readonly Place[];
-  private readonly fields = new Map<string, FieldDefinition>();
+  private readonly fields: ReadonlyMap<string, FieldDefinition>;
   /** The expression that is a field's value, by the field's name. */
   private readonly defaults = new Map<string, Place>();
 
@@ -55,8 +55,7 @@ export class ExpressionTree {
     isScopeRoot: (node: LayoutNode) => boolean,
   ) {
     const { definitions, byNode } = collectFields(root, data, changes, isScopeRoot);
-    for (const field of definitions) for (const id of field.ids) this.fields.set(id, field);
-    for (const field of definitions) this.fields.set(field.name, field);
+    this.fields = fieldsByName(definitions);
     const places = placesIn(root, isScopeRoot, (name) => this.fields.get(name)?.name);
     for (const place of places) {
       const { node } = place;

@@ -28,6 +28,14 @@ export interface FieldDefinition {
   initial: FieldValue;
 }
 
+/** Fields by the ids of the views that show them and by their names; a name wins over an id. */
+export function fieldsByName(definitions: readonly FieldDefinition[]): ReadonlyMap<string, FieldDefinition> {
+  const fields = new Map<string, FieldDefinition>();
+  for (const field of definitions) for (const id of field.ids) fields.set(id, field);
+  for (const field of definitions) fields.set(field.name, field);
+  return fields;
+}
+
 export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean {
   return (
     a.name === b.name &&
