@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../test/freePort';
 
 /** The console as it ships and the local platform, in a process of their own that can be killed and started again. */
 export interface ConsoleProcess {
@@ -21,30 +21,6 @@ export interface ConsoleProcess {
 }
 
 const READY_WITHIN_MS = 60_000;
-
-// Below what systems hand out for connections, so that nobody is given one of these while the console restarts; and above
-// the ports that browsers refuse.
-const FIRST_PORT = 12_000;
-const PORTS = 18_000;
-
-/** Where to look next; files that run at the same time look elsewhere. */
-let looked = process.pid * 101;
-
-function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-async function freePort(): Promise<number> {
-  for (let tried = 0; tried < PORTS; tried++) {
-    const port = FIRST_PORT + (looked++ % PORTS);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No port is free for the console.');
-}
 
 async function answers(url: string): Promise<boolean> {
   return fetch(url).then(

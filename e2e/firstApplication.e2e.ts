@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
+import { axeOn } from './screens/findBarriers';
 import { publishText } from './screens/publishText';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
@@ -27,7 +27,7 @@ async function arrive(name: string, email: string): Promise<Page> {
 const feed = (page: Page) => page.getByRole('feed').first();
 
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations: found } = await (await axeOn(page)).include('main').analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

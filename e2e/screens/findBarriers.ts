@@ -15,8 +15,20 @@ const ZOOMED = { width: 640, height: 450 };
 
 const NO_SOURCE = 'void 0';
 
+/** Waits until no colour is on its way to another, as after a change of theme. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+}
+
 /** Axe for what a page shows; its half a megabyte of source goes into a document once. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
+  await settled(page);
   const isThere = page.frames().length === 1 && (await page.evaluate(() => 'axe' in window));
   // Only what is wrong is described: describing what is right takes most of the time.
   return new AxeBuilder({ page, ...(isThere && { axeSource: NO_SOURCE }) })

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
 import { openDataDirectory } from './dataDirectory';
 import { parseArguments } from './parseArguments';
+import { freePort } from '../../test/freePort';
 import { until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
 import { StartError } from '../config/StartError';
@@ -111,9 +112,9 @@ test('reset in our own directory removes what is ours and nothing that somebody 
 });
 
 test('a port in use is named, and nothing half-started remains', async () => {
+  const port = await freePort();
   const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const { port } = taken.address() as AddressInfo;
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
   const dataDir = join(dir, 'data');
   const ports = { databasePort: port, authPort: 0, dataDir };
   await expect(start(ports)).rejects.toThrow(`Port ${String(port)} is in use`);

@@ -1,12 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../../config/consoleConfigFromEnv';
 import { startLocal, type Local } from '../../local/startLocal';
 import { createPushKeys, isRecord } from '../../protocol';
+import { freePort } from '../../../test/freePort';
 import { samples } from './samples';
 
 // The programs that the quick starts show are run here, each against a platform of its own, asked by a signed-in person.
@@ -222,14 +221,6 @@ const SERVE = `
     const [status, text] = await handle(request.headers, body);
     response.writeHead(status).end(text);
   }).listen(0, '127.0.0.1', function () { console.log(this.address().port + ' Waiting for requests to hello'); });`;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test.each(Object.entries(HOSTS))('%s answers through the forwarder, and nobody else', async (name, host) => {
   const stub = join(folder, 'node_modules/@azure/functions');
