@@ -7,6 +7,13 @@ export type FieldKind =
 /** What a person enters into a view: always the same, or as its properties say. */
 type EnteredKind = FieldKind | ((props: Readonly<Record<string, PropertyValue>>) => FieldKind);
 
+/**
+ * The part a view plays in a form: a `label` names the input after it; the `option`s in a `group` are one field; a
+ * `hintFrame` lends its hint to the `line` of typed text in it; a `list` begins with its first entry, a `slider` with its
+ * progress; a `toggle` always says something.
+ */
+export type FormPart = 'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'list' | 'slider' | 'toggle';
+
 /** What reading a document must know of a widget; how it is drawn is known to the floors below. */
 export interface WidgetType {
   /** Short name, as documents write it after the package. */
@@ -33,4 +40,5 @@ export interface WidgetType {
   readonly isStatic?: boolean;
   /** What a person enters; absent for views that only show. */
   readonly enters?: EnteredKind;
+  readonly formPart?: FormPart;
 }

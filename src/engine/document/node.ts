@@ -2,7 +2,7 @@ import type { ActionStep } from './ActionStep';
 import type { Expression } from './expressions/Expression';
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
-import type { FieldKind } from './WidgetType';
+import type { FieldKind, FormPart } from './WidgetType';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
@@ -118,6 +118,7 @@ export interface LayoutNode {
   known: boolean;
   /** What a person enters into it; absent for views that only show. */
   enters?: FieldKind;
+  formPart?: FormPart;
   /** Id without `@+id/`; empty when the node has none. */
   id: string;
   /** `field_name`; empty when the node has none. */

@@ -32,7 +32,7 @@ export function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
   if (goesToInputMethod(event)) return;
   const line = drawnAt(target);
-  if (line?.node.widget !== 'EditText' || isMultiline(line.node)) return;
+  if (line?.node.formPart !== 'line' || isMultiline(line.node)) return;
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [role="button"]')];
   const found = buttons.flatMap((button) => {
     const collection = collectionOf(button, line);

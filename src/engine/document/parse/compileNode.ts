@@ -111,8 +111,9 @@ export function build(
     views: NO_VIEWS,
     source,
   };
-  const { enters } = type;
+  const { enters, formPart } = type;
   if (enters !== undefined) node.enters = typeof enters === 'string' ? enters : enters(props);
+  if (formPart !== undefined) node.formPart = formPart;
   const { action, context: own, layout_context: over, data_field_value: values } = source;
   if (action) node.action = action;
   if (own ?? over) node.context = [own, over];

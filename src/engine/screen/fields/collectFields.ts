@@ -93,11 +93,11 @@ function initialValue(
     case 'rating':
       return Number(bound ?? node.props['rating'] ?? 0) || 0;
     case 'choice': {
-      const entry = node.widget === 'Spinner' && !asksToChoose(node) ? spinnerEntries(node)[0] : undefined;
+      const entry = node.formPart === 'list' && !asksToChoose(node) ? spinnerEntries(node)[0] : undefined;
       return bound ?? (entry === undefined ? '' : choiceValue(name, entry));
     }
     default:
-      if (node.widget === 'SeekBar') return Number(bound ?? node.props['progress'] ?? 0) || 0;
+      if (node.formPart === 'slider') return Number(bound ?? node.props['progress'] ?? 0) || 0;
       // The text of a picture is its name.
       if (picksImage(node)) return bound ?? '';
       return bound ?? (isFieldValue(node.props['text']) ? node.props['text'] : '');
@@ -171,12 +171,12 @@ class Walk {
   private walk(node: LayoutNode, group: LayoutNode | undefined): void {
     const kind = node.enters;
     this.textBefore = lendHint(node) || this.textBefore;
-    if (node.widget === 'TextView' && !node.layout.hiddenByZero)
+    if (node.formPart === 'label' && !node.layout.hiddenByZero)
       this.textBefore = String(node.props['text'] ?? '');
-    if (node.widget === 'RadioButton') this.radio(node, group);
-    else if (node.widget !== 'RadioGroup' && (kind !== undefined || node.fieldName || picksImage(node)))
+    if (node.formPart === 'option') this.radio(node, group);
+    else if (node.formPart !== 'group' && (kind !== undefined || node.fieldName || picksImage(node)))
       this.plain(node, kind);
-    const inner = node.widget === 'RadioGroup' ? node : group;
+    const inner = node.formPart === 'group' ? node : group;
     for (const child of node.views) if (!this.isScopeRoot(child)) this.visit(child, inner);
   }
 
@@ -194,12 +194,11 @@ class Walk {
       label: this.label(node),
       kind: kind ?? 'text',
       editable: kind !== undefined || picksImage(node),
-      // A switch always says something.
-      required: isRequired(node) && node.widget !== 'Switch',
+      required: isRequired(node) && node.formPart !== 'toggle',
       requiredMessage: requiredMessage(node),
       ...(node.problem !== undefined && { problem: node.problem }),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
-      ...(kind === 'number' && node.widget === 'EditText' && numberBounds(node)),
+      ...(kind === 'number' && node.formPart === 'line' && numberBounds(node)),
       initial: initialValue(node, kind, name, this.bound(node, name)),
     };
     this.add(node, { seed, ids });

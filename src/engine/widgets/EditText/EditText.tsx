@@ -139,6 +139,7 @@ export const editTextWidget = {
   kind: 'leaf',
   defaultSize: 'input',
   enters: enteredKind,
+  formPart: 'line',
   control: () => import(/* webpackChunkName: "controls" */ './AntdInput'),
   draw: (props, place) => <EditText key={place} {...props} />,
   content: inputContent,

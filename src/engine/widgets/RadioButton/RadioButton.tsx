@@ -42,6 +42,7 @@ export const radioButtonWidget = {
   name: 'RadioButton',
   kind: 'leaf',
   enters: 'choice',
+  formPart: 'option',
   control: () => import(/* webpackChunkName: "controls" */ './AntdRadio'),
   draw: guarded(RadioButton),
   content: checkContent,

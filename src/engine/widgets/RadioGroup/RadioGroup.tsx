@@ -9,7 +9,7 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 
 function firstButton(node: LayoutNode): LayoutNode | undefined {
   for (const view of node.views) {
-    const found = view.widget === 'RadioButton' ? view : firstButton(view);
+    const found = view.formPart === 'option' ? view : firstButton(view);
     if (found) return found;
   }
   return undefined;
@@ -40,5 +40,6 @@ export const radioGroupWidget = {
   orientation: 'vertical',
   alignsBaselines: true,
   enters: 'choice',
+  formPart: 'group',
   draw: guarded(RadioGroup),
 } as const satisfies WidgetDefinition;

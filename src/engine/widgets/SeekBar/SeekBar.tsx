@@ -46,6 +46,7 @@ export const seekBarWidget = {
   aliases: ['Slider'],
   kind: 'leaf',
   enters: 'number',
+  formPart: 'slider',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSlider'),
   draw: guarded(SeekBar),
   content: sliderContent,

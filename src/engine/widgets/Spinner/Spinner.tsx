@@ -60,6 +60,7 @@ export const spinnerWidget = {
   name: 'Spinner',
   kind: 'leaf',
   enters: 'choice',
+  formPart: 'list',
   control: () => import(/* webpackChunkName: "pickers" */ './AntdSelect'),
   draw: guarded(Spinner),
   content: spinnerContent,

@@ -62,6 +62,7 @@ export const switchWidget = {
   aliases: ['SwitchMaterial', 'ToggleButton'],
   kind: 'leaf',
   enters: 'boolean',
+  formPart: 'toggle',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSwitch'),
   draw: guarded(Switch),
   content: switchContent,

@@ -6,6 +6,7 @@ export const textInputLayoutWidget = {
   name: 'TextInputLayout',
   kind: 'linear',
   orientation: 'vertical',
+  formPart: 'hintFrame',
   draw: drawContainer,
   flows: () => true,
 } as const satisfies WidgetDefinition;

@@ -101,6 +101,7 @@ export const textViewWidget = {
   aliases: ['Label', 'CheckedTextView', 'Chronometer', 'TextClock'],
   kind: 'leaf',
   isStatic: true,
+  formPart: 'label',
   draw: drawText,
   content: textContent,
   flows: (_node, { tagName }) => tagName === 'DIV',
