@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { publishScreen } from './publishScreen';
-import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
 import { axeOn } from './screens/findBarriers';
@@ -49,7 +49,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await developer.waitForURL(/\/generalform\//);
   await developer.getByRole('textbox', { name: 'Tiêu đề' }).fill('Thang nhôm');
   await developer.locator('[data-view-id="btnSend"]').click();
-  await closeAlert(developer, 'Đã thêm');
+  await developer.getByText('Đã thêm', { exact: true }).waitFor();
   expect(await developer.getByRole('textbox', { name: 'Tiêu đề' }).inputValue()).toBe('');
   await reader.goto(`${console_.platform.url}${(addScreen ?? '').replace('%2Fadd____', '%2Flist____')}`);
   await reader.getByText('Thang nhôm').waitFor();
@@ -100,7 +100,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   expect(await reader.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   // And the changed form still does what it did.
   await reader.locator('[data-view-id="btnSend"]').click();
-  await reader.getByRole('dialog').filter({ hasText: 'Đã thêm' }).waitFor();
+  await reader.getByText('Đã thêm', { exact: true }).waitFor();
   expect(console_.problems).toEqual([]);
 });
 
@@ -148,7 +148,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
   const developer = await arrive('Võ Thị Bảng', 'bang@example.test');
   await createApplication(console_, developer, 'Xóm', 'list_form');
-  const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entry' });
+  const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entries' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
   await feed(developer).getByText('Các chức năng của Xóm').waitFor();

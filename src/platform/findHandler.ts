@@ -115,7 +115,10 @@ const APPLICATIONS: Record<string, Record<string, Handler>> = {
   },
 };
 
-/** What the screens of the templates ask, until a back end of their own answers. */
+/**
+ * What screens of applications ask that have no handlers of their own: to upload a picture; and the list of entries that the
+ * templates had before they had collections, which applications of then still use.
+ */
 const FROM_TEMPLATE: Record<string, Handler> = {
   'draft/upload_image': uploadImage,
   'draft/data/entries': addEntry,
@@ -137,7 +140,7 @@ const ROWS: Record<string, Handler> = {
 };
 const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
 
-const FORM_SCRIPT = /^(draft\/)?load_form_script\/\w+$/;
+const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+)$/;
 
 // Names come from strangers: `constructor` is no application and no collection.
 function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {

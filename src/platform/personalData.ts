@@ -1,7 +1,9 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
+import { collectionNames } from './data/dataModel';
 import { ownRows } from './data/forgetPerson';
+import { dataPaths } from './data/paths';
 import { readConfiguration } from './documents';
 import { allEntryPictures, roomOf } from './entryPictures';
 import { APPLICATIONS } from './handlers/createApplication';
@@ -69,6 +71,16 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
   return inside;
 }
 
+/** What the collections of an application are. */
+async function definitionsOf(context: HandlerContext, application: string): Promise<JsonObject> {
+  const names = await collectionNames(context, application);
+  const read = names.map(async (name): Promise<[string, Json]> => [
+    name,
+    await context.get(`${dataPaths.collection(application, name)}/definition`),
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
 async function ownedApplications(context: HandlerContext, uid: string): Promise<JsonObject> {
   const all = asObject(await context.get(APPLICATIONS)) ?? {};
   const owned: JsonObject = {};
@@ -88,6 +100,7 @@ async function ownedApplications(context: HandlerContext, uid: string): Promise<
     owned[application] = {
       ...entry,
       ...(logo !== null && { logo }),
+      collections: await definitionsOf(context, application),
       // Screens are loaded by whoever opens them; `--export` writes them out whatever they take.
       ...(fits
         ? {

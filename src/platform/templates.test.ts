@@ -1,6 +1,6 @@
-import { createApplicationRecord, registerDeveloperRecord, type Json } from '../protocol';
+import { createApplicationRecord, formLayoutRecord, registerDeveloperRecord, type Json } from '../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { post, rowsOf } from '../../test/platform/platformHarness';
+import { messagesOf, post, rowsOf } from '../../test/platform/platformHarness';
 
 let town: Exchange;
 forEachTest(startExchange, (started) => (town = started));
@@ -29,8 +29,48 @@ const rows = async (uid: string): Promise<Json[]> => {
   );
 };
 
-test('what one person adds, everybody who uses the application sees; it goes with the account', async () => {
+const list = async (uid: string, collection: string): Promise<Json[]> => {
+  const event = `rows_${town.newEvent()}`;
+  await send(uid, `../data/${collection}/list`, {}, event);
+  return (await rowsOf(town.database, uid, event)).map(
+    (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
+  );
+};
+
+test.each([
+  ['list_form', 'entries', { title: ' Gạo ', note: '' }, { title: 'Muối', note: 'hai gói' }],
+  ['book_sharing', 'shelf', { name: ' Gạo ', place: '' }, { name: 'Muối', author_name: 'hai gói' }],
+])('what one person adds to %s everybody sees, and they alone remove', async (template, name, one, other) => {
+  await create('an', template);
+  await send('an', `../data/${name}/add`, { ...one, name_control: '@+id/btnSend' });
+  await send('binh', `../data/${name}/add`, other);
+  const shown = await list('chi', name);
+  expect(shown).toMatchObject([
+    { ...other, person: 'Tên binh' },
+    { [Object.keys(one)[0] ?? '']: 'Gạo', person: 'Tên an' },
+  ]);
+  const [{ row_id }] = shown as [{ row_id: string }];
+  expect(codeOf(await send('chi', `../data/${name}/remove`, { row_id }))).toBe('not_allowed');
+  expect(codeOf(await send('binh', `../data/${name}/remove`, { row_id }))).toBe('');
+  expect(await list('chi', name)).toHaveLength(1);
+  await town.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
+  expect(await town.database.get('applications/kho')).toBeNull();
+});
+
+test('the forms of a template ask for all that their collection needs', async () => {
   await create('an', 'list_form');
+  expect(codeOf(await send('an', '../data/entries/add', { note: 'x' }))).toBe('bad_field');
+  const event = town.newEvent();
+  const reference = '../configuration/system_setting/layout/android/form/list';
+  await town.ask(formLayoutRecord('an', { application: 'kho', reference, appUserId: '', event }));
+  const messages = await messagesOf(town.database, 'an', event);
+  expect(JSON.stringify(messages.find(({ type }) => type === 'load_form_script'))).toContain(
+    '../data/entries/list',
+  );
+});
+
+test('the list of entries of an application made earlier goes on, and goes with the account', async () => {
+  await create('an', 'blank');
   await send('an', '../draft/data/entries', { title: ' Gạo ', note: '', name_control: '@+id/btnSend' });
   await send('binh', '../draft/data/entries', { title: 'Muối', note: 'hai gói' });
   expect(await rows('chi')).toEqual([

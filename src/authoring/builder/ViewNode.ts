@@ -11,6 +11,19 @@ export type ViewAction =
       field_name_post?: string;
     };
 
+/** An expression of Android Data Binding. */
+export type ViewExpression = `@{${string}}`;
+
+/** One step of a press; texts and values may be expressions. */
+export type ViewStep = { if?: ViewExpression } & (
+  | { command: 'back' | 'close' | 'clear_form' | 'refresh' }
+  | { command: 'post'; post_conlection: string; data?: { [field: string]: Json } }
+  | { command: 'open_form'; layout_form: string; parameter?: { [field: string]: Json } }
+  | { command: 'set_field'; field: string; value: Json }
+  | { command: 'alert' | 'toast' | 'confirm' | 'share'; message: string }
+  | { command: 'call'; phone: string }
+);
+
 /** Where the actions of a view and of what is in it belong. */
 export type ViewContext = {
   application?: string;
@@ -28,7 +41,11 @@ export type ViewNode = {
   widget: string;
   properties: { [name: string]: Json }[];
   views?: ViewNode[];
+  /** Property → what stands for its plain value. */
+  expressions?: { [property: string]: ViewExpression };
   action?: ViewAction;
+  /** What a press does, step by step; stands for `action`. */
+  actions?: ViewStep[];
   context?: ViewContext;
   data_field_value?: { [field: string]: Json };
 };

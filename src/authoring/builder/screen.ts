@@ -1,8 +1,14 @@
+import type { JsonObject } from '../../protocol';
 import type { ViewNode } from './ViewNode';
 import type { ViewProperties } from './ViewProperties';
 import { id, image, linear, relative, scroll, text } from './views';
 
 export const WIDE = { layout_width: 'match_parent', layout_height: 'wrap_content' } as const;
+/** Conversions every form names for the phones. */
+export const VALUES_MAP: JsonObject = {
+  true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' },
+};
+
 const BACK = { command: 'back' } as const;
 
 /** The bar on top of a screen: back, the title, and at most one view on the right. */

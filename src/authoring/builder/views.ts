@@ -1,19 +1,29 @@
 import type { Json } from '../../protocol';
 import type { AndroidWidget } from '../../engine/docs';
-import type { ViewAction, ViewContext, ViewNode } from './ViewNode';
+import type { ViewAction, ViewContext, ViewExpression, ViewNode, ViewStep } from './ViewNode';
 import type { ViewProperties } from './ViewProperties';
 
 /** What is in a view and what it does, beside its properties. */
-export interface Inside {
+export interface Inside<Property extends string = string> {
   views?: readonly ViewNode[];
+  expressions?: { [P in Property]?: ViewExpression };
   action?: ViewAction;
+  actions?: readonly ViewStep[];
   context?: ViewContext;
   /** Values bound to the view itself. */
   values?: { [field: string]: Json };
 }
 
-function isList(inside: readonly ViewNode[] | Inside): inside is readonly ViewNode[] {
+function isList<P extends string>(inside: readonly ViewNode[] | Inside<P>): inside is readonly ViewNode[] {
   return Array.isArray(inside);
+}
+
+function withoutGaps(expressions: {
+  [property: string]: ViewExpression | undefined;
+}): NonNullable<ViewNode['expressions']> {
+  const kept: NonNullable<ViewNode['expressions']> = {};
+  for (const [name, expression] of Object.entries(expressions)) if (expression) kept[name] = expression;
+  return kept;
 }
 
 /**
@@ -21,15 +31,20 @@ function isList(inside: readonly ViewNode[] | Inside): inside is readonly ViewNo
  * phones want to read.
  */
 function widget<W extends AndroidWidget['name']>(written: `${string}.${W}`) {
-  return (properties: ViewProperties<W>, inside: readonly ViewNode[] | Inside = {}): ViewNode => {
-    const { views, action, context, values }: Inside = isList(inside) ? { views: inside } : inside;
+  type Property = keyof ViewProperties<W> & string;
+  return (properties: ViewProperties<W>, inside: readonly ViewNode[] | Inside<Property> = {}): ViewNode => {
+    const { views, expressions, action, actions, context, values }: Inside = isList(inside)
+      ? { views: inside }
+      : inside;
     return {
       widget: written,
       properties: Object.entries<Json | undefined>(properties).flatMap(([name, value]) =>
         value === undefined ? [] : [{ [name]: value }],
       ),
       ...(views && { views: [...views] }),
+      ...(expressions && { expressions: withoutGaps(expressions) }),
       ...(action && { action }),
+      ...(actions && { actions: [...actions] }),
       ...(context && { context }),
       ...(values && { data_field_value: values }),
     };

@@ -11,6 +11,6 @@ const NO_FIELDS: readonly FieldDefinition[] = [];
 export function useScreenFields(root: LayoutNode | undefined, scope: Scope, store: FieldStore): void {
   const definitions = useMemo(() => (root ? scope.readFields(root) : NO_FIELDS), [scope, root]);
   useLayoutEffect(() => store.define(definitions), [definitions, store]);
-  const { fields } = scope.changes;
-  useEffect(() => takeWritten(store, fields), [fields, store]);
+  const { fields, rewrites } = scope.changes;
+  useEffect(() => takeWritten(store, { fields, ...(rewrites && { rewrites }) }), [fields, rewrites, store]);
 }

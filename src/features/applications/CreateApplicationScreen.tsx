@@ -1,5 +1,5 @@
 import { Button, Form, Input, Result } from 'antd';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { Link, useLocation } from 'react-router-dom';
@@ -29,6 +29,17 @@ export function CreateApplicationScreen() {
   const [logo, setLogo] = useState('');
   const location = useLocation();
   const state: unknown = location.state;
+  // Whoever comes here anew, as by the menu, wants another application and not the result of the last.
+  const visit = useRef(location.key);
+  const again = useEffectEvent(() => {
+    if (!data) return;
+    form.resetFields();
+    reset();
+  });
+  useEffect(() => {
+    if (visit.current !== location.key) again();
+    visit.current = location.key;
+  }, [location.key]);
   const handedOver = isRecord(state) ? state['registerDeveloperKey'] : undefined;
   const known = useAppSelector(selectRegistration)?.registerDeveloperKey ?? '';
 

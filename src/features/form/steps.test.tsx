@@ -74,3 +74,31 @@ test('a press asks, posts once, tells and goes back when the post was answered',
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(posts).toHaveLength(1);
 });
+
+test('a screen knows what it was opened with, and who looks at it', async () => {
+  const views: Record<string, JsonObject> = {
+    x: {
+      widget: 'Button',
+      properties: [{ id: '@+id/go' }, { text: 'Go on' }],
+      actions: [{ command: 'open_form', layout_form: 'next', parameter: { from: 'the list' } }],
+    },
+    next: {
+      widget: 'TextView',
+      properties: [{ text: '-' }],
+      expressions: { text: '@{param.from + ", " + person.name + ", " + person.id}' },
+    },
+  };
+  await renderApp({
+    path: `/generalform/${PACKED}`,
+    platform: ({ record, answer }, inner) => {
+      if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
+      const { reference } = inner;
+      const name = typeof reference === 'string' ? (reference.split('/').at(-1) ?? '') : '';
+      answer(inner.event, { ...part, type: 'json_layout', key_data: 'json_layout', data: views[name] ?? {} });
+      const type = 'load_form_script';
+      answer(inner.event, { ...part, type, key_data: type, data: { script_param: {} } });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Go on' }));
+  await screen.findByText('the list, Nguyễn An, -Napp_user');
+});

@@ -7,6 +7,7 @@ import { contextOfPost, type PostDraft } from '../../api/outbox/queuePost';
 import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
+import { selectPerson } from '../../api/slices/authSlice';
 import { screenRowsCleared, selectScreen } from '../../api/slices/layoutsSlice';
 import { selectPostOf } from '../../api/slices/outboxSlice';
 import { rowScreens } from '../../api/slices/screenOfMessages';
@@ -61,6 +62,9 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     return openForm({ rowsEvent: load.rowsEvent, restored, posted: isPosted ? typedValues(values) : [] });
   });
   const list = useFormRows(load, state.rowsEvent);
+  const name = useAppSelector(selectPerson)?.displayName ?? '';
+  // Another one is another load.
+  const [parameter] = useState(opened.parameter);
   const changed = useAppSelector((root) => selectScreen(root, opened.id));
 
   const newEvent = () => dispatchStore(newRowsEvent());
@@ -192,7 +196,15 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     values,
     screen: composedScreen,
     layout: composed.layout,
-    data: useMemo(() => decodeBindingData(parts.script?.data, application), [parts.script, application]),
+    data: useMemo(
+      () => ({
+        ...decodeBindingData(parts.script?.data, application),
+        ...(parameter && { parameter }),
+        // As the application knows them.
+        person: { id: appUserId, name },
+      }),
+      [parts.script, application, parameter, appUserId, name],
+    ),
     context: useMemo(
       () => ({ application, appUserId, userId, event, ...(listed && { recyclerEvent: state.rowsEvent }) }),
       [application, appUserId, userId, event, state.rowsEvent, listed],

@@ -17,7 +17,7 @@ import {
 import { ownEntry } from '../handlers/ownEntry';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { storedDefinition } from './definitions';
+import { definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataLock, dataPaths } from './paths';
 import { giveRole, listRoles, takeRole } from './roles';
@@ -126,11 +126,7 @@ async function define(request: PlatformRequest, context: HandlerContext): Promis
       'bad_definition',
       `Chưa có ${unknown.collection ?? ''} / There is no collection ${unknown.collection ?? ''} yet`,
     );
-  const writes: Record<string, Json> = {
-    [`${dataPaths.all(application)}_names/${name}`]: true,
-    [`${root}/definition`]: JSON.stringify(definition),
-    [`${root}/revision`]: revision + 1,
-  };
+  const writes = definitionWrites(application, name, definition, revision + 1);
   if (old) {
     const hasRows = await context.exists(`${root}/rows`);
     const types = new Map(old.fields.map((field) => [field.name, field.type]));

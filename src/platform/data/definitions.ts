@@ -17,6 +17,21 @@ export function storedDefinition(text: Json): DataDefinition | undefined {
   return 'definition' in read ? read.definition : undefined;
 }
 
+/** Writes of what a collection is. */
+export function definitionWrites(
+  application: string,
+  name: string,
+  definition: DataDefinition,
+  revision: number,
+): Record<string, Json> {
+  const root = dataPaths.collection(application, name);
+  return {
+    [`${dataPaths.all(application)}_names/${name}`]: true,
+    [`${root}/definition`]: JSON.stringify(definition),
+    [`${root}/revision`]: revision,
+  };
+}
+
 /** The collection of an application by its name; undefined where none of that name is defined. */
 export async function readCollection(
   context: Pick<HandlerContext, 'get'>,

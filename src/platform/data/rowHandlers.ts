@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol';
+import type { Json, JsonObject } from '../../protocol';
 import {
   refuse,
   type Answer,
@@ -77,14 +77,12 @@ export const addRow: Handler = {
     };
     const written = await writeRow(context, { request, collection, standing, after: row, read });
     if ('refused' in written) return written;
-    // Emptied, so that a second press does not add the same once more.
-    const emptied = given
-      .filter(({ name }) => typeof data[name] === 'string')
-      .map(({ name }): [string, string] => [name, '']);
-    const screen: JsonObject = {
-      show_alert_dialog: 'Đã thêm / Added',
-      ...(emptied.length > 0 && { set_data_field: Object.fromEntries(emptied) }),
-    };
+    // As it began, so that a second press does not add the same once more. What is told is the screen's own.
+    const begun = given.map(({ name, type, initial }): [string, Json] => [
+      name,
+      initial ?? (type === 'boolean' ? false : ''),
+    ]);
+    const screen: JsonObject = { set_data_field: Object.fromEntries(begun) };
     return {
       ...written,
       answers: [{ message: { msg_type: 'command', key_data: row.id, data: { screen } } }, ...written.answers],

@@ -11,7 +11,11 @@ import { REQUEST_LOG_ROOT } from '../requestLog';
 import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
 import { storagePath } from '../storagePath';
-import { applicationDocuments, isTemplateName } from '../templates/applicationDocuments';
+import {
+  applicationCollections,
+  applicationDocuments,
+  isTemplateName,
+} from '../templates/applicationDocuments';
 import { readTexts } from './inputText';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 import { developerPath } from './registerDeveloper';
@@ -96,6 +100,7 @@ export const createApplication: Handler = {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
         ...applicationDocuments(application, template, texts.language),
+        ...applicationCollections(application, template, texts.language),
         ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
         [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
       },

@@ -1,27 +1,14 @@
-import { bareCollection, isRecord, type Json, type JsonObject } from '../../protocol';
+import { bareCollection, isRecord, type Json } from '../../protocol';
 import { shownAbout } from '../about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
 import { priceSentence } from '../book/sentences';
 import { viewWrites } from '../book/views';
-import { refuse, type Handler, type HandlerContext } from '../handler';
+import { startDataScreen } from '../data/startDataScreen';
+import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
-
-/** What a form script is asked with: who opened the form, and for what. */
-interface FormOpening {
-  parameter: unknown;
-  /** The person's id in the application. */
-  reader: string;
-  context: HandlerContext;
-}
-
-/** What a form script comes to. */
-interface FormStart {
-  /** The `data` of the `load_form_script` message. */
-  data: JsonObject;
-  writes?: Record<string, Json>;
-}
+import { call, script, type FormOpening, type FormStart } from './FormStart';
 
 type FormScript = (opening: FormOpening) => Promise<FormStart> | FormStart;
 
@@ -43,16 +30,6 @@ export function peopleIn(parameter: unknown): string[] {
 function scalar(value: unknown): Json {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
 }
-
-const call = (methodName: string, methodParam: Json[], instanceName = 'screen'): JsonObject => ({
-  type: 'MethodMetadata',
-  instanceClassName: 'this',
-  instanceName,
-  methodName,
-  methodParam,
-});
-
-const script = (...commands: JsonObject[]): JsonObject => ({ type: 'Script', list_command: commands });
 
 /** A form about somebody's copy: the request's six fields, and the price of what is sold. Opening it counts as a look. */
 const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
@@ -111,7 +88,7 @@ const BOOK: Record<string, FormScript> = {
   'draft/load_form_script/buy_book': aboutCopy,
 };
 
-// Applications made from a template, until a back end of their own answers.
+// Applications made from a template before templates had collections.
 const FROM_TEMPLATE: Record<string, FormScript> = {
   'load_form_script/entries': () => ({
     data: {
@@ -129,12 +106,10 @@ function findScript(application: string, collection: string): FormScript | undef
 }
 
 /** What an application's form script comes to, or undefined when it has none of that name. */
-export async function startForm(
-  application: string,
-  collection: string,
-  opening: FormOpening,
-): Promise<FormStart | undefined> {
-  return findScript(application, collection)?.(opening);
+export async function startForm(collection: string, opening: FormOpening): Promise<FormStart | undefined> {
+  const { application } = opening;
+  const found = findScript(application, collection);
+  return found ? found(opening) : startDataScreen(opening, bareCollection(collection, application));
 }
 
 /** The lock under which a form about a copy is opened: the look at it is counted. */
@@ -148,9 +123,9 @@ export function openingLock(application: string, parameter: unknown): string | u
 export const loadFormScript: Handler = {
   lock: ({ application, inner, data }) => openingLock(application, inner['parameter'] ?? data['parameter']),
   async handle(request, context) {
-    const { application, collection, inner, appUserId: reader } = request;
+    const { application, collection, inner, uid, appUserId: reader } = request;
     const parameter = inner['parameter'] ?? request.data['parameter'];
-    const start = await startForm(application, collection, { parameter, reader, context });
+    const start = await startForm(collection, { application, parameter, uid, reader, context });
     if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
     const message = {
       type: 'load_form_script',
@@ -158,7 +133,8 @@ export const loadFormScript: Handler = {
       script_type: 'script_type_form',
       data: start.data,
     };
-    const trace = peopleIn(parameter).map((id) => shownAbout(context, application, id));
+    const people = peopleIn(parameter).map((id) => shownAbout(context, application, id));
+    const trace = [...people, ...(start.traces ?? [])];
     return { writes: start.writes ?? {}, answers: [{ message, trace }] };
   },
 };

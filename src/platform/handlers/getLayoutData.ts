@@ -49,16 +49,16 @@ function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
 
 async function runScript(
   form: JsonObject,
-  { inner, application, appUserId: reader }: PlatformRequest,
+  { inner, application, uid, appUserId: reader }: PlatformRequest,
   context: HandlerContext,
-): Promise<{ messages: JsonObject[]; writes: Record<string, Json> }> {
+): Promise<{ messages: JsonObject[]; writes: Record<string, Json>; traces: readonly string[] }> {
   const name = form['load_form_script'];
-  const opening = { parameter: inner['parameter'], reader, context };
-  const start = typeof name === 'string' ? await startForm(application, name, opening) : undefined;
-  if (!start) return { messages: [], writes: {} };
-  const { data, writes = {} } = start;
+  const opening = { application, parameter: inner['parameter'], uid, reader, context };
+  const start = typeof name === 'string' ? await startForm(name, opening) : undefined;
+  if (!start) return { messages: [], writes: {}, traces: [] };
+  const { data, writes = {}, traces = [] } = start;
   const type = 'load_form_script';
-  return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes };
+  return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes, traces };
 }
 
 /** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
@@ -92,7 +92,11 @@ export const getLayoutData: Handler = {
       answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
         (message: JsonObject) => ({
           message,
-          trace: [...people, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
+          trace: [
+            ...people,
+            ...(message['type'] === 'json_layout' ? [viewersOf(path)] : []),
+            ...(message['type'] === 'load_form_script' ? script.traces : []),
+          ],
         }),
       ),
     };

@@ -1,15 +1,10 @@
 import type { JsonObject } from '../../protocol';
-import { paragraph, screen, toolbar } from '../../authoring/builder/screen';
+import { paragraph, screen, toolbar, VALUES_MAP } from '../../authoring/builder/screen';
 import { tile } from '../dashboardOf';
-import type { Speech } from './Speech';
-
-/** Conversions every form of a template names for the phones. */
-export const VALUES_MAP: JsonObject = {
-  true: { class_type: 'java.lang.Boolean', value: 'true', value_type: 'boolean' },
-};
+import type { Speech } from './TemplateParts';
 
 /** A screen of paragraphs. */
-export function plainForm(title: string, say: Speech['say'], paragraphs: readonly string[]): JsonObject {
+export function plainForm(title: string, say: Speech, paragraphs: readonly string[]): JsonObject {
   return {
     json_layout: screen(
       toolbar(title, undefined, say('Quay lại', 'Back')),
@@ -19,6 +14,6 @@ export function plainForm(title: string, say: Speech['say'], paragraphs: readonl
   };
 }
 
-export function introductionTile(say: Speech['say']): JsonObject {
+export function introductionTile(say: Speech): JsonObject {
   return tile(say('Giới thiệu ứng dụng', 'About the application'), 'ic_info', 'introduction');
 }

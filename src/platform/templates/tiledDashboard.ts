@@ -1,13 +1,9 @@
-import type { JsonObject } from '../../protocol';
 import { tile } from '../dashboardOf';
 import { introductionTile, plainForm } from './plainForm';
-import type { Speech } from './Speech';
+import type { Speech, TemplateParts } from './TemplateParts';
 
 /** A dashboard of four tiles, each with a plain screen to write on. */
-export function tiledDashboard({ say }: Speech): {
-  tiles: JsonObject[];
-  documents: Record<string, JsonObject>;
-} {
+export function tiledDashboard(say: Speech): TemplateParts {
   return {
     tiles: [
       introductionTile(say),

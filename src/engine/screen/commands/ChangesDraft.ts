@@ -38,6 +38,7 @@ export class ChangesDraft {
   private readonly properties: Table<Readonly<Record<string, PropertyValue>>>;
   private readonly grids: Table<GridChange>;
   private readonly fields: Table<ScopeChanges['fields'][string]>;
+  private readonly rewrites: Table<number>;
   private readonly clicks: Table<unknown>;
   /** Properties and items this draft has copied, and may write to. */
   private readonly ownProperties = new Map<string, Properties>();
@@ -48,13 +49,14 @@ export class ChangesDraft {
     this.properties = new Table(before.properties);
     this.grids = new Table(before.grids);
     this.fields = new Table(before.fields);
+    this.rewrites = new Table(before.rewrites ?? {});
     this.clicks = new Table(before.clicks);
   }
 
   apply(command: ScreenCommand): void {
     switch (command.command) {
       case 'setDataField':
-        for (const [name, value] of Object.entries(command.values)) this.fields.set(name, value);
+        for (const [name, value] of Object.entries(command.values)) this.write(name, value);
         break;
       case 'applyProperty':
         this.layProperties(command.id, command.properties);
@@ -80,12 +82,19 @@ export class ChangesDraft {
     for (const [id, properties] of this.ownProperties)
       this.properties.set(id, Object.fromEntries(properties));
     for (const [id, items] of this.ownItems) this.grids.set(id, { ...this.grids.get(id), items });
+    const rewrites = this.rewrites.finish();
     return {
       properties: this.properties.finish(),
       grids: this.grids.finish(),
       fields: this.fields.finish(),
+      ...(Object.keys(rewrites).length > 0 && { rewrites }),
       clicks: this.clicks.finish(),
     };
+  }
+
+  private write(name: string, value: ScopeChanges['fields'][string]): void {
+    if (this.fields.get(name) === value) this.rewrites.set(name, (this.rewrites.get(name) ?? 0) + 1);
+    this.fields.set(name, value);
   }
 
   private layProperties(id: string, properties: Readonly<Record<string, PropertyValue>>): void {

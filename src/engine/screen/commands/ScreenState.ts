@@ -9,6 +9,8 @@ export interface ScopeChanges {
   grids: Readonly<Record<string, GridChange>>;
   /** Field name → value written by the platform. */
   fields: Readonly<Record<string, FieldValue>>;
+  /** Field name → how often what stands there was written once more: what was typed in between goes. */
+  rewrites?: Readonly<Record<string, number>>;
   /** Bare view id → script to run on its click. */
   clicks: Readonly<Record<string, unknown>>;
 }

@@ -1,0 +1,18 @@
+import type { DataDefinition } from '../../../protocol/data/definition';
+import type { Say } from './inputViews';
+
+/** A screen's name in its address and its title. */
+export interface ScreenTitle {
+  name: string;
+  title: string;
+}
+
+/** What screens of a collection are made of. */
+export interface ScreenSource {
+  collection: string;
+  definition: DataDefinition;
+  say: Say;
+  screens: Readonly<Record<'form' | 'list' | 'detail', ScreenTitle>>;
+  /** What the button of the form says; by default that it adds. */
+  submit?: string;
+}

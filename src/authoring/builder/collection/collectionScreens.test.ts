@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import {
+  decodeDefinition,
+  FIELD_TYPES,
+  type DataDefinition,
+  type DataField,
+} from '../../../protocol/data/definition';
+import type { JsonObject } from '../../../protocol';
+import { checkLayout } from '../../check/checkLayout';
+import { collectionScreens } from './collectionScreens';
+
+const SUBJECTS = ['everyone', 'author', 'role:manager', 'developers'];
+const words = fc.string({ unit: 'grapheme', maxLength: 80 });
+const ends = (value: fc.Arbitrary<number | string>) =>
+  fc
+    .tuple(fc.option(value, { nil: undefined }), fc.option(value, { nil: undefined }))
+    .map(([a, b]) =>
+      a === undefined || b === undefined || a <= b ? { min: a, max: b } : { min: b, max: a },
+    );
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const number = fc.double({ min: -1e13, max: 1e13, noNaN: true });
+const choices = fc.uniqueArray(
+  words.map((text) => text.trim().slice(0, 60).trim()).filter((text) => text !== ''),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
+
+/** What a field of a type has besides its name. */
+function more(type: DataField['type']): fc.Arbitrary<object> {
+  switch (type) {
+    case 'text':
+      return ends(fc.integer({ min: 0, max: 5000 }));
+    case 'number':
+    case 'money':
+      return fc
+        .tuple(ends(number), fc.option(number, { nil: undefined }))
+        .map(([bounds, initial]) => ({ ...bounds, initial }));
+    case 'date':
+      return ends(day);
+    case 'choice':
+      return choices.chain((all) =>
+        fc.record({
+          choices: fc.constant(all),
+          initial: fc.option(fc.constantFrom(...all), { nil: undefined }),
+        }),
+      );
+    case 'boolean':
+      return fc.record({ initial: fc.boolean() });
+    case 'reference':
+      return fc.constant({ collection: 'others' });
+    default:
+      return fc.constant({});
+  }
+}
+
+const field = fc.constantFrom(...FIELD_TYPES).chain((type) =>
+  fc
+    .tuple(
+      fc.record({
+        name: fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/),
+        label: words,
+        type: fc.constant(type),
+        required: fc.boolean(),
+        only: fc.option(fc.uniqueArray(fc.constantFrom(...SUBJECTS), { maxLength: 2 }), { nil: undefined }),
+        search: fc.constant(type === 'text'),
+      }),
+      more(type),
+    )
+    .map(([one, rest]) => ({ ...one, ...rest })),
+);
+
+const subjects = fc.uniqueArray(fc.constantFrom(...SUBJECTS), { maxLength: 3 });
+const definitions: fc.Arbitrary<DataDefinition> = fc
+  .record({
+    title: words,
+    fields: fc.uniqueArray(field, { minLength: 1, maxLength: 6, selector: ({ name }) => name }),
+    see: subjects,
+    add: fc.constant(['everyone']),
+    change: subjects,
+    remove: subjects,
+  })
+  .map((written) => {
+    let searched = 0;
+    let people = 0;
+    const fields = written.fields.filter(({ type }) => type !== 'person' || (people += 1) <= 3);
+    const bounded = fields.map((one) => ({ ...one, search: one.search && (searched += 1) <= 3 }));
+    const read = decodeDefinition(JSON.parse(JSON.stringify({ ...written, fields: bounded })));
+    return 'definition' in read ? read.definition : undefined;
+  })
+  .filter((definition) => definition !== undefined);
+
+function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en') {
+  return collectionScreens({
+    collection: 'expenses',
+    definition,
+    say: (vi, en) => (language === 'en' ? en : vi),
+    screens: {
+      form: { name: 'ask', title: 'Ask' },
+      list: { name: 'asked', title: definition.title },
+      detail: { name: 'request', title: 'Request' },
+    },
+  });
+}
+
+const problemsOf = (documents: Record<string, JsonObject>): string[] =>
+  Object.entries(documents).flatMap(([reference, document]) =>
+    checkLayout(JSON.stringify(document)).map(({ code, path }) => `${reference} ${code} ${path}`),
+  );
+
+test('nothing is wrong with the screens of any collection, in either language', () => {
+  fc.assert(
+    fc.property(definitions, fc.constantFrom('vi', 'en'), (definition, language) => {
+      expect(problemsOf(screensOf(definition, language))).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+});
+
+const EXPENSES: DataDefinition = (() => {
+  const read = decodeDefinition({
+    title: 'Expense requests',
+    fields: [
+      { name: 'title', label: 'What for', type: 'text', required: true, max: 80, search: true },
+      { name: 'amount', label: 'Amount', type: 'money', required: true, min: 0, max: 1e9, currency: 'USD' },
+      { name: 'kind', label: 'Kind', type: 'choice', choices: ['a, b', 'c'], required: true },
+      { name: 'day', label: 'Day', type: 'date', min: '2026-01-01' },
+      { name: 'photo', label: 'Receipt', type: 'picture' },
+      {
+        name: 'status',
+        label: 'Status',
+        type: 'choice',
+        choices: ['new', 'approved'],
+        initial: 'new',
+        only: ['role:manager'],
+      },
+    ],
+    see: ['author', 'role:manager'],
+    add: ['everyone'],
+    change: ['role:manager'],
+    remove: ['author'],
+  });
+  if ('fault' in read) throw new Error(read.fault);
+  return read.definition;
+})();
+
+const FORM = '../configuration/system_setting/layout/android/form/';
+
+/** Each view of a document that is of a widget, with its properties as one object. */
+function views(document: unknown, widget: string): Record<string, unknown>[] {
+  if (Array.isArray(document)) return document.flatMap((one) => views(one, widget));
+  if (typeof document !== 'object' || document === null) return [];
+  const inner = Object.values(document).flatMap((value) => views(value, widget));
+  const named = Reflect.get(document, 'widget');
+  if (typeof named !== 'string' || !named.endsWith(`.${widget}`)) return inner;
+  const { properties, ...rest } = document as { properties: object[] };
+  return [{ ...rest, ...(Object.assign({}, ...properties) as object) }, ...inner];
+}
+
+test.each([
+  ['edtTitle', 'edtTitel'],
+  ['row.mayRemove == true', 'row.mayRemove =='],
+  ['clear_form', 'cleer_form'],
+])('the check would tell of %s written as %s', (right, wrong) => {
+  const broken: Record<string, JsonObject> = {};
+  for (const [reference, document] of Object.entries(screensOf(EXPENSES))) {
+    const text = JSON.stringify(document);
+    if (text.includes(right)) broken[reference] = JSON.parse(text.replace(right, wrong)) as JsonObject;
+  }
+  expect(problemsOf(broken)).not.toEqual([]);
+});
+
+test('the form has an input for each field that people fill in, with what it takes', () => {
+  const form = screensOf(EXPENSES)[`${FORM}ask`];
+  const inputs = views(form, 'EditText');
+  expect(inputs).toMatchObject([
+    { field_name: 'title', required: true, maxLength: 80, requiredMessage: 'What for: must not be empty' },
+    { field_name: 'amount', required: true, min: 0, max: 1e9, inputType: 'numberDecimal' },
+  ]);
+  expect(views(form, 'Spinner')).toMatchObject([{ field_name: 'kind', entries: 'a, b\nc\n' }]);
+  expect(views(form, 'DatePicker')).toMatchObject([
+    { field_name: 'day', expressions: { error: '@{edtDay < "2026-01-01" ? "Not before 2026-01-01" : ""}' } },
+  ]);
+  const pictures = views(form, 'ImageView').filter((view) => 'field_name' in view);
+  expect(pictures).toMatchObject([{ field_name: 'photo', action: { command: 'pickImage' } }]);
+  expect(JSON.stringify(form)).not.toContain('"status"');
+  const [send] = views(form, 'Button');
+  expect(send).toMatchObject({
+    actions: [
+      { command: 'post', post_conlection: '../data/expenses/add' },
+      { command: 'clear_form' },
+      { command: 'toast' },
+      { command: 'refresh' },
+    ],
+    context: {
+      list_field: ['@+id/edtTitle', '@+id/edtAmount', '@+id/edtKind', '@+id/edtDay', '@+id/edtPhoto'],
+    },
+  });
+});
+
+test('what only some may do is drawn for them alone, and asks first', () => {
+  const detail = screensOf(EXPENSES)[`${FORM}request`];
+  const buttons = views(detail, 'Button');
+  const approve = buttons.find(({ text }) => text === 'approved');
+  expect(approve).toMatchObject({
+    visibility: 'gone',
+    expressions: { visibility: '@{row.maySet.status == true && row.status != "approved"}' },
+    actions: [
+      { command: 'confirm' },
+      {
+        command: 'post',
+        post_conlection: '../data/expenses/change',
+        data: { row_id: '@{row.row_id}', revision: '@{row.revision}', status: 'approved' },
+      },
+      { command: 'toast' },
+      { command: 'back' },
+    ],
+  });
+  expect(buttons.find(({ text }) => text === 'Remove')).toMatchObject({
+    visibility: 'gone',
+    expressions: { visibility: '@{row.mayRemove == true}' },
+    actions: [
+      { command: 'confirm' },
+      { command: 'post', post_conlection: '../data/expenses/remove' },
+      {},
+      {},
+    ],
+  });
+});

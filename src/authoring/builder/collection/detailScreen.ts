@@ -1,0 +1,175 @@
+import type { DataField } from '../../../protocol/data/definition';
+import type { JsonObject } from '../../../protocol';
+import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
+import type { ViewNode, ViewStep } from '../ViewNode';
+import { button, id, linear, spinner, text } from '../views';
+import type { ScreenSource } from './ScreenSource';
+import { caption, entriesOf, inputName, labelOf, literal } from './inputViews';
+import { titleLine, valueBlock } from './shownViews';
+
+/** Choices up to which each has a button of its own, and buttons of that kind on one screen. */
+const MAX_BUTTONS = 5;
+const MAX_ALL_BUTTONS = 20;
+
+// With what the screen showed: what somebody else changed meanwhile is not changed unseen.
+const ROW = { row_id: '@{row.row_id}', revision: '@{row.revision}' };
+
+const WIDE_BUTTON = { layout_width: 'match_parent', layout_height: '45dp', layout_marginTop: '8dp' } as const;
+
+/** A field of which people choose one of a few. */
+type ChoiceField = DataField & { choices: string[] };
+
+const isChoice = (field: DataField): field is ChoiceField => field.choices !== undefined;
+
+function changeSteps(
+  { collection, say }: ScreenSource,
+  question: string,
+  value: { [field: string]: string },
+): ViewStep[] {
+  return [
+    { command: 'confirm', message: question },
+    { command: 'post', post_conlection: `../data/${collection}/change`, data: { ...ROW, ...value } },
+    { command: 'toast', message: say('Đã đổi', 'Changed') },
+    { command: 'back' },
+  ];
+}
+
+function choiceButtons(field: ChoiceField, source: ScreenSource): ViewNode[] {
+  const { name, choices } = field;
+  const { say } = source;
+  const label = labelOf(field);
+  return choices.map((choice, index) =>
+    button(
+      {
+        id: id(`act${inputName(field)}${index}`),
+        ...WIDE_BUTTON,
+        text: choice,
+        contentDescription: `${label}: ${choice}`,
+        visibility: 'gone',
+      },
+      {
+        expressions: {
+          visibility: `@{row.maySet.${name} == true && row.${name} != ${literal(choice)}}`,
+        },
+        actions: changeSteps(
+          source,
+          say(`Đổi “${label}” thành “${choice}”?`, `Change “${label}” to “${choice}”?`),
+          { [name]: choice },
+        ),
+      },
+    ),
+  );
+}
+
+function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
+  const { name, choices } = field;
+  const { say } = source;
+  const label = labelOf(field);
+  const visibility = `@{row.maySet.${name} == true}` as const;
+  const chosen = inputName(field);
+  return [
+    spinner(
+      {
+        id: id(chosen),
+        ...WIDE_BUTTON,
+        hint: label,
+        entries: entriesOf(choices),
+        prompt: say('Chọn', 'Choose'),
+        visibility: 'gone',
+      },
+      { expressions: { visibility } },
+    ),
+    button(
+      {
+        id: id(`act${chosen}`),
+        ...WIDE_BUTTON,
+        text: say(`Đổi “${label}”`, `Change “${label}”`),
+        visibility: 'gone',
+      },
+      {
+        expressions: { visibility },
+        actions: changeSteps(source, say(`Đổi “${label}”?`, `Change “${label}”?`), {
+          [name]: `@{${chosen}}`,
+        }),
+      },
+    ),
+  ];
+}
+
+/** The ways to change fields with choices; each under the field's name, for those who may. */
+function choiceViews(source: ScreenSource): ViewNode[] {
+  let buttons = 0;
+  return source.definition.fields.filter(isChoice).flatMap((field) => {
+    const { choices, name } = field;
+    // A line break within a choice would part it in a list.
+    const isLong = choices.length > MAX_BUTTONS || buttons + choices.length > MAX_ALL_BUTTONS;
+    const isList = isLong && !choices.some((choice) => choice.includes('\n'));
+    if (!isList) buttons += choices.length;
+    const above = caption(labelOf(field), `@{row.maySet.${name} == true}`);
+    return [above, ...(isList ? choiceList(field, source) : choiceButtons(field, source))];
+  });
+}
+
+/** What takes a row away once the person said yes; `after` follows. */
+export function removeSteps({ collection, say }: ScreenSource, after: readonly ViewStep[]): ViewStep[] {
+  return [
+    {
+      command: 'confirm',
+      message: say('Xóa mục này? Không lấy lại được.', 'Remove this? It cannot be taken back.'),
+    },
+    { command: 'post', post_conlection: `../data/${collection}/remove`, data: ROW },
+    { command: 'toast', message: say('Đã xóa', 'Removed') },
+    ...after,
+  ];
+}
+
+/** One row in full, with what the person may do with it; it is opened with the row's id as `row_id`. */
+export function detailScreen(source: ScreenSource): JsonObject {
+  const { collection, definition, say, screens } = source;
+  const [title, ...others] = definition.fields;
+  const isTitle = title?.type === 'text' || title?.type === 'choice';
+  const remove = button(
+    {
+      id: id('actRemove'),
+      ...WIDE_BUTTON,
+      text: say('Xóa', 'Remove'),
+      textColor: '@color/red',
+      visibility: 'gone',
+    },
+    {
+      expressions: { visibility: '@{row.mayRemove == true}' },
+      actions: removeSteps(source, [{ command: 'back' }]),
+    },
+  );
+  const byWhom = text(
+    {
+      id: id('valAuthor'),
+      ...WIDE,
+      text: '',
+      textSize: '12sp',
+      textColor: '@color/browser_actions_text_color',
+      layout_marginTop: '12dp',
+    },
+    {
+      expressions: {
+        text: '@{row.person + " · " + Format.dateTime(row.created)}',
+        visibility: '@{row.row_id != null}',
+      },
+    },
+  );
+  const gone = paragraph(
+    say('Không có mục này, hoặc bạn không được xem.', 'This is not there any more, or not for you to see.'),
+    { id: id('txtGone'), visibility: 'gone' },
+  );
+  return {
+    json_layout: screen(toolbar(screens.detail.title, undefined, say('Quay lại', 'Back')), [
+      { ...gone, expressions: { visibility: '@{row.isGone == true}' } },
+      ...(title && isTitle ? [titleLine(title, say, { textSize: '18sp' })] : []),
+      ...(isTitle ? others : definition.fields).flatMap((field) => valueBlock(field, say)),
+      byWhom,
+      linear({ id: id('acts'), ...WIDE, orientation: 'vertical' }, [...choiceViews(source), remove]),
+    ]),
+    load_form_script: `../load_form_script/data/${collection}/get`,
+    values_map: VALUES_MAP,
+  };
+}

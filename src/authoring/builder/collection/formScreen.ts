@@ -1,0 +1,53 @@
+import type { JsonObject } from '../../../protocol';
+import { paragraph, screen, toolbar, VALUES_MAP, WIDE } from '../screen';
+import { button, id, linear } from '../views';
+import { askedFields, inputName, inputViews } from './inputViews';
+import type { ScreenSource } from './ScreenSource';
+
+/** A form that adds a row: an input for each field that people fill in. */
+export function formScreen({ collection, definition, say, screens, submit }: ScreenSource): JsonObject {
+  const fields = askedFields(definition.fields);
+  const post_conlection = `../data/${collection}/add`;
+  const send = button(
+    {
+      id: id('btnSend'),
+      layout_width: 'match_parent',
+      layout_height: '45dp',
+      text: submit ?? say('Thêm', 'Add'),
+      textColor: '@color/white',
+      background: '@color/app_color_blue_selected',
+    },
+    {
+      expressions: { visibility: '@{row.mayAdd == false ? View.GONE : View.VISIBLE}' },
+      action: { command: 'post', post_conlection },
+      actions: [
+        { command: 'post', post_conlection },
+        { command: 'clear_form' },
+        { command: 'toast', message: say('Đã thêm', 'Added') },
+        { command: 'refresh' },
+      ],
+      context: { list_field: fields.map((field) => id(inputName(field))) },
+    },
+  );
+  const closed = paragraph(say('Bạn không thêm được ở đây.', 'You are not one of those who add here.'), {
+    id: id('txtClosed'),
+    visibility: 'gone',
+  });
+  return {
+    json_layout: screen(
+      toolbar(screens.form.title, undefined, say('Quay lại', 'Back')),
+      [
+        { ...closed, expressions: { visibility: '@{row.mayAdd == false}' } },
+        ...fields.flatMap((field) => inputViews(field, say)),
+      ],
+      [
+        linear(
+          { id: id('bottom_bar'), ...WIDE, padding: '12dp', orientation: 'vertical' },
+          { views: [send] },
+        ),
+      ],
+    ),
+    load_form_script: `../load_form_script/data/${collection}/add`,
+    values_map: VALUES_MAP,
+  };
+}

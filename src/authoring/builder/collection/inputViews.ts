@@ -1,0 +1,180 @@
+import { MAX_TEXT, type DataField } from '../../../protocol/data/definition';
+import { WIDE } from '../screen';
+import type { ViewExpression, ViewNode } from '../ViewNode';
+import type { ViewProperties } from '../ViewProperties';
+import { checkBox, datePicker, id, image, input, radio, radioGroup, spinner, text } from '../views';
+
+/** Writes a text in the language of the documents. */
+export type Say = (vi: string, en: string) => string;
+
+/** Text from which on an input has several lines. */
+const LONG_TEXT = 200;
+
+const capitalised = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** Bare id of the input of a field. A field's name begins with a small letter, so that it is none of them. */
+export function inputName({ name }: DataField): string {
+  return `edt${capitalised(name)}`;
+}
+
+/** What people read of a field. */
+export function labelOf({ label, name }: DataField): string {
+  return label || name;
+}
+
+/** A text as a literal of the expression language. */
+export const literal = (words: string): string => JSON.stringify(words);
+
+/** True for a field that everybody who adds a row may fill in. */
+function isFilledIn({ only, required, initial }: DataField): boolean {
+  return only === undefined || only.includes('everyone') || (required && initial === undefined);
+}
+
+/** The fields a form to add rows asks for. What only some may decide begins as the collection says. */
+export function askedFields(fields: readonly DataField[]): DataField[] {
+  return fields.filter(isFilledIn);
+}
+
+export const caption = (words: string, visibility?: ViewExpression): ViewNode =>
+  text(
+    {
+      ...WIDE,
+      text: words,
+      textSize: '13sp',
+      textColor: '@color/browser_actions_text_color',
+      layout_marginTop: '8dp',
+    },
+    visibility ? { expressions: { visibility } } : {},
+  );
+
+const BOX = {
+  layout_width: 'match_parent',
+  layout_height: '45dp',
+  padding: '8dp',
+  textSize: '15sp',
+  textColor: '@color/app_color_blue_selected',
+  background: '@drawable/bg_gray_border',
+} as const;
+
+/** What is said of a value that is out of bounds; empty where there are none a widget does not know itself. */
+function boundsOf(field: DataField, say: Say): ViewExpression | undefined {
+  const { type, min, max } = field;
+  const value = inputName(field);
+  if (type === 'text' && typeof min === 'number' && min > 0) {
+    const least = String(Math.ceil(min));
+    const words = say(`Ít nhất ${least} ký tự`, `At least ${least} characters`);
+    return `@{${value}.trim().length() < ${least} ? ${literal(words)} : ""}`;
+  }
+  if (type !== 'date') return undefined;
+  const ends = [
+    ...(typeof min === 'string'
+      ? [`${value} < ${literal(min)} ? ${literal(say(`Sớm nhất ${min}`, `Not before ${min}`))}`]
+      : []),
+    ...(typeof max === 'string'
+      ? [`${value} > ${literal(max)} ? ${literal(say(`Muộn nhất ${max}`, `Not after ${max}`))}`]
+      : []),
+  ];
+  return ends.length > 0 ? `@{${[...ends, '""'].join(' : ')}}` : undefined;
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+function textInput(field: DataField, shared: ViewProperties<'EditText'>): ViewProperties<'EditText'> {
+  const { max, sort, initial } = field;
+  const longest = isNumber(max) && max >= 1 ? Math.min(MAX_TEXT, Math.floor(max)) : MAX_TEXT;
+  const isLong = longest > LONG_TEXT && !sort;
+  return {
+    ...shared,
+    text: typeof initial === 'string' ? initial : '',
+    maxLength: longest,
+    ...(isLong && { layout_height: '96dp', inputType: 'textMultiLine', gravity: 'top|left' }),
+  };
+}
+
+function numberInput(
+  { min, max, initial }: DataField,
+  shared: ViewProperties<'EditText'>,
+): ViewProperties<'EditText'> {
+  const isPositive = isNumber(min) && min >= 0;
+  return {
+    ...shared,
+    text: isNumber(initial) ? String(initial) : '',
+    inputType: isPositive ? 'numberDecimal' : 'numberDecimal|numberSigned',
+    ...(isNumber(min) && { min }),
+    ...(isNumber(max) && { max }),
+  };
+}
+
+/** Choices as a drop-down list has them: lines, also where there is only one, since a comma in it would part it. */
+export function entriesOf(choices: readonly string[]): string {
+  return `${choices.join('\n')}\n`;
+}
+
+function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner'>): ViewNode {
+  const { choices = [], initial, required } = field;
+  if (choices.some((choice) => choice.includes('\n')))
+    return radioGroup(
+      { id: id(inputName(field)), field_name: field.name, ...WIDE, ...(required && { required: true }) },
+      choices.map((choice) => radio({ ...WIDE, text: choice, checked: choice === initial })),
+    );
+  // A list without a prompt begins with its first entry.
+  const isGiven = typeof initial === 'string';
+  const first = isGiven ? [initial, ...choices.filter((choice) => choice !== initial)] : choices;
+  return spinner({
+    ...shared,
+    entries: entriesOf(first),
+    ...(isGiven ? { required: false } : { prompt: say('Chọn', 'Choose') }),
+  });
+}
+
+/** The input of one field under its label; what it takes is what the collection does. */
+export function inputViews(field: DataField, say: Say): ViewNode[] {
+  const { name, type, required, currency, initial } = field;
+  const label = labelOf(field);
+  const unit = type === 'money' ? ` (${currency ?? 'VND'})` : '';
+  const mark = required && type !== 'boolean' ? '* ' : '';
+  const common = { id: id(inputName(field)), field_name: name } as const;
+  const must = required
+    ? { required: true, requiredMessage: say(`${label}: không để trống`, `${label}: must not be empty`) }
+    : {};
+  const shared = { ...common, ...BOX, hint: label, ...must };
+  const error = boundsOf(field, say);
+  const wrong = error && { expressions: { error } };
+  const above = caption(`${mark}${label}${unit}`);
+  switch (type) {
+    case 'text':
+      return [above, input(textInput(field, shared), wrong ?? {})];
+    case 'number':
+    case 'money':
+      return [above, input(numberInput(field, shared))];
+    case 'date':
+      return [above, datePicker(shared, wrong ?? {})];
+    case 'choice':
+      return [above, choiceInput(field, say, shared)];
+    case 'boolean':
+      return [
+        checkBox({ ...common, ...WIDE, text: label, checked: initial === true, layout_marginTop: '8dp' }),
+      ];
+    case 'picture':
+      return [
+        above,
+        image(
+          {
+            ...common,
+            ...must,
+            layout_width: '96dp',
+            layout_height: '96dp',
+            scaleType: 'centerCrop',
+            src: '@drawable/ic_camera',
+            background: '@drawable/bg_gray_border',
+            contentDescription: label,
+          },
+          { action: { command: 'pickImage' } },
+        ),
+      ];
+    // Ids, which the screen that opens the form gives it.
+    case 'person':
+    case 'reference':
+      return [above, input({ ...shared, text: '' }, { expressions: { text: `@{param.${name}}` } })];
+  }
+}

@@ -1,0 +1,191 @@
+import type { DataField } from '../../../protocol/data/definition';
+import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
+import { toolbar, VALUES_MAP, WIDE } from '../screen';
+import type { ViewNode } from '../ViewNode';
+import { button, id, image, input, linear, list, text } from '../views';
+import { removeSteps } from './detailScreen';
+import type { ScreenSource } from './ScreenSource';
+import { picture, titleLine, valueLine } from './shownViews';
+
+/** Lines of a row below its title. */
+const MAX_LINES = 5;
+
+const CHIP = {
+  layout_width: 'wrap_content',
+  layout_height: '36dp',
+  layout_marginRight: '8dp',
+  textSize: '14sp',
+} as const;
+
+const addressOf = (name: string): string => FORM_LAYOUTS + name;
+
+/** Only where somebody sees rows of others. */
+function scopeButtons({ collection, definition, say }: ScreenSource): ViewNode[] {
+  if (definition.see.every((subject) => subject === 'author')) return [];
+  const chip = (name: string, words: string, scope: string): ViewNode =>
+    button(
+      { id: id(name), ...CHIP, text: words },
+      { actions: [{ command: 'post', post_conlection: `../data/${collection}/list`, data: { scope } }] },
+    );
+  return [
+    linear({ id: id('scopes'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
+      chip('actAll', say('Tất cả', 'All'), 'all'),
+      chip('actOwn', say('Của tôi', 'Mine'), 'own'),
+    ]),
+  ];
+}
+
+function searchLine({ collection, definition, say }: ScreenSource): ViewNode[] {
+  if (!definition.fields.some(({ search }) => search)) return [];
+  const words = say('Tìm', 'Search');
+  return [
+    linear({ id: id('searchLine'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
+      input({
+        id: id('edtSearch'),
+        layout_width: '0dp',
+        layout_weight: 1,
+        layout_height: '40dp',
+        text: '',
+        hint: words,
+        padding: '8dp',
+        maxLength: 100,
+        background: '@drawable/bg_gray_border',
+      }),
+      button(
+        { id: id('actSearch'), layout_width: 'wrap_content', layout_height: '40dp', text: words },
+        {
+          actions: [
+            {
+              command: 'post',
+              post_conlection: `../data/${collection}/list`,
+              data: { search: '@{edtSearch}' },
+            },
+          ],
+        },
+      ),
+    ]),
+  ];
+}
+
+/** The rows of a collection, newest first and live, with the ways to add one and to find one. */
+export function listScreen(source: ScreenSource): JsonObject {
+  const { collection, say, screens } = source;
+  const add = image(
+    {
+      id: id('actAdd'),
+      layout_width: '46dp',
+      layout_height: '45dp',
+      layout_alignParentRight: true,
+      scaleType: 'centerInside',
+      src: '@drawable/ic_add_white_24dp',
+      contentDescription: screens.form.title,
+    },
+    {
+      expressions: { visibility: '@{row.mayAdd == false ? View.GONE : View.VISIBLE}' },
+      action: { command: 'open_form', layout_form: addressOf(screens.form.name) },
+      actions: [{ command: 'open_form', layout_form: addressOf(screens.form.name) }],
+    },
+  );
+  return {
+    json_layout: {
+      toolbar_layout: linear(
+        { id: id('toolbar_layout'), ...WIDE, orientation: 'vertical', background: '@color/white' },
+        [toolbar(screens.list.title, add, say('Quay lại', 'Back'))],
+      ),
+      bottom_layout: linear({ id: id('bottom_layout'), ...WIDE, orientation: 'vertical', padding: '8dp' }, [
+        ...searchLine(source),
+        ...scopeButtons(source),
+        list({ id: id('recyclerView'), ...WIDE }),
+      ]),
+    },
+    load_form_script: `../load_form_script/data/${collection}/list`,
+    values_map: VALUES_MAP,
+  };
+}
+
+const isText = ({ type }: DataField): boolean => type === 'text' || type === 'choice';
+
+/** The field a row is known by: its first text, else its first field that can be read. */
+function titleField(fields: readonly DataField[]): DataField | undefined {
+  const readable = fields.filter(({ type }) => type !== 'picture');
+  return readable.find(({ type }) => type === 'text') ?? readable.find(isText) ?? readable[0];
+}
+
+function removeButton(source: ScreenSource): ViewNode[] {
+  const { remove } = source.definition;
+  const isAnybodys = remove.includes('everyone');
+  if (!isAnybodys && !remove.includes('author')) return [];
+  const words = source.say('Xóa', 'Remove');
+  return [
+    button(
+      {
+        id: id('actRemove'),
+        layout_width: 'wrap_content',
+        layout_height: '36dp',
+        text: words,
+        textSize: '13sp',
+        visibility: isAnybodys ? 'visible' : 'gone',
+      },
+      {
+        expressions: isAnybodys ? {} : { visibility: '@{row.author == person.id}' },
+        actions: removeSteps(source, []),
+      },
+    ),
+  ];
+}
+
+/** How a row looks in the list; a press opens it in full. */
+export function rowLayout(source: ScreenSource): JsonObject {
+  const { definition, say, screens } = source;
+  const { fields } = definition;
+  const title = titleField(fields);
+  const lines = fields.filter(
+    (field) => field !== title && field.type !== 'picture' && field.type !== 'reference',
+  );
+  const photo = fields.find(({ type }) => type === 'picture');
+  const words = linear(
+    { layout_width: '0dp', layout_weight: 1, layout_height: 'wrap_content', orientation: 'vertical' },
+    {
+      views: [
+        ...(title ? [titleLine(title, say)] : []),
+        ...lines.slice(0, MAX_LINES).map((field) => valueLine(field, say)),
+        text({
+          id: id('person'),
+          field_name: 'person',
+          ...WIDE,
+          text: '',
+          textSize: '12sp',
+          textColor: '@color/browser_actions_text_color',
+        }),
+      ],
+      action: {
+        command: 'open_form',
+        layout_form: addressOf(screens.detail.name),
+        field_name_post: 'row_id',
+      },
+      actions: [
+        {
+          command: 'open_form',
+          layout_form: addressOf(screens.detail.name),
+          parameter: { row_id: '@{row.row_id}' },
+        },
+      ],
+    },
+  );
+  const look = {
+    layout_width: '56dp',
+    layout_height: '56dp',
+    layout_marginRight: '10dp',
+    scaleType: 'centerCrop',
+  } as const;
+  return linear(
+    {
+      ...WIDE,
+      orientation: 'horizontal',
+      padding: '8dp',
+      background: '@drawable/bg_gray_border',
+      layout_marginBottom: '8dp',
+    },
+    [...(photo ? [picture(photo, look)] : []), words, ...removeButton(source)],
+  );
+}
