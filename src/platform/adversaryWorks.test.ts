@@ -84,6 +84,8 @@ describe('applications', () => {
       ['remove_member', { leave: true }],
       ['request_log', {}],
       ['backend_alive', { backend_key: '' }],
+      ['backend_collections', {}],
+      ['backend_collections', { collections: ['draft/data/entries'] }],
     ];
     for (const [call, inner] of calls) await town.fails(() => town.core('kho', 'an', call, inner));
     // A member draws screens, and that is all.

@@ -1,8 +1,20 @@
-import { responsePath, type Json } from '../protocol';
+import {
+  isAnsweredByBackEnd,
+  isRecord,
+  isScreenOpened,
+  isService,
+  REQUEST_ROOT,
+  responsePath,
+  wireList,
+  type Json,
+  type RequestLogLine,
+} from '../protocol';
+import { isErased } from './erased';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { APPLICATIONS } from './handlers/createApplication';
+import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
 import type { Mark } from './marks';
+import type { Outline } from './readRequest';
 import { askerMark, logWrites } from './requestLog';
 
 /** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
@@ -10,16 +22,26 @@ export const ALIVE = 180_000;
 /** How long a back end may take, in ms: as long as the console waits. */
 const PATIENCE = 15_000;
 
-/** A request that was left to the application's own back end. */
-export interface LeftRequest {
-  key: string;
-  uid: string;
-  application: string;
-  collection: string;
-  event: string;
+/** Where an application's developer says what its back end answers. */
+export function backEndCollectionsPath(application: string): string {
+  return `${APPLICATIONS}/${application}/backend_collections`;
 }
 
-/** Applications' own back ends, as far as the platform can tell: who lives, and whether they answer. */
+/** The collections (bare, some with `/*`) that an application's own back end answers; none where nobody has said. */
+export async function readBackEndCollections(
+  get: (path: string) => Promise<Json>,
+  application: string,
+): Promise<string[]> {
+  const stored = wireList(await get(backEndCollectionsPath(application))) ?? [];
+  return stored.filter((one): one is string => typeof one === 'string');
+}
+
+/** A request that was left to the application's own back end. */
+export interface LeftRequest extends Outline {
+  key: string;
+}
+
+/** Applications' own back ends, as far as the platform can tell: what they answer, who lives, and whether they answer. */
 export function createBackEnds(
   database: PlatformDatabase,
   mark: Mark,
@@ -27,6 +49,7 @@ export function createBackEnds(
   patience: number = PATIENCE,
 ) {
   const watched = new Map<string, { uid: string; stop: () => void }>();
+  const reader = { get: (path: string) => database.get(path), now: () => database.now() };
 
   // Each is a listen; what comes beyond is answered or not without a line in the log.
   function hasRoom(uid: string): boolean {
@@ -35,32 +58,67 @@ export function createBackEnds(
     return own.length < MAX_WATCHED_PER_PERSON;
   }
 
-  async function note(left: LeftRequest, at: number, answered: boolean): Promise<void> {
-    const { key, uid, application, collection, event } = left;
-    const outcome = answered ? 'answered' : event === '' ? 'silent' : 'unanswered';
-    const duration = Math.max(0, database.now() - at);
-    const asked = { at, collection, event, asker: askerMark({ mark }, uid) };
-    const entry = { ...asked, outcome, code: '', duration, by: 'backend' } as const;
-    await database.update(await logWrites((path) => database.get(path), application, key, entry));
+  async function isAlive(application: string): Promise<boolean> {
+    const seen: Json = await database.get(`${APPLICATIONS}/${application}/backend_seen`);
+    return typeof seen === 'number' && database.now() - seen <= ALIVE;
   }
 
+  /** What became of a request, when somebody answered it or nobody waits any longer. */
+  async function conclude(left: LeftRequest, at: number, answered: boolean): Promise<void> {
+    const path = `${REQUEST_ROOT}/${left.key}`;
+    const stands = await database.exists(path);
+    // What was opened long ago is filled by nobody: the screen has stood without it.
+    if (stands && isScreenOpened(left.collection)) await database.update({ [path]: null });
+    const outcome = answered ? 'answered' : stands && left.event !== '' ? 'unanswered' : 'silent';
+    await note(left, at, outcome);
+  }
+
+  async function note(left: LeftRequest, at: number, outcome: RequestLogLine['outcome']): Promise<void> {
+    const { key, uid, application, collection, event, screen = '', payload = '' } = left;
+    // What went while the back end was waited for is not told of any more.
+    const isGone =
+      (await isErased(database, mark, uid)) || !(await database.exists(`${OWNED_ROOT}/${application}`));
+    if (isGone) return;
+    const duration = Math.max(0, database.now() - at);
+    const asked = { at, collection, event, screen, payload, asker: askerMark({ mark }, uid) };
+    const entry = { ...asked, outcome, code: '', duration, by: 'backend' } as const;
+    await database.update(await logWrites(reader, application, key, entry));
+  }
+
+  // The parts of a screen come in under the same event as what a back end adds to it.
+  const isAnswer = ({ key, collection }: LeftRequest, messageKey: string, message: Json): boolean =>
+    !isScreenOpened(collection) || messageKey === key || (isRecord(message) && message['session'] === key);
+
   return {
-    async isAlive(application: string): Promise<boolean> {
-      const seen: Json = await database.get(`${APPLICATIONS}/${application}/backend_seen`);
-      return typeof seen === 'number' && database.now() - seen <= ALIVE;
+    /**
+     * True for what the application's own back end answers: the collections its developer has said are the back end's, whether it
+     * is there or not; where nobody has said, what the platform has no answer for, while the back end is there.
+     */
+    async answers(application: string, collection: string, isKnown: boolean): Promise<boolean> {
+      if (application === '' || isService(application)) return false;
+      const own = await readBackEndCollections(reader.get, application);
+      if (own.length > 0) return isAnsweredByBackEnd(own, collection);
+      return !isKnown && (await isAlive(application));
     },
     /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
     watch(left: LeftRequest): void {
-      if (watched.has(left.key) || !hasRoom(left.uid)) return;
+      if (watched.has(left.key)) return;
       const at = database.now();
+      const ended = (answered: boolean): void => {
+        conclude(left, at, answered).catch((error: unknown) =>
+          log(`the log of ${left.application} lacks ${left.key}: ${String(error)}`),
+        );
+      };
+      if (!hasRoom(left.uid)) {
+        if (isScreenOpened(left.collection)) setTimeout(() => ended(false), patience).unref();
+        return;
+      }
       let stop = () => {};
       const end = (answered: boolean): void => {
         if (!watched.delete(left.key)) return;
         clearTimeout(timer);
         stop();
-        note(left, at, answered).catch((error: unknown) =>
-          log(`the log of ${left.application} lacks ${left.key}: ${String(error)}`),
-        );
+        ended(answered);
       };
       const timer = setTimeout(() => end(false), left.event === '' ? 0 : patience);
       // Watching is no reason to stay alive.
@@ -71,7 +129,9 @@ export function createBackEnds(
       };
       watched.set(left.key, { uid: left.uid, stop: giveUp });
       if (left.event === '') return;
-      stop = database.onChildAdded(responsePath(left.uid, left.event), () => end(true));
+      stop = database.onChildAdded(responsePath(left.uid, left.event), (key, message) => {
+        if (isAnswer(left, key, message)) end(true);
+      });
       if (!watched.has(left.key)) stop();
     },
     close(): void {

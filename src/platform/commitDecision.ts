@@ -24,15 +24,15 @@ async function entryWrites(
   asker: Asker,
   { outcome, unlogged }: Decision,
 ): Promise<Record<string, Json>> {
-  const { key, application, collection, event, at } = asker;
+  const { key, application, collection, event, at, screen = '', payload = '' } = asker;
   const handler = findHandler(application, collection);
   // Names that are nobody's would be kept for ever.
   const isNamed = !isService(application) && isPathSegment(application) && owns(application);
   if (!isNamed || handler?.unlogged || unlogged) return {};
   const duration = Math.max(0, database.now() - at);
-  const asked = { at, collection, event, asker: askerMark(context, asker.uid) };
+  const asked = { at, collection, event, screen, payload, asker: askerMark(context, asker.uid) };
   const entry = { ...asked, ...loggedOutcome(outcome), duration, by: 'platform' } as const;
-  return logWrites(context.get, application, key, entry);
+  return logWrites(context, application, key, entry);
 }
 
 interface Commit {

@@ -80,6 +80,9 @@ export const NO_APPLICATION: Decision = {
 /** What a person gets who deleted their account: nothing is done, kept or said. */
 export const GONE: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
 
+/** A screen was opened, and nobody adds anything to it (any more). */
+export const UNHEARD: Decision = { outcome: { writes: {}, answers: [] }, seen: true, unlogged: true };
+
 /** Asks the handler; what it throws is logged and told as a failure. */
 export async function decide(
   request: PlatformRequest | Refusal,

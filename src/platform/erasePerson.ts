@@ -10,7 +10,7 @@ import { developerPath } from './handlers/registerDeveloper';
 import { asObject } from './layouts';
 import { waitingLogos } from './logos';
 import { forgetMember, invitationsPath } from './members';
-import { forgetAsker } from './requestLog';
+import { forgetAsker, forgetPayloads } from './requestLog';
 import { forgetAuthor } from './screens/versions';
 import { forgetViewer, messagesToViewers } from './screens/viewers';
 
@@ -113,12 +113,13 @@ export async function erasePerson(
     ...(await messagesAbout(context, erasure)),
   ];
   const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));
-  for (const application of erasure.applications) Object.assign(writes, applicationRemoval(application));
+  for (const application of erasure.applications)
+    Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
   for (const forget of [forgetWaitingRoles, forgetViewer, forgetAuthor, forgetMember, developerRoles])
     Object.assign(writes, await forget(context, uid));
   const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {
-    Object.assign(writes, await forgetAsker(context, application, uid));
+    Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
     writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
     Object.assign(writes, await forgetEntries(context, application, appUserId));
     Object.assign(writes, await forgetRoles(context, application, appUserId));

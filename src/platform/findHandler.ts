@@ -22,6 +22,7 @@ import { blockUser, hideBook, rateBook, reportUser } from './handlers/book/opini
 import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
+import { backEndCollections } from './handlers/backEndCollections';
 import { createApplication } from './handlers/createApplication';
 import { deleteAccount } from './handlers/deleteAccount';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
@@ -69,6 +70,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/invite_member': inviteMember,
   'draft/core/remove_member': removeMember,
   'draft/core/data_model': dataModel,
+  'draft/core/backend_collections': backEndCollections,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

@@ -88,6 +88,23 @@ test('it waits an hour, then it is told that nobody came', async () => {
   await platform.close();
 });
 
+test('so does what an application leaves to a back end that is away', async () => {
+  const database = createMemoryDatabase();
+  await database.update({
+    'platform/owned/kho': true,
+    'resshare_configuration/data/applications/kho/backend_collections': ['x'],
+  });
+  const platform = await start(database);
+  await pushAll(database, [['k1', forNobody('u1', 'e1', { application: 'kho' })]]);
+  await jest.advanceTimersByTimeAsync(HOUR - 120_000);
+  expect(await waiting(database)).toEqual(['k1']);
+  expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
+  await jest.advanceTimersByTimeAsync(240_000);
+  expect(await waiting(database)).toEqual([]);
+  expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
+  await platform.close();
+});
+
 test('its time goes on while the platform is away', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);

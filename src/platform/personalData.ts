@@ -14,6 +14,7 @@ import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
+import { requestsOf } from './requestLog';
 import { screensOf } from './screens/screenRoom';
 import { VERSION_ROOTS } from './screens/versions';
 
@@ -56,8 +57,10 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
       appUserId,
       (size) => size <= room && (room -= size) >= 0,
     );
+    const requests = await requestsOf(context, application, uid);
     inside[application] = {
       app_user_id: appUserId,
+      ...(requests.length > 0 && { requests }),
       entries,
       ...(pictures > 0 && {
         entry_pictures: fits

@@ -8,11 +8,13 @@ import {
   INNER_LIMIT,
   isRecord,
   parseJsonObject,
+  screenName,
   unescapedBytes,
   UPLOAD_LIMIT,
   type Json,
 } from '../protocol';
 import { refuse, type PlatformRequest, type Refusal } from './handler';
+import { payloadOf } from './requestPayload';
 
 /** What can be told of a record before its person's ids are looked up. */
 export interface Outline {
@@ -21,6 +23,9 @@ export interface Outline {
   /** As a handler is found by it. */
   collection: string;
   event: string;
+  /** The screen it comes from or asks for, and what it carries (bounded JSON text), for the application's request log. */
+  screen?: string;
+  payload?: string;
 }
 
 // Bytes: with a person, an event and a key in one path there is still room for what lies below.
@@ -49,15 +54,29 @@ export function addressOf(value: Json): { uid: string; application: string } {
   return { uid: segment(value['user_id']), application: segment(value['application']) };
 }
 
+const SCREEN = /^[^\p{Cc}\p{Cs}]{1,200}$/u;
+
+// Who works on the application that everybody tries out is no party to what people lend each other.
+const isTold = (application: string): boolean => application !== '' && application !== 'book';
+
+function screenOf(inner: Readonly<Record<string, unknown>>, application: string): string {
+  const reference = text(inner['screen']) || text(inner['reference']);
+  const name = screenName(reference, application);
+  return SCREEN.test(name) ? name : '';
+}
+
 /** Whose the record is and where an answer may go; missing or impossible parts are empty. */
 export function outlineOf(value: Json): Outline {
   if (!isRecord(value)) return { uid: '', application: '', collection: '', event: '' };
   const { uid, application } = addressOf(value);
+  const inner = innerOf(value) ?? {};
   return {
     uid,
     application,
     collection: bareCollection(text(value['dataCollection']), application),
-    event: segment(innerOf(value)?.['event']),
+    event: segment(inner['event']),
+    screen: screenOf(inner, application),
+    payload: isTold(application) ? payloadOf(inner) : '',
   };
 }
 

@@ -3,12 +3,17 @@ import { codeOf, startExchange, type Exchange } from '../../test/platform/exchan
 import { post, until } from '../../test/platform/platformHarness';
 import { ALIVE } from './backEnds';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
-import { LOGGED_REQUESTS } from './requestLog';
+import { removeExpired } from './expiry';
+import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
 
 let town: Exchange;
 let clock = 1_800_000_000_000;
 beforeEach(async () => {
-  town = await startExchange({ database: createMemoryDatabase(() => clock), backEndPatience: 30 });
+  town = await startExchange({
+    database: createMemoryDatabase(() => clock),
+    backEndPatience: 30,
+    erasureGrace: 1000,
+  });
   await town.database.update({
     'resshare_configuration/data/applications/book/developer': 'an',
     'resshare_configuration/data/applications/book/backend_key': 'secret',
@@ -53,6 +58,9 @@ test('tells what became of each request, and names nobody', async () => {
   });
   const kept = JSON.stringify(await town.database.get('platform/request_log'));
   for (const personal of ['binh', 'Số đỏ']) expect(kept).not.toContain(personal);
+  // What people lend each other is nobody else's to read, the developer of the sample included.
+  expect([unknown?.payload, refused?.payload, answered?.payload]).toEqual(['', '', '']);
+  expect(await town.database.get('platform/request_payloads')).toBeNull();
 });
 
 test('keeps the newest, and neither the developer’s own work nor the platform’s services', async () => {
@@ -94,4 +102,88 @@ test('leaves to a live back end what only it knows, and tells whether it answere
 
   clock += ALIVE + 1;
   expect(codeOf(await town.post('binh', '../own/thing', {}))).toBe('unknown_collection');
+});
+
+describe('of an application of people’s own', () => {
+  const FORM = '../configuration/system_setting/layout/android/form';
+  beforeEach(() =>
+    town.database.update({
+      'platform/owned/kho': true,
+      'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an', backend_key: 'k1' },
+    }),
+  );
+  const send = (uid: string, data: Record<string, Json>, more: Record<string, Json> = {}) =>
+    town.ask({ ...post(uid, town.newEvent(), '../draft/data/entries', data, more), application: 'kho' });
+  const linesOf = async (): Promise<RequestLogLine[]> => {
+    const read = decodeRequestLog((await town.core('kho', 'an', 'request_log'))[0]?.['data']);
+    if (typeof read === 'string') throw new Error(read);
+    return read;
+  };
+
+  test('tells the screen and what was sent, for a day', async () => {
+    await send('binh', { title: 'Một cây bút', amount: 3 }, { screen: `${FORM}/add` });
+    const [line] = await linesOf();
+    expect(line).toMatchObject({ collection: 'draft/data/entries', screen: 'android/form/add' });
+    expect(JSON.parse(line?.payload ?? '')).toEqual({ data: { title: 'Một cây bút', amount: 3 } });
+    expect(JSON.stringify(line)).not.toContain('binh');
+
+    clock += PAYLOAD_LIFE + 2 * 3_600_000;
+    await removeExpired(town.database);
+    expect(await town.database.get('platform/request_payloads')).toBeNull();
+    expect(await linesOf()).toMatchObject([{ screen: 'android/form/add', payload: '' }]);
+  });
+
+  test('keeps as many payloads as lines', async () => {
+    for (let n = 0; n < LOGGED_REQUESTS + 3; n += 1) {
+      clock += 1;
+      await send('binh', { title: `Số ${String(n)}` });
+    }
+    const lines = await linesOf();
+    expect(lines.map(({ payload }) => payload)).toContain('{"data":{"title":"Số 22"}}');
+    const kept = JSON.stringify(await town.database.get('platform/request_payloads'));
+    expect(kept.match(/Số/g)).toHaveLength(LOGGED_REQUESTS);
+  });
+
+  test('holds no key of the back end, and is for nobody but who works on it', async () => {
+    await send('binh', { title: 'Riêng của Bình' });
+    await town.core('kho', 'chi', 'backend_alive', { backend_key: 'k1' });
+    await town.core('kho', 'chi', 'backend_alive', { backend_key: 'guessed', data: { backend_key: 'k1' } });
+    expect(JSON.stringify(await linesOf())).not.toMatch(/k1|guessed/);
+    for (const uid of ['binh', 'chi'])
+      expect(codeOf(await town.core('kho', uid, 'request_log'))).toBe('not_developer');
+    for (const reference of [
+      'platform/request_payloads',
+      '../../platform/request_payloads',
+      '../request_payloads',
+    ])
+      expect(JSON.stringify(await town.core('kho', 'chi', 'get_data', { reference }))).not.toContain('Bình');
+  });
+
+  test('lets go of a person, whoever’s request names them, and of what a back end kept them waiting for', async () => {
+    await send('binh', { title: 'Của Bình' });
+    await send('chi', { title: 'Của Chi' });
+    const id = (await town.database.get('resshare_user_id_app_user_id/binh/kho')) as string;
+    await send('chi', { title: 'Nhờ Bình', helper: id });
+    await town.database.update({
+      'resshare_configuration/data/applications/kho/backend_collections': ['own'],
+    });
+    const key = town.database.newKey();
+    await town.database.update({
+      [`request/${key}`]: { ...post('binh', 'e', '../own', { title: 'Bình hỏi' }), application: 'kho' },
+    });
+    await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
+    // Its end takes what was about to be written meanwhile.
+    await until(async () => (await town.database.get('platform/erasure')) === null, 'the end of the erasure');
+    const kept = JSON.stringify([await town.database.get('platform/request_payloads'), await linesOf()]);
+    for (const gone of ['Bình', id, 'binh']) expect(kept).not.toContain(gone);
+    expect(kept).toContain('Của Chi');
+  });
+
+  test('goes with its application, whoever sent it', async () => {
+    await send('chi', { title: 'Của Chi' });
+    expect(JSON.stringify(await town.database.get('platform/request_payloads'))).toContain('Của Chi');
+    await town.ask(post('an', town.newEvent(), '../delete_account', ''));
+    expect(await town.database.get('platform/request_payloads')).toBeNull();
+    expect(await town.database.get('platform/request_log/kho')).toBeNull();
+  });
 });

@@ -1,12 +1,25 @@
 import type { Json, JsonObject, RequestLogLine } from '../protocol';
+import { expireAt } from './expiry';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 
 /** Where each application's newest requests are told of; nobody but the platform reads it. */
 export const REQUEST_LOG_ROOT = 'platform/request_log';
 
+/**
+ * What they carried, by the hour they came in: `{hour}/{application}/{key}`. One note makes an hour of all applications expire, and
+ * names none of them.
+ */
+export const REQUEST_PAYLOADS_ROOT = 'platform/request_payloads';
+
 /** Requests told of for each application, the newest. */
 export const LOGGED_REQUESTS = 20;
+
+type Reader = Pick<HandlerContext, 'get' | 'now'>;
+
+const HOUR = 60 * 60 * 1000;
+/** How long what a request carried is kept at least, in ms; an hour more at most. */
+export const PAYLOAD_LIFE = 24 * HOUR;
 
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -15,35 +28,69 @@ const newestFirst = ([a, one]: [string, Json], [b, other]: [string, Json]): numb
   number(asObject(other)?.['at']) - number(asObject(one)?.['at']) || (a < b ? 1 : -1);
 
 const logPath = (application: string): string => `${REQUEST_LOG_ROOT}/${application}`;
+const hourOf = (at: number): number => Math.floor(at / HOUR);
+const hourPath = (hour: number): string => `${REQUEST_PAYLOADS_ROOT}/${String(hour)}`;
+const payloadsPath = (application: string, hour: number): string => `${hourPath(hour)}/${application}`;
 
-/** What is told of an application's requests, newest first, each with the key of its request. */
-export async function readRequestLog(
+/** The hours of which payloads may still be kept. */
+function keptHours(now: number): number[] {
+  const kept = PAYLOAD_LIFE / HOUR + 3;
+  return Array.from({ length: kept }, (_, back) => hourOf(now) - back);
+}
+
+async function linesOf(
   get: (path: string) => Promise<Json>,
   application: string,
-): Promise<JsonObject[]> {
-  const stored = Object.entries(asObject(await get(logPath(application))) ?? {});
-  return (
-    stored
-      .sort(newestFirst)
-      .slice(0, LOGGED_REQUESTS)
-      // Who asked is nobody's to read; it stands there so that the line can go with the person.
-      .map(([key, entry]): JsonObject => ({ ...asObject(entry), asker: null, key }))
-  );
+): Promise<[string, JsonObject][]> {
+  return Object.entries(asObject(await get(logPath(application))) ?? {}).map(([key, line]) => [
+    key,
+    asObject(line) ?? {},
+  ]);
 }
+
+/** What is told of an application's requests, newest first, each with the key of its request. */
+export async function readRequestLog({ get, now }: Reader, application: string): Promise<JsonObject[]> {
+  const newest = (await linesOf(get, application)).sort(newestFirst).slice(0, LOGGED_REQUESTS);
+  const kept = new Set(keptHours(now()));
+  const hours = new Set(
+    newest.map(([, line]) => hourOf(number(line['at']))).filter((hour) => kept.has(hour)),
+  );
+  const payloads: JsonObject = {};
+  for (const hour of hours) Object.assign(payloads, asObject(await get(payloadsPath(application, hour))));
+  // Who asked is nobody's to read; it stands there so that the line can go with the person.
+  return newest.map(([key, line]): JsonObject => ({
+    ...line,
+    asker: null,
+    key,
+    ...(typeof payloads[key] === 'string' && { payload: payloads[key] }),
+  }));
+}
+
+/** What a line tells of a request, and who asked. */
+type Entry = Omit<RequestLogLine, 'key'> & { asker: string };
 
 /** Writes that add an entry and let go of the oldest. */
 export async function logWrites(
-  get: (path: string) => Promise<Json>,
+  { get, now }: Reader,
   application: string,
   key: string,
-  entry: Omit<RequestLogLine, 'key'> & { asker: string },
+  { payload, ...line }: Entry,
 ): Promise<Record<string, Json>> {
   const root = logPath(application);
-  const known = Object.entries(asObject(await get(root)) ?? {})
-    .filter(([other]) => other !== key)
-    .sort(newestFirst);
-  const old = known.slice(LOGGED_REQUESTS - 1).map(([other]) => [`${root}/${other}`, null] as const);
-  return { ...Object.fromEntries(old), [`${root}/${key}`]: { ...entry } };
+  const known = (await linesOf(get, application)).filter(([other]) => other !== key).sort(newestFirst);
+  const writes: Record<string, Json> = { [`${root}/${key}`]: { ...line } };
+  for (const [other, { at }] of known.slice(LOGGED_REQUESTS - 1)) {
+    writes[`${root}/${other}`] = null;
+    writes[`${payloadsPath(application, hourOf(number(at)))}/${other}`] = null;
+  }
+  if (payload === '') return writes;
+  const hour = hourOf(line.at);
+  const due = Math.max((hour + 1) * HOUR + PAYLOAD_LIFE, now());
+  return {
+    ...writes,
+    [`${payloadsPath(application, hour)}/${key}`]: payload,
+    ...expireAt(due, `log_${String(hour)}`, [hourPath(hour)]),
+  };
 }
 
 /** Stands in a line of the log for who asked. */
@@ -51,13 +98,49 @@ export function askerMark({ mark }: Pick<HandlerContext, 'mark'>, uid: string): 
   return mark(`asker/${uid}`).slice(0, 16);
 }
 
-/** Writes that take a person's lines out of an application's log: what they asked for may tell of them. */
-export async function forgetAsker(
+/** What an application's log tells of one person's requests, with what these carried. */
+export async function requestsOf(
   context: HandlerContext,
   application: string,
   uid: string,
+): Promise<JsonObject[]> {
+  const asker = askerMark(context, uid);
+  const own = (await linesOf(context.get, application)).filter(([, line]) => line['asker'] === asker);
+  const keys = new Set(own.map(([key]) => key));
+  if (keys.size === 0) return [];
+  return (await readRequestLog(context, application)).filter(
+    ({ key }) => typeof key === 'string' && keys.has(key),
+  );
+}
+
+/**
+ * Writes that take a person out of an application's log: their lines, since what they asked for may tell of them, and what
+ * others' requests carried that names them.
+ */
+export async function forgetAsker(
+  context: HandlerContext,
+  application: string,
+  { uid, appUserId }: { uid: string; appUserId: string },
 ): Promise<Record<string, null>> {
-  const lines = Object.entries(asObject(await context.get(logPath(application))) ?? {});
-  const own = lines.filter(([, line]) => asObject(line)?.['asker'] === askerMark(context, uid));
-  return Object.fromEntries(own.map(([key]) => [`${logPath(application)}/${key}`, null]));
+  const writes: Record<string, null> = {};
+  const asker = askerMark(context, uid);
+  const own = new Set<string>();
+  for (const [key, line] of await linesOf(context.get, application))
+    if (line['asker'] === asker) {
+      own.add(key);
+      writes[`${logPath(application)}/${key}`] = null;
+    }
+  for (const hour of keptHours(context.now())) {
+    const folder = payloadsPath(application, hour);
+    for (const [key, payload] of Object.entries(asObject(await context.get(folder)) ?? {})) {
+      const names = typeof payload === 'string' && [uid, appUserId].some((id) => payload.includes(id));
+      if (own.has(key) || names) writes[`${folder}/${key}`] = null;
+    }
+  }
+  return writes;
+}
+
+/** Writes that take away what requests to an application carried. */
+export function forgetPayloads(now: number, application: string): Record<string, null> {
+  return Object.fromEntries(keptHours(now).map((hour) => [payloadsPath(application, hour), null]));
 }

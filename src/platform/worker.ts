@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isService, REQUEST_ROOT, type Json } from '../protocol';
+import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { createAdmission } from './admission';
@@ -17,6 +17,7 @@ import {
   NOBODY,
   TOO_MANY,
   UNAVAILABLE,
+  UNHEARD,
   type Decision,
 } from './decision';
 import type { Handler, HandlerContext } from './handler';
@@ -125,16 +126,19 @@ export function createWorker(parts: WorkerParts) {
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);
     const handler = parts.findHandler(application, outline.collection);
-    // What only the application's own back end knows is that one's to answer, while it is there.
-    if (!handler && !('refused' in request) && (await parts.backEnds.isAlive(application))) {
+    const opened = isScreenOpened(outline.collection);
+    if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {
       parts.backEnds.watch({ key, ...outline });
-      left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
+      if (!opened) left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
+    if (opened) return process(asker, () => Promise.resolve(UNHEARD));
     const lock = 'refused' in request ? undefined : handler?.lock?.(request);
     const run = () => decide(request, handler, parts);
     if (lock === undefined) await process(asker, run);
     else await locks.run(lock, (held) => process(asker, run, held));
+    // What its back end does not answer any more is the platform's now.
+    if (outline.collection === Collection.backendCollections) await adopt(application);
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
@@ -188,6 +192,9 @@ export function createWorker(parts: WorkerParts) {
     const bytes = bytesOf(value) ?? 0;
     const admitted = again ? 'take' : admission.admit(uid, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
+    // Nobody asked it, and the screen stands without it.
+    else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
+      removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record that names no application is nobody's: it is removed here, since no other back end would.
     else if (application === '' || parts.owns(application)) queue(key, value, uid, bytes);
@@ -205,18 +212,21 @@ export function createWorker(parts: WorkerParts) {
     });
   }
 
+  /** Looks anew at what waits for an application's back end. */
+  async function adopt(application: string): Promise<void> {
+    for (const key of left.withdraw(application)) {
+      const value = await database.get(`${REQUEST_ROOT}/${key}`);
+      if (value !== null) offer(key, value, true);
+    }
+  }
+
   return {
     /** A request that the database tells of. */
     offer(key: string, value: Json): void {
       if (!isKnown(key)) offer(key, value);
     },
     /** Its requests may have been waiting for somebody to answer them. */
-    async adopt(application: string): Promise<void> {
-      for (const key of left.withdraw(application)) {
-        const value = await database.get(`${REQUEST_ROOT}/${key}`);
-        if (value !== null) offer(key, value, true);
-      }
-    },
+    adopt,
     /** Takes no more and waits for what is under way. */
     async close(): Promise<void> {
       closed = true;

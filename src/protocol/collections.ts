@@ -17,6 +17,7 @@ export const Collection = {
   inviteMember: 'draft/core/invite_member',
   removeMember: 'draft/core/remove_member',
   dataModel: 'draft/core/data_model',
+  backendCollections: 'draft/core/backend_collections',
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
   newContents: 'draft/core/new_contents',

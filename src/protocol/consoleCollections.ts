@@ -15,6 +15,7 @@ const managing = () =>
     Collection.inviteMember,
     Collection.removeMember,
     Collection.dataModel,
+    Collection.backendCollections,
   ] as const;
 
 const others = () =>

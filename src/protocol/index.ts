@@ -1,4 +1,5 @@
 export * from './ApiError';
+export * from './backEndCollections';
 export * from './bookRecords';
 export * from './canonicalJson';
 export * from './collections';

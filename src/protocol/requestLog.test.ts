@@ -5,6 +5,8 @@ const entry = {
   at: 1_800_000_000_000,
   collection: '../draft/data/entries',
   event: 'e1',
+  screen: 'android/form/add',
+  payload: '{"data":{"title":"Bút"}}',
   outcome: 'refused',
   code: 'too_long',
   duration: 12,
@@ -15,7 +17,10 @@ it('reads what the platform tells, also as an index map of the database', () => 
   expect(decodeRequestLog({ requests: [entry] })).toEqual([entry]);
   expect(decodeRequestLog({ requests: { 0: entry, 1: { key: 'k', outcome: 'silent' } } })).toEqual([
     entry,
-    { key: 'k', at: 0, collection: '', event: '', outcome: 'silent', code: '', duration: 0, by: 'platform' },
+    {
+      ...{ key: 'k', at: 0, collection: '', event: '', screen: '', payload: '' },
+      ...{ outcome: 'silent', code: '', duration: 0, by: 'platform' },
+    },
   ]);
 });
 
@@ -30,6 +35,7 @@ it.each([
   [{ ...entry, by: 'somebody' }, 'by somebody is unknown'],
   [{ ...entry, at: 'now' }, 'at or duration is no number'],
   [{ ...entry, code: {} }, 'collection, event or code is no text'],
+  [{ ...entry, payload: {} }, 'screen or payload is no text'],
 ])('says of %j that %s', (bad, why) => {
   expect(decodeRequestLog({ requests: [entry, bad] })).toBe(`requests.1: ${why}`);
 });

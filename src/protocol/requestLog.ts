@@ -5,7 +5,7 @@ import { wireTime } from './wireTime';
 const OUTCOMES = ['answered', 'refused', 'failed', 'silent', 'unanswered'] as const;
 const SIDES = ['platform', 'backend'] as const;
 
-/** What became of one request to an application. It names nobody: neither who asked nor what they sent. */
+/** What became of one request to an application. It does not say who asked. */
 export interface RequestLogLine {
   /** Key of the request. */
   key: string;
@@ -13,6 +13,10 @@ export interface RequestLogLine {
   at: number;
   collection: string;
   event: string;
+  /** The screen it was sent from or opens, below the application's layouts (`android/form/search`); empty when it says none. */
+  screen: string;
+  /** What it carried, as JSON text that was cut to some 2 kB; empty when it carried nothing, or after a day. */
+  payload: string;
   /** `silent`: done, and no answer was due. `unanswered`: the application's own back end said nothing in time. */
   outcome: (typeof OUTCOMES)[number];
   /** Why it was refused, else empty. */
@@ -25,7 +29,8 @@ export interface RequestLogLine {
 
 function decodeLine(value: unknown): RequestLogLine | string {
   if (!isRecord(value)) return 'it is no object';
-  const { key, at = 0, collection = '', event = '', code = '', duration = 0 } = value;
+  const { key, at = 0, duration = 0 } = value;
+  const { collection = '', event = '', code = '', screen = '', payload = '' } = value;
   const outcome = OUTCOMES.find((one) => one === value['outcome']);
   const by = SIDES.find((one) => one === (value['by'] ?? 'platform'));
   if (typeof key !== 'string') return 'key is missing';
@@ -34,7 +39,8 @@ function decodeLine(value: unknown): RequestLogLine | string {
   if (typeof at !== 'number' || typeof duration !== 'number') return 'at or duration is no number';
   if (typeof collection !== 'string' || typeof event !== 'string' || typeof code !== 'string')
     return 'collection, event or code is no text';
-  return { key, at: wireTime(at), collection, event, outcome, code, duration, by };
+  if (typeof screen !== 'string' || typeof payload !== 'string') return 'screen or payload is no text';
+  return { key, at: wireTime(at), collection, event, screen, payload, outcome, code, duration, by };
 }
 
 /** Decodes `data` of the answer to `draft/core/request_log`, newest first; a text says what is wrong with it. */

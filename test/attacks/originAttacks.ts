@@ -66,6 +66,18 @@ const noCollections: Attack[] = [
   attack(`origin: no collection: ${collection}`, at(of('x/y')), { value: of(collection) }),
 );
 
+// The platform alone tells a back end that somebody opened a screen.
+const opened: Attack[] = [
+  '../screen_opened/android/form/x',
+  'screen_opened/android/form/x',
+  'kho/input_data_cluster01/screen_opened/x',
+  'screen_opened',
+].map((collection) =>
+  attack(`origin: an opened screen in a person’s words: ${collection}`, at(of('../screen_opens/x')), {
+    value: of(collection),
+  }),
+);
+
 const values: Attack[] = [
   attack('origin: on a collection of an application', at(of('../rating')), {
     value: of('../rating', FROM_CONSOLE),
@@ -100,4 +112,11 @@ const deletions: Attack[] = (
 );
 
 /** Against management and deletion: asked by a layout, or by a session that is not fresh. */
-export const originAttacks: Attack[] = [...forged, ...aliases, ...noCollections, ...values, ...deletions];
+export const originAttacks: Attack[] = [
+  ...forged,
+  ...aliases,
+  ...noCollections,
+  ...opened,
+  ...values,
+  ...deletions,
+];

@@ -1,16 +1,15 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAppSelector } from '../../api/hooks';
 import {
   useArchiveApplicationMutation,
   useRenameApplicationMutation,
   useRotateBackendKeyMutation,
 } from '../../api/endpoints/manageApplications';
 import type { OwnApplication } from '../../api/slices/developerSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { ErrorState } from '../../ui/ErrorState';
 import { ApplicationScreens } from './ApplicationScreens';
+import { BackEnd } from './BackEnd';
 import { ConfigurationTransfer } from './ConfigurationTransfer';
 import { LeaveApplication } from './LeaveApplication';
 import { LineForm } from './LineForm';
@@ -29,8 +28,8 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
   const isArchived = archived !== undefined;
   return (
     <div className="application-tools">
-      <BackendSign seen={own.backendSeen} />
       <ApplicationScreens application={application} heading="h3" />
+      <BackEnd own={own} />
       <RequestLog application={application} />
       {isMember ? <LeaveApplication application={application} /> : <Members application={application} />}
       {!isMember && <Rename own={own} />}
@@ -60,18 +59,6 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
       <p role="status">{rotation.isSuccess ? t('manage.rotated') : ''}</p>
       {error !== undefined && <ErrorState error={error} />}
     </div>
-  );
-}
-
-function BackendSign({ seen }: { seen: number | undefined }) {
-  const { t } = useTranslation('applications');
-  const locale = useAppSelector(selectLocale);
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' });
-  return (
-    <p>
-      {t('manage.backend')}:{' '}
-      {seen === undefined ? t('manage.backendNever') : t('manage.backendSeen', { time: date.format(seen) })}
-    </p>
   );
 }
 

@@ -46,7 +46,7 @@ export function RequestLog({ application }: { application: string }) {
 }
 
 function Line({ request }: { request: RequestLogLine }) {
-  const { at, by, code, collection, duration, event, outcome } = request;
+  const { at, by, code, collection, duration, event, outcome, payload, screen } = request;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' });
@@ -59,7 +59,25 @@ function Line({ request }: { request: RequestLogLine }) {
         <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
       </span>
       <code className="wrap">{collection}</code>
+      {screen !== '' && <small className="wrap">{t('log.screen', { screen })}</small>}
       <small className="wrap">{facts.filter((fact) => fact !== '').join(' · ')}</small>
+      {payload !== '' && (
+        <details>
+          <summary aria-label={t('log.payloadOf', { collection })}>{t('log.payload')}</summary>
+          <pre dir="auto" tabIndex={0} role="group" aria-label={t('log.payloadOf', { collection })}>
+            {indented(payload)}
+          </pre>
+        </details>
+      )}
     </li>
   );
+}
+
+// Whatever people sent: it is text, and shown as such.
+function indented(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    return payload;
+  }
 }

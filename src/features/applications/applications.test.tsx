@@ -132,7 +132,7 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     path: '/createappliation',
     platform: ({ record, answer }, inner) => {
       const call = collectionOf(record).split('/').at(-1);
-      if (!/own_applications|request_log|members/.test(call ?? ''))
+      if (!/own_applications|request_log|members|backend_collections/.test(call ?? ''))
         calls.push([call, inner['template'] ?? inner['name']]);
       if (call === 'rename_application') Object.assign(kept, { name: inner['name'] });
       if (call === 'rotate_backend_key') Object.assign(kept, { backend_key: '-Knew' });

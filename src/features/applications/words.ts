@@ -1,3 +1,5 @@
+import { backEndWords } from './backEndWords';
+
 export const applicationsWords = {
   vi: {
     create: {
@@ -61,9 +63,6 @@ export const applicationsWords = {
       noScreens: 'Ứng dụng chưa có màn hình nào',
       openScreen: 'Mở',
       editScreen: 'Sửa',
-      backend: 'Máy chủ',
-      backendNever: 'chưa có máy chủ nào báo là đang chạy; nền tảng trả lời thay',
-      backendSeen: 'báo là đang chạy lúc {{time}}',
       name: 'Tên mới',
       rename: 'Đổi tên',
       rotate: 'Đổi khóa máy chủ',
@@ -100,21 +99,7 @@ export const applicationsWords = {
       partly:
         'Chưa đổi được mọi bảng chức năng (ô cuối cùng phải ở lại); hãy thử lại hoặc sửa main_dashboard.',
     },
-    log: {
-      title: 'Nhật ký yêu cầu',
-      intro: 'Những yêu cầu mới nhất gửi tới ứng dụng; không ghi ai gửi và gửi gì.',
-      refresh: 'Làm mới',
-      empty: 'Chưa có yêu cầu nào',
-      outcome: {
-        answered: 'Đã trả lời',
-        refused: 'Bị từ chối',
-        failed: 'Nền tảng gặp lỗi',
-        silent: 'Xong, không cần trả lời',
-        unanswered: 'Không có trả lời',
-      },
-      by: { platform: 'nền tảng', backend: 'máy chủ của bạn' },
-      duration: '{{ms}} ms',
-    },
+    ...backEndWords.vi,
     members: {
       title: 'Thành viên',
       intro:
@@ -196,9 +181,6 @@ export const applicationsWords = {
       noScreens: 'The application has no screens yet',
       openScreen: 'Open',
       editScreen: 'Edit',
-      backend: 'Back end',
-      backendNever: 'none has said that it is running; the platform answers in its place',
-      backendSeen: 'said that it is running at {{time}}',
       name: 'New name',
       rename: 'Rename',
       rotate: 'New back-end key',
@@ -235,21 +217,7 @@ export const applicationsWords = {
       partly:
         'Not every dashboard could be changed (its last tile must stay); try again or edit main_dashboard.',
     },
-    log: {
-      title: 'Request log',
-      intro: 'The newest requests to the application; neither who sent them nor what they say.',
-      refresh: 'Refresh',
-      empty: 'No request yet',
-      outcome: {
-        answered: 'Answered',
-        refused: 'Refused',
-        failed: 'The platform failed',
-        silent: 'Done, no answer due',
-        unanswered: 'No answer',
-      },
-      by: { platform: 'the platform', backend: 'your back end' },
-      duration: '{{ms}} ms',
-    },
+    ...backEndWords.en,
     members: {
       title: 'Members',
       intro:

@@ -117,11 +117,14 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     const named = action?.context.recyclerEvent;
     const rows = rowsEventOf(newest(), { asks, listed, named }, newEvent);
     const { location } = newest();
+    const context = action && contextOfPost(action);
     const question = {
       application,
       postCollection,
       data: location !== '' && isProfileCollection(postCollection) ? { ...fields, location } : fields,
-      ...(action && contextOfPost(action)),
+      ...context,
+      // Who works on the application sees in its log which screen it was.
+      named: { ...context?.named, screen: opened.address.reference },
       recyclerEvent: rows.event,
     };
     if (!ask.send(question)) return false;

@@ -1,5 +1,15 @@
-import { canonicalJson, isRecord, type Json, type JsonObject } from '../../protocol';
+import {
+  canonicalJson,
+  escapedJson,
+  isAnsweredByBackEnd,
+  isRecord,
+  REQUEST_ROOT,
+  screenOpened,
+  type Json,
+  type JsonObject,
+} from '../../protocol';
 import { shownAbout } from '../about';
+import { readBackEndCollections } from '../backEnds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
@@ -61,6 +71,28 @@ async function runScript(
   return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes, traces };
 }
 
+/** The request that tells the application's back end of an opened screen, where the application says that it takes part. */
+async function openedWrites(
+  { uid, appUserId, application, inner, event }: PlatformRequest,
+  context: HandlerContext,
+): Promise<Record<string, Json>> {
+  const reference = inner['reference'];
+  if (typeof reference !== 'string' || event === '') return {};
+  const collection = screenOpened(reference, application);
+  if (!isAnsweredByBackEnd(await readBackEndCollections(context.get, application), collection)) return {};
+  const json = { application, reference, ...echoed(inner), user_id: uid, app_user_id: appUserId, event };
+  const record = {
+    application,
+    dataCollection: `../${collection}`,
+    json: escapedJson(json),
+    key: 'key1',
+    module: 'core',
+    os: 'web',
+    user_id: uid,
+  };
+  return { [`${REQUEST_ROOT}/${context.newKey()}`]: record };
+}
+
 /** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
 export const getLayoutData: Handler = {
   lock: ({ application, inner }) => openingLock(application, inner['parameter']),
@@ -88,7 +120,7 @@ export const getLayoutData: Handler = {
       count_message: parts.length,
     }));
     return {
-      writes: script.writes,
+      writes: { ...script.writes, ...(await openedWrites(request, context)) },
       answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
         (message: JsonObject) => ({
           message,

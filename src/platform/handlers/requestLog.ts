@@ -9,7 +9,7 @@ export const requestLog: Handler = {
     const own = await ownEntry(request, context, 'members');
     if ('refused' in own) return own;
     const { application } = request;
-    const requests = await readRequestLog(context.get, application);
+    const requests = await readRequestLog(context, application);
     return {
       writes: {},
       answers: [

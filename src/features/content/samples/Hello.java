@@ -1,4 +1,4 @@
-// Answers the requests of the application "hello". Java 17 or newer, nothing to install: java Hello.java
+// Answers requests of the application "hello". Java 17 or newer, nothing to install: java Hello.java
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,10 @@ public class Hello {
     static final String BASE = env("DATABASE_URL", "http://127.0.0.1:9000");
     static final String NAMESPACE = env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
     static final String TOKEN = env("DATABASE_TOKEN", "owner");
-    static final String APPLICATION = "hello";
+    // What this program answers; the rest of the application is somebody else's to answer.
+    static final String APPLICATION = env("APPLICATION", "hello");
+    static final List<String> COLLECTIONS =
+        Arrays.asList(env("COLLECTIONS", "../hello draft/core/get_layout_data").split(" "));
 
     // User ids and events come from outside and become part of a path: they must not reach another branch.
     static final Pattern KEY = Pattern.compile("[^.#$\\[\\]/\\x00-\\x1f\\x7f]{1,255}");
@@ -54,6 +58,7 @@ public class Hello {
 
     static void take(String key, Object value, String screen) throws IOException {
         if (!(value instanceof Map<?, ?> record) || !APPLICATION.equals(record.get("application"))) return;
+        if (!COLLECTIONS.contains(record.get("dataCollection"))) return;
         Map<?, ?> inner = innerOf(record);
         String writes = quote("request/" + key) + ":null";
         if (isKey(record.get("user_id")) && isKey(inner.get("event"))) {

@@ -1,16 +1,18 @@
-// Answers the requests of the application "hello". .NET 8 or newer, no packages.
+// Answers requests of the application "hello". .NET 8 or newer, no packages.
 using System.Net.Http.Headers;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
 using System.Text.RegularExpressions;
 
-const string Application = "hello";
-
 string Env(string name, string preset) => Environment.GetEnvironmentVariable(name) ?? preset;
 var root = Env("DATABASE_URL", "http://127.0.0.1:9000");
 var space = Env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
 string Url(string path) => $"{root}/{path}.json?ns={space}";
+
+// What this program answers; the rest of the application is somebody else's to answer.
+var application = Env("APPLICATION", "hello");
+var collections = Env("COLLECTIONS", "../hello draft/core/get_layout_data").Split(' ');
 
 // User ids and events come from outside and become part of a path: they must not reach another branch.
 var key = new Regex(@"\A[^.#$\[\]/\x00-\x1f\x7f]{1,255}\z");
@@ -69,7 +71,8 @@ JsonObject InnerOf(JsonObject record)
 
 async Task Take(string id, JsonNode? value)
 {
-    if (value is not JsonObject record || Text(record["application"]) != Application) return;
+    if (value is not JsonObject record || Text(record["application"]) != application) return;
+    if (!collections.Contains(Text(record["dataCollection"]) ?? "")) return;
     var inner = InnerOf(record);
     var uid = Text(record["user_id"]) ?? "";
     var reply = Text(inner["event"]) ?? "";
@@ -77,7 +80,7 @@ async Task Take(string id, JsonNode? value)
     if (key.IsMatch(uid) && key.IsMatch(reply))
     {
         var message = Answer(Text(record["dataCollection"]), inner);
-        message["application"] = Application;
+        message["application"] = application;
         message["event"] = reply;
         message["user_id_destination"] = uid;
         message["session"] = id;
@@ -98,7 +101,7 @@ async Task Follow()
     request.Headers.Accept.ParseAdd("text/event-stream");
     using var response = await http.SendAsync(request, HttpCompletionOption.ResponseHeadersRead);
     response.EnsureSuccessStatusCode();
-    Console.WriteLine($"Waiting for requests to {Application}");
+    Console.WriteLine($"Waiting for requests to {application}");
     using var lines = new StreamReader(await response.Content.ReadAsStreamAsync());
     var name = "";
     while (true)

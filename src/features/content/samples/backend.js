@@ -1,4 +1,4 @@
-// Answers the requests of one application. Node.js 20 or newer, nothing to install.
+// Answers requests of one application. Node.js 20 or newer, nothing to install.
 const base = process.env.DATABASE_URL ?? 'http://127.0.0.1:9000';
 const namespace = process.env.DATABASE_NAMESPACE ?? 'demo-screenwire-default-rtdb';
 const authorization = { Authorization: `Bearer ${process.env.DATABASE_TOKEN ?? 'owner'}` };
@@ -37,8 +37,9 @@ async function answerRecord(key, record, answer) {
   console.log(`${record.dataCollection} answered`);
 }
 
-function take(key, record, application, answer) {
-  if (record?.application !== application || taken.has(key)) return;
+function take(key, record, { application, collections }, answer) {
+  if (record?.application !== application || !collections.includes(record.dataCollection)) return;
+  if (taken.has(key)) return;
   taken.add(key);
   answerRecord(key, record, answer).catch((error) => {
     console.error(`${key}: ${error.message}`);
@@ -46,16 +47,16 @@ function take(key, record, application, answer) {
   });
 }
 
-function readEvent(text, application, answer) {
+function readEvent(text, own, answer) {
   const name = /^event: (.*)$/m.exec(text)?.[1];
   if (name === 'cancel' || name === 'auth_revoked') throw new Error(name);
   if (name !== 'put' && name !== 'patch') return;
   const { path, data } = JSON.parse(/^data: (.*)$/m.exec(text)[1]);
   const records = path === '/' ? Object.entries(data ?? {}) : [[path.slice(1), data]];
-  for (const [key, record] of records) take(key, record, application, answer);
+  for (const [key, record] of records) take(key, record, own, answer);
 }
 
-async function follow(application, answer) {
+async function follow(own, answer) {
   const stalled = new AbortController();
   // The database sends a keep-alive every 30 seconds.
   const watch = setTimeout(() => stalled.abort(), 90_000);
@@ -63,23 +64,29 @@ async function follow(application, answer) {
     const headers = { ...authorization, Accept: 'text/event-stream' };
     const response = await fetch(url('request'), { headers, signal: stalled.signal });
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
-    console.log(`Waiting for requests to ${application}`);
+    console.log(`Waiting for requests to ${own.application}`);
     let text = '';
     for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
       watch.refresh();
       const events = (text + part).split('\n\n');
       text = events.pop();
-      for (const event of events) readEvent(event, application, answer);
+      for (const event of events) readEvent(event, own, answer);
     }
   } finally {
     clearTimeout(watch);
   }
 }
 
-/** Calls `answer(collection, inner)` for each request to the application, for ever; it returns the message. */
-exports.listen = async (application, answer) => {
+// What this program answers; the rest of the application is somebody else's to answer.
+const own = {
+  application: process.env.APPLICATION ?? 'hello',
+  collections: (process.env.COLLECTIONS ?? '../hello draft/core/get_layout_data').split(' '),
+};
+
+/** Calls `answer(collection, inner)` for each request to one of the collections, for ever; it returns the message. */
+exports.listen = async (answer) => {
   for (;;) {
-    await follow(application, answer).catch((error) => console.error(error.message));
+    await follow(own, answer).catch((error) => console.error(error.message));
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }
 };

@@ -3,7 +3,7 @@ const { listen } = require('./backend.js');
 
 const { FUNCTION_URL, FORWARD_SECRET = '' } = process.env;
 
-listen('hello', async (collection, inner) => {
+listen(async (collection, inner) => {
   const response = await fetch(FUNCTION_URL, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forward-Secret': FORWARD_SECRET },

@@ -1,4 +1,4 @@
 const answer = require('./answer.js');
 const { listen } = require('./backend.js');
 
-listen('hello', answer);
+listen(answer);

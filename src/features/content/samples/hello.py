@@ -1,4 +1,4 @@
-"""Answers the requests of the application "hello". Python 3.9 or newer, nothing to install."""
+"""Answers requests of the application "hello". Python 3.9 or newer, nothing to install."""
 
 import json
 import os
@@ -10,7 +10,9 @@ from pathlib import Path
 BASE = os.environ.get("DATABASE_URL", "http://127.0.0.1:9000")
 NAMESPACE = os.environ.get("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb")
 TOKEN = os.environ.get("DATABASE_TOKEN", "owner")
-APPLICATION = "hello"
+# What this program answers; the rest of the application is somebody else's to answer.
+APPLICATION = os.environ.get("APPLICATION", "hello")
+COLLECTIONS = os.environ.get("COLLECTIONS", "../hello draft/core/get_layout_data").split()
 SCREEN = json.loads(Path(__file__).with_name("hello.json").read_text("utf-8"))
 
 # User ids and events come from outside and become part of a path: they must not reach another branch.
@@ -52,6 +54,8 @@ def inner_of(record):
 
 def take(key, record):
     if not isinstance(record, dict) or record.get("application") != APPLICATION:
+        return
+    if record.get("dataCollection") not in COLLECTIONS:
         return
     inner, uid = inner_of(record), record.get("user_id")
     writes = {f"request/{key}": None}

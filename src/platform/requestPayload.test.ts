@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { MAX_PAYLOAD_BYTES, payloadOf } from './requestPayload';
+
+const read = (inner: Record<string, unknown>): unknown => {
+  const text = payloadOf(inner);
+  return text === '' ? '' : JSON.parse(text);
+};
+
+test('tells what a request carried, and neither ids nor keys beside it', () => {
+  const carried = { data: { title: 'Bút', amount: 3, done: true }, message_key: 'r1' };
+  const beside = {
+    user_id: 'u1',
+    app_user_id: '-A',
+    event: 'e',
+    backend_key: 'secret',
+    file_json: '{}',
+    screen: 's',
+  };
+  expect(read({ ...carried, ...beside })).toEqual(carried);
+  expect(payloadOf(beside)).toBe('');
+  expect(payloadOf({ data: {}, parameter: '', message_key: '' })).toBe('');
+});
+
+test('says of a picture what it is, and cuts long texts, depth and many fields', () => {
+  const picture = `data:image/jpeg;base64,${'A'.repeat(90_000)}`;
+  expect(read({ data: { photo: picture } })).toEqual({ data: { photo: 'data:image/jpeg… 90023' } });
+  const long = read({ data: { text: `${'x'.repeat(198)}😀😀😀` } }) as { data: { text: string } };
+  expect(long.data.text).toBe(`${'x'.repeat(198)}…`);
+  const deep = JSON.parse(`{"data":${'{"a":'.repeat(30)}1${'}'.repeat(30)}}`) as Record<string, unknown>;
+  expect(payloadOf(deep)).toMatch(/"a":"…"/);
+  const many = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`field_${String(n)}`, n]));
+  expect(payloadOf({ data: many })).toMatch(/"…":"…"\}\}$/);
+});
+
+test('is JSON within its bound, whatever was sent', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 12 })),
+      fc.jsonValue(),
+      (data, parameter) => {
+        const text = payloadOf({ data: { ...data, wide: Array(3000).fill(data) }, parameter });
+        expect(typeof JSON.parse(text)).toBe('object');
+        // What was cut is marked, and closed.
+        expect(Buffer.byteLength(text)).toBeLessThan(MAX_PAYLOAD_BYTES + 1024);
+      },
+    ),
+  );
+});
