@@ -4,7 +4,7 @@ import { useAppSelector } from '../../api/hooks';
 import { useLocation } from 'react-router-dom';
 import { useFollowScreenQuery } from '../../api/endpoints/followScreen';
 import { useGetLayoutDataQuery } from '../../api/endpoints/form';
-import { isRecord, parseFormAddress, type ScreenPlace } from '../../protocol';
+import { isRecord, parseFormAddress, screenName, type FormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectEditor } from '../../api/slices/layoutsSlice';
 import { layoutText } from './publish/release';
@@ -31,6 +31,10 @@ const SAMPLE = pretty(sampleLayout);
 
 const isMissing = (error: unknown) => isRecord(error) && error['code'] === 'not_found';
 
+/** True for what lies among the forms: anything else may be a dashboard or the layout of a row, which no request opens. */
+const isAmongForms = ({ reference, application }: FormAddress): boolean =>
+  /^[^/]+\/form\//.test(screenName(reference, application));
+
 function addressed(pathname: string): string {
   const raw = /^\/jsoneditor\/([^/]+)/.exec(pathname)?.[1] ?? '';
   try {
@@ -50,8 +54,10 @@ export function useEditedLayout(): EditedLayout {
   const editor = useAppSelector((state) => selectEditor(state));
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
+  const [askedAsForm, setAskedAsForm] = useState('');
+  const isForm = address !== undefined && (isAmongForms(address) || askedAsForm === name);
   const { currentData, error, isFetching } = useGetLayoutDataQuery(
-    address && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,
+    isForm && uid !== undefined ? { ...address, screenName: '', visit } : skipToken,
   );
   const layout = currentData?.parts.layout?.data;
   const form = useMemo(() => (layout === undefined ? undefined : pretty(layout)), [layout]);
@@ -61,7 +67,9 @@ export function useEditedLayout(): EditedLayout {
     [address, uid],
   );
   // Dashboards and the layouts of rows are no forms; their developer is given them as they are stored.
-  const document = useFollowScreenQuery(place && isMissing(error) ? place : skipToken);
+  const document = useFollowScreenQuery(place && (!isForm || isMissing(error)) ? place : skipToken);
+  // Whoever is not given the document may still look at what is a screen.
+  if (!isForm && document.error !== undefined) setAskedAsForm(name);
   const stored = document.currentData?.text.fileJson;
   const whole = useMemo(() => (stored === undefined ? undefined : layoutText(stored)), [stored]);
   const asked = form ?? whole;

@@ -113,9 +113,11 @@ describe('the editor', () => {
     const reference = `../configuration/system_setting/layout/${document}`;
     const path = `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`;
     const texts: ((layout: JsonObject) => void)[] = [];
+    const asked: unknown[] = [];
     const { user } = await renderApp({
       path,
       platform: (request, inner) => {
+        asked.push(request.record['dataCollection']);
         const tell = (message: JsonObject) =>
           request.answer(inner.event, { application: 'book', ...message });
         if (request.record['dataCollection'] === 'draft/core/get_layout_data')
@@ -141,6 +143,23 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: 'Lấy bản máy chủ' }));
     await valueIs(pretty(label('newest')));
     expect(texts).toHaveLength(1);
+    // Asked for as a form it would be refused, and stand in the application's log as a fault.
+    expect(asked).not.toContain('draft/core/get_layout_data');
+  });
+
+  it('draws a screen outside the forms for who may not have its document', async () => {
+    const reference = '../configuration/system_setting/layout/android/dialog/note';
+    await renderApp({
+      path: `/jsoneditor/${packFormAddress({ reference, application: 'book', appUserId: '-Napp_user' })}`,
+      platform: ({ record, answer }, inner) => {
+        if (record['dataCollection'] === 'draft/core/screen_version')
+          answer(inner.event, { error: { code: 'not_developer', message: 'x' } });
+        if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
+        const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
+        answer(inner.event, { application: 'book', ...part, data: label('form') });
+      },
+    });
+    await valueIs(pretty(label('form')));
   });
 
   it('asks nobody to sign in whose session is still being looked up, and shows no draft meanwhile', async () => {
