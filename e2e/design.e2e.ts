@@ -84,6 +84,17 @@ it('stands cards in columns on wide windows, one below the other on a phone', as
   await eventually(async () => expect((await columns()).length).toBeGreaterThanOrEqual(2));
   await page.setViewportSize({ width: 360, height: 780 });
   await eventually(async () => expect(await columns()).toHaveLength(1));
+  // No room is left for cards as they stood beside one another: what is below the last one is the page's foot.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await eventually(async () => {
+    const room = await page.evaluate((title) => {
+      window.scrollTo(0, document.documentElement.scrollHeight);
+      const list = document.querySelector('[data-view-id="recyclerView"]')?.getBoundingClientRect();
+      const cards = [...document.querySelectorAll(title)].map((one) => one.getBoundingClientRect().bottom);
+      return list ? list.bottom - Math.max(...cards) : Infinity;
+    }, CARD_NAME);
+    expect(room).toBeLessThan(600);
+  });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 

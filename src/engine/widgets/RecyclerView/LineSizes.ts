@@ -52,6 +52,14 @@ export class LineSizes {
     }
   }
 
+  /** What was measured so far does not hold any more. */
+  forget(): void {
+    this.measured.clear();
+    this.known = [];
+    this.extra = [];
+    this.summed = 0;
+  }
+
   /** Tells how much the line changed. */
   resize(line: number, size: number): number {
     const key = this.keyAt(line);

@@ -19,7 +19,8 @@ interface RowProps {
   /** Room across the direction of scrolling. */
   room: number;
   horizontal: boolean;
-  onSize: (index: number, size: number) => void;
+  /** Told how long the row is in so much room. */
+  onSize: (index: number, size: number, room: number) => void;
 }
 
 function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
@@ -31,14 +32,14 @@ function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: Ro
   useLayoutEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useLayoutEffect(() => {
     if (!tree) {
-      onSize(index, 0);
+      onSize(index, 0, room);
       return;
     }
     geometry.setRoot(treeKey, {
       ...openEnded(tree.root, room, horizontal),
       scope: tree.scope,
       extentOf: tree.root,
-      onSolved: (size) => onSize(index, horizontal ? size.width : size.height),
+      onSolved: (size) => onSize(index, horizontal ? size.width : size.height, room),
     });
   }, [geometry, treeKey, tree, room, horizontal, index, onSize]);
   return tree ? drawNode(tree.root, tree.scope, ground, 0) : null;

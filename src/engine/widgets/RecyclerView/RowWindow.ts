@@ -53,6 +53,8 @@ export class RowWindow {
     margin: 0,
   };
   private view: WindowView = NOTHING;
+  /** Of the cells that were measured last. */
+  private shape: string | undefined;
 
   /** `null` scrolls with the window. */
   constructor(private readonly scroller: HTMLElement | null) {}
@@ -92,12 +94,27 @@ export class RowWindow {
     this.publish();
   }
 
-  /** A line was placed and is this long. */
-  resize(line: number, size: number): void {
+  /**
+   * A line was placed and is this long, in cells of that shape: lengths in cells of another one say nothing about those that
+   * are far away now.
+   */
+  resize(line: number, size: number, shape: string): void {
+    if (shape !== this.shape) this.reshape(shape);
     const start = this.sizes.startOf(line);
     const change = this.sizes.resize(line, size);
     if (change === 0) return;
     if (start < this.offset && this.offset > 0) this.scrollBy(change);
+    this.publish();
+  }
+
+  private reshape(shape: string): void {
+    const first = this.shape === undefined;
+    this.shape = shape;
+    if (first) return;
+    const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : 0;
+    const before = this.sizes.startOf(seen);
+    this.sizes.forget();
+    this.scrollBy(this.sizes.startOf(seen) - before);
     this.publish();
   }
 

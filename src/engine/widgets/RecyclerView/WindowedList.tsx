@@ -34,8 +34,11 @@ interface WindowedListProps {
 /** Lengths of drawn cells, to find the longest of a line. */
 class CellSizes {
   private readonly sizes = new Map<number, number>();
+  private shape = '';
 
-  longest(index: number, size: number, columns: number): number {
+  longest(index: number, size: number, columns: number, shape: string): number {
+    if (shape !== this.shape) this.sizes.clear();
+    this.shape = shape;
     this.sizes.set(index, size);
     const first = index - (index % columns);
     let most = 0;
@@ -72,8 +75,9 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
     if (length > 0) onLength(length);
   }, [onLength, length]);
   const onSize = useCallback(
-    (index: number, size: number) => {
-      rowWindow.resize(Math.floor(index / columns), sizes.longest(index, size, columns));
+    (index: number, size: number, width: number) => {
+      const shape = `${String(columns)} of ${String(width)}`;
+      rowWindow.resize(Math.floor(index / columns), sizes.longest(index, size, columns, shape), shape);
     },
     [rowWindow, sizes, columns],
   );
