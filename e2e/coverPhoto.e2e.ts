@@ -104,7 +104,7 @@ it('adds a book with a photo of several megabytes from the tile, and somebody el
   const cards = owner.getByRole('feed').getByRole('article').filter({ hasText: 'muốn mượn sách của bạn' });
   expect(await cards.count()).toBe(1);
   await card.locator('[data-view-id="btnSend"]').dblclick();
-  await closeAlert(owner, 'Bạn đã đồng ý cho mượn sách');
+  await owner.getByText(/^Bạn đã đồng ý/).waitFor();
 
   await house.goto(reader, '/bookcase');
   await reader.getByRole('button', { name: 'Sách đi mượn' }).tap();

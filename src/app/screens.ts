@@ -53,6 +53,12 @@ export const CreateApplication = lazyScreen(
     (await import(/* webpackChunkName: "applications" */ '../features/applications/CreateApplicationScreen'))
       .CreateApplicationScreen,
 );
+export const DeveloperStart = lazyScreen(
+  'applications',
+  async () =>
+    (await import(/* webpackChunkName: "start" */ '../features/applications/start/DeveloperStart'))
+      .DeveloperStart,
+);
 export const RegisterDeveloper = lazyScreen(
   'applications',
   async () =>

@@ -83,6 +83,7 @@ describe('applications', () => {
       ['remove_member', invite],
       ['remove_member', { leave: true }],
       ['request_log', {}],
+      ['application_signs', {}],
       ['backend_alive', { backend_key: '' }],
       ['backend_collections', {}],
       ['backend_collections', { collections: ['draft/data/entries'] }],

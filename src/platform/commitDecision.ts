@@ -95,6 +95,8 @@ export async function commitDecision(
 ): Promise<readonly Sent[]> {
   const { database, log } = parts;
   let commit = await prepare(parts, asker, decision, claim, held);
+  const { outcome } = decision;
+  const told = 'fault' in commit || 'refused' in outcome ? undefined : outcome.log;
   if ('fault' in commit) {
     log(`${asker.collection} ${asker.key} is not written: ${commit.fault}`);
     commit = await prepare(parts, asker, commit.instead, claim, held);
@@ -111,6 +113,7 @@ export async function commitDecision(
     if (until <= database.now()) throw new Error('it took longer than its claim');
     await database.update(update, until);
   }
+  if (told !== undefined) log(told);
   return sent;
 }
 

@@ -6,6 +6,7 @@ import { forgetEntries } from './entryOrder';
 import type { Answer, Effects, HandlerContext } from './handler';
 import { APPLICATIONS, applicationRemoval } from './handlers/createApplication';
 import { recentPath } from './handlers/recentApplications';
+import { contactPath } from './handlers/contactOperator';
 import { developerPath } from './handlers/registerDeveloper';
 import { asObject } from './layouts';
 import { waitingLogos } from './logos';
@@ -109,6 +110,7 @@ export async function erasePerson(
     developerPath(uid),
     invitationsPath(uid),
     waitingLogos(uid),
+    contactPath(uid),
     `resshare_user_id_app_user_id/${uid}`,
     ...(await messagesAbout(context, erasure)),
   ];

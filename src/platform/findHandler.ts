@@ -23,6 +23,8 @@ import { saveProfile } from './handlers/book/saveProfile';
 import { searchBooks } from './handlers/book/searchBooks';
 import { selectBook } from './handlers/book/selectBook';
 import { backEndCollections } from './handlers/backEndCollections';
+import { applicationSigns } from './handlers/applicationSigns';
+import { contactOperator } from './handlers/contactOperator';
 import { createApplication } from './handlers/createApplication';
 import { deleteAccount } from './handlers/deleteAccount';
 import { addEntry, deleteEntry, listEntries } from './handlers/entries';
@@ -66,6 +68,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/export_configuration': exportConfiguration,
   'draft/core/backend_alive': backendAlive,
   'draft/core/request_log': requestLog,
+  'draft/core/application_signs': applicationSigns,
   'draft/core/members': members,
   'draft/core/invite_member': inviteMember,
   'draft/core/remove_member': removeMember,
@@ -84,6 +87,7 @@ const SERVICES: Record<string, Handler> = {
   'draft/upload_image': uploadLogo,
   'draft/core/seach_app': searchApplications,
   'draft/core/new_contents': newContents,
+  'draft/core/contact_operator': contactOperator,
 };
 
 const APPLICATIONS: Record<string, Record<string, Handler>> = {

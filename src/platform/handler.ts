@@ -42,6 +42,8 @@ export interface Effects {
   /** Path → new value; null removes. */
   writes: Record<string, Json>;
   answers: Answer[];
+  /** One line for the log of whoever runs the platform, once all is written. */
+  log?: string;
 }
 
 /** The platform says no: a stable code, and words for the person in both languages. */

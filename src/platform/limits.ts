@@ -111,6 +111,13 @@ const LIMITS = {
     vi: 'Hôm nay bạn đã mời {max} người, hãy mời tiếp vào ngày mai',
     en: 'You invited {max} people today: invite more tomorrow',
   },
+  /** Messages of one person to whoever runs the platform, in a day. */
+  contactsPerDay: {
+    max: 5,
+    code: 'too_many_messages',
+    vi: 'Hôm nay bạn đã gửi {max} lời nhắn, hãy gửi tiếp vào ngày mai',
+    en: 'You sent {max} messages today: send more tomorrow',
+  },
   /** Entries of one person in one application. */
   entries: {
     max: 500,

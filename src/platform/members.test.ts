@@ -61,7 +61,13 @@ test('a member publishes screens and sees the application, without its key', asy
   expect(secret).toEqual(expect.any(String));
   expect(JSON.stringify(await own('binh'))).not.toContain(secret);
   expect(codeOf(await publish('binh'))).toBe('');
-  for (const name of ['screen_versions', 'screen_version', 'export_configuration', 'request_log'])
+  for (const name of [
+    'screen_versions',
+    'screen_version',
+    'export_configuration',
+    'request_log',
+    'application_signs',
+  ])
     expect(codeOf(await call('binh', name, { ref: screen.ref }))).toBe('');
   expect(dataOf(await call('an', 'members'))).toMatchObject({
     members: [{ mail_address: 'binh@example.test', name: 'Tên binh', joined: expect.any(Number) }],
@@ -81,6 +87,30 @@ test('who works on an application is told so with its layouts, and nobody else',
   expect(await opened('binh')).toBe(1);
   await remove('binh@example.test');
   expect(await opened('binh')).toBeUndefined();
+});
+
+test('with its dashboard as well, and with what is published while it is open', async () => {
+  const place = { ref: '../configuration/system_setting/layout/web/main_dashboard' };
+  const dashboard = (words: string) => ({
+    ...place,
+    file_json: JSON.stringify({ layout: { widget: 'TextView', properties: [{ text: words }] } }),
+  });
+  expect(codeOf(await call('an', 'upload_screen', dashboard('Một')))).toBe('');
+  const marks = async (uid: string, event: string) =>
+    (await messagesOf(town.database, uid, event))
+      .filter(({ id }) => id === 'kho')
+      .map((message) => message['may_edit']);
+  const open = async (uid: string): Promise<string> => {
+    const [opened] = await call(uid, 'get_main_dashboard_app');
+    const event = town.newEvent();
+    await town.core('kho', uid, 'get_home_layout', { event });
+    expect(opened?.['may_edit']).toBe(uid === 'an' ? 1 : undefined);
+    return event;
+  };
+  const [own, strangers] = [await open('an'), await open('chi')];
+  expect(codeOf(await call('an', 'upload_screen', dashboard('Hai')))).toBe('');
+  expect(await marks('an', own)).toEqual([1, 1]);
+  expect(await marks('chi', strangers)).toEqual([undefined, undefined]);
 });
 
 test('a member who was taken out is not sent what is published after it', async () => {

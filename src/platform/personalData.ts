@@ -11,6 +11,7 @@ import { entriesPath } from './handlers/entries';
 import { recentPath } from './handlers/recentApplications';
 import { developerPath } from './handlers/registerDeveloper';
 import type { HandlerContext } from './handler';
+import { contactPath } from './handlers/contactOperator';
 import { asObject } from './layouts';
 import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
@@ -145,6 +146,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     memberships: Object.fromEntries(
       (await membershipsOf(context, uid)).map(({ application, entry }) => [application, entry]),
     ),
+    contacts: await context.get(contactPath(uid)),
     invitations: await context.get(invitationsPath(uid)),
     messages: await feedMessages(context, uid),
   };

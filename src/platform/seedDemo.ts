@@ -76,6 +76,7 @@ function askingCard(
         free_loan: true,
         description: 'muốn mượn sách của bạn',
       },
+      facts: { kind: 'request', lends: true },
     }),
     [`${bookPaths.requests(renter.id)}/${copy.itemId}`]: { owner_id: copy.owner, card: id, asked: now },
   };
@@ -115,6 +116,7 @@ async function returningLoan(
         renter_name: renter.name,
         description: 'đã trả sách cho bạn',
       },
+      facts: { kind: 'returned' },
     }),
   };
 }
@@ -178,6 +180,7 @@ export async function seedDemo(
         person_name: friendName,
         description: 'đã nhận lại sách, cảm ơn bạn. Bạn thấy cuốn sách thế nào?',
       },
+      facts: { kind: 'rate' },
     }),
     ...waitingCard(me, `${keyOf('new')}_new`, {
       ...about,
@@ -188,6 +191,7 @@ export async function seedDemo(
         person_name: friendName,
         description: 'vừa thêm một cuốn sách mới',
       },
+      facts: { kind: 'new_book' },
     }),
     [SEEDED]: mark,
   });

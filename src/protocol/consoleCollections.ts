@@ -11,6 +11,7 @@ const managing = () =>
     Collection.archiveApplication,
     Collection.exportConfiguration,
     Collection.requestLog,
+    Collection.applicationSigns,
     Collection.members,
     Collection.inviteMember,
     Collection.removeMember,
@@ -27,6 +28,7 @@ const others = () =>
     Collection.registerDeveloper,
     Collection.createApplication,
     Collection.ownApplications,
+    Collection.contactOperator,
     Collection.personalData,
     Collection.deleteAccount,
   ] as const;

@@ -1,6 +1,9 @@
+import { cardWords } from './cardWords';
+
 /** Of asking and sending: they travel with the screens that do, which are all but those of signing in. */
 export const exchangeWords = {
   vi: {
+    card: cardWords.vi,
     retry: 'Thử lại',
     copy: 'Sao chép',
     copied: 'Đã sao chép',
@@ -100,6 +103,7 @@ export const exchangeWords = {
     },
   },
   en: {
+    card: cardWords.en,
     retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',

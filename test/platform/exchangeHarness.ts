@@ -1,9 +1,9 @@
-import { dayEvent, isRecord, wireList, type FieldValue, type Json } from '../../src/protocol';
+import { dayEvent, factsOfCard, isRecord, wireList, type FieldValue, type Json } from '../../src/protocol';
 import { appUserIdOf, messagesOf, post, rowsOf, startHarness, type Message } from './platformHarness';
 
 export type Fields = Record<string, FieldValue>;
 
-/** A feed as the console shows it: rows by id, without those that were removed. */
+/** Rows of a feed by id, the newest of each, without those that were removed. */
 function feedOf(messages: readonly Message[]): Message[] {
   const rows = new Map<string, Message>();
   for (const message of messages) {
@@ -61,8 +61,14 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
       }),
     );
 
-  const feed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
+  const wholeFeed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
     feedOf(await messagesOf(database, uid, day));
+  const isAnswered = (message: Message): boolean => {
+    const outcome = factsOfCard(message['data'])?.outcome;
+    return outcome !== undefined && outcome !== 'withdrawn';
+  };
+  const feed = async (uid: string, day?: string): Promise<Message[]> =>
+    (await wholeFeed(uid, day)).filter((message) => !isAnswered(message));
 
   /** One person asks another for a copy, who says yes. */
   async function lend(owner: string, borrower: string, wish: Fields): Promise<void> {
@@ -92,8 +98,10 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
         application,
         json: JSON.stringify({ user_id: uid, event: platform.newEvent(), ...inner }),
       }),
-    /** What stands on a person's day feed now. */
+    /** What stands on a person's day feed now, without what they have answered. */
     feed,
+    /** What they have answered. */
+    answered: async (uid: string): Promise<Message[]> => (await wholeFeed(uid)).filter(isAnswered),
     /** Puts a book on a person's shelf and tells what a request for it carries. */
     async offer(uid: string, name: string, more: Fields = {}): Promise<Fields> {
       await send(uid, '../draft/book/data/book_items_noa', { name, ...more });

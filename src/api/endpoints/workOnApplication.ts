@@ -46,6 +46,33 @@ const requestLines = v.pipe(
   v.transform((lines) => (typeof lines === 'string' ? [] : lines)),
 );
 
+/** What goes on in an application, in short. */
+export interface ApplicationSigns {
+  /** A `data:` URL; empty where there is none. */
+  logo: string;
+  /** Forms it has. */
+  screens: number;
+  /** How many people are behind its newest requests. */
+  people: number;
+  /** The last few, newest first. */
+  requests: RequestLogLine[];
+}
+
+const looseCount = v.optional(v.pipe(v.number(), v.minValue(0)), 0);
+
+const signs: v.GenericSchema<unknown, ApplicationSigns> = v.pipe(
+  v.object({ logo: looseText, screens: looseCount, people: looseCount, requests: v.optional(v.unknown()) }),
+  v.transform(({ requests, ...counts }) => ({ ...counts, requests: decodeRequestLog({ requests }) })),
+  v.check(
+    ({ requests }) => typeof requests !== 'string',
+    ({ input }) => (typeof input.requests === 'string' ? input.requests : ''),
+  ),
+  v.transform(({ requests, ...counts }) => ({
+    ...counts,
+    requests: typeof requests === 'string' ? [] : requests,
+  })),
+);
+
 interface Named {
   application: string;
   mailAddress: string;
@@ -60,6 +87,13 @@ export const workApi = platformApi.injectEndpoints({
       keepUnusedDataFor: 0,
       query: ({ application }) => manage(application, 'request_log'),
       ...readData(requestLines),
+    }),
+    /** For the developer and members. */
+    applicationSigns: build.query<ApplicationSigns, { application: string }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      query: ({ application }) => manage(application, 'application_signs'),
+      ...readData(signs),
     }),
     /** For the developer alone, in the order they were invited. */
     members: build.query<Member[], { application: string }>({
@@ -101,6 +135,7 @@ export const workApi = platformApi.injectEndpoints({
 
 export const {
   useRequestLogQuery,
+  useApplicationSignsQuery,
   useMembersQuery,
   useInviteMemberMutation,
   useRemoveMemberMutation,

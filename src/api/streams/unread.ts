@@ -1,3 +1,4 @@
+import { factsOfCard, type CardEnd } from '../../protocol';
 import type { ReadState } from '../slices/readSlice';
 import type { FeedRow } from './feed';
 
@@ -7,9 +8,15 @@ export const newestKey = (row: FeedRow): string => row.keys.at(-1) ?? row.messag
 /** What a card is remembered by: the same row name in two applications means two cards. */
 export const cardName = (row: FeedRow): string => `${row.message.application}/${row.id}`;
 
+const OWN_ANSWERS: readonly unknown[] = ['accepted', 'declined', 'received', 'rated'] satisfies CardEnd[];
+
+/** True when the newest of a card is what the person answered themselves, here or elsewhere: no news to them. */
+export const isOwnAnswer = ({ message }: FeedRow): boolean =>
+  OWN_ANSWERS.includes(factsOfCard(message.data)?.outcome);
+
 /** The cards that a person has not seen as they are now. */
 export function unreadRows(rows: readonly FeedRow[], read: ReadState): FeedRow[] {
-  return rows.filter((row) => read[cardName(row)] !== newestKey(row));
+  return rows.filter((row) => read[cardName(row)] !== newestKey(row) && !isOwnAnswer(row));
 }
 
 /** What is remembered of cards once they were seen. */

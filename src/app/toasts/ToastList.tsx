@@ -9,7 +9,7 @@ interface ToastListProps {
 
 const SECONDS = 6;
 
-/** Toasts as antd's notifications, at the bottom of the window. */
+/** Toasts as antd's notifications, in a lower corner of the window. */
 export function ToastList({ toasts, onClosed }: ToastListProps) {
   const [api, holder] = notification.useNotification();
   const shown = useRef(new Set<string>());
@@ -33,7 +33,7 @@ export function ToastList({ toasts, onClosed }: ToastListProps) {
           ),
         }),
         role: 'status',
-        placement: 'bottom',
+        placement: 'bottomRight',
         duration: SECONDS,
         onClose: () => onClosed(id),
       });

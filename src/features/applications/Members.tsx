@@ -12,6 +12,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
+import { useToast } from '../../ui/useToast';
 import { LineForm } from './LineForm';
 
 /** Who may publish the application's screens, by their e-mail addresses. */
@@ -82,12 +83,15 @@ function MemberLine({ application, member }: { application: string; member: Memb
 function Invite({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const [entered, setEntered] = useState('');
-  const [invite, { data, error, isLoading }] = useInviteMemberMutation();
+  const [invite, { error, isLoading }] = useInviteMemberMutation();
+  const toast = useToast();
   const locked = useLock();
   const mailAddress = entered.trim();
   const send = async () => {
     const invited = await invite({ application, mailAddress });
-    if (invited.data) setEntered('');
+    if (!invited.data) return;
+    setEntered('');
+    toast({ text: t('members.invited', { mail: invited.data.mail_address }) });
   };
   return (
     <LineForm
@@ -100,8 +104,6 @@ function Invite({ application }: { application: string }) {
       busy={isLoading}
       send={() => locked(send)}
       error={error}
-    >
-      <p role="status">{data ? t('members.invited', { mail: data.mail_address }) : ''}</p>
-    </LineForm>
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Alert, Tag } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useOwnApplicationsQuery } from '../../api/endpoints/ownApplications';
 import { selectUserId } from '../../api/slices/authSlice';
 import type { OwnApplication } from '../../api/slices/developerSlice';
@@ -78,10 +78,21 @@ function Application({ application: own, managed }: { application: OwnApplicatio
   const { application, name, backendKey, description, created, role, archived } = own;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
-  const [opened, setOpened] = useState(false);
+  const { hash } = useLocation();
+  const isNamed = hash === `#${encodeURIComponent(application)}`;
+  const [opened, setOpened] = useState(isNamed);
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isNamed) element.current?.scrollIntoView();
+  }, [isNamed]);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <details className="panel" onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+    <details
+      ref={element}
+      className="panel"
+      open={opened}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
       <summary>
         <strong dir="auto">{name}</strong> <Tag>{t(`own.role.${role}`)}</Tag>
         {archived !== undefined && <Tag>{t('manage.archived')}</Tag>}

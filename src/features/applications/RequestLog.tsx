@@ -6,7 +6,8 @@ import type { RequestLogLine } from '../../protocol';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 
-const COLOURS = {
+/** antd's status for what became of a request. */
+export const OUTCOME_COLOURS = {
   answered: 'success',
   silent: 'success',
   refused: 'warning',
@@ -55,7 +56,7 @@ function Line({ request }: { request: RequestLogLine }) {
   return (
     <li>
       <span className="request-log-line">
-        <Badge status={COLOURS[outcome]} text={t(`log.outcome.${outcome}`)} />
+        <Badge status={OUTCOME_COLOURS[outcome]} text={t(`log.outcome.${outcome}`)} />
         <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
       </span>
       <code className="wrap">{collection}</code>

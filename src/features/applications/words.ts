@@ -1,4 +1,5 @@
 import { backEndWords } from './backEndWords';
+import { startWords } from './start/words';
 
 export const applicationsWords = {
   vi: {
@@ -57,6 +58,7 @@ export const applicationsWords = {
       confirm: 'Gửi thư xác nhận',
       role: { owner: 'Chủ sở hữu', developer: 'Nhà phát triển', member: 'Thành viên' },
     },
+    start: startWords.vi,
     manage: {
       open: 'Mở trong bảng điều khiển',
       screens: 'Màn hình',
@@ -175,6 +177,7 @@ export const applicationsWords = {
       confirm: 'Send the confirmation mail',
       role: { owner: 'Owner', developer: 'Developer', member: 'Member' },
     },
+    start: startWords.en,
     manage: {
       open: 'Open in the console',
       screens: 'Screens',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useBookPageQuery } from '../../api/endpoints/books';
 import { rejectionCode } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { useToast } from '../../ui/useToast';
 import { BookActions } from './BookActions';
 import { BookFacts } from './BookFacts';
 import { EditBook } from './EditBook';
@@ -27,14 +28,25 @@ export function BookPageScreen() {
 
 function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   const { t } = useTranslation('books');
+  const navigate = useNavigate();
+  const toast = useToast();
   const { currentData: page, error, isFetching, refetch } = useBookPageQuery({ ownerId, itemId });
   const [isEditing, setEditing] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const action = useBookAction((done) => {
     if (done === 'save') setEditing(false);
     // What was removed, hidden or blocked has no page any more.
-    if (['remove', 'hide', 'block'].includes(done)) setLeft(true);
-    else void refetch();
+    if (['remove', 'hide', 'block'].includes(done)) {
+      setLeft(true);
+      return;
+    }
+    void refetch();
+    toast({
+      text: t(`page.done.${done}`),
+      ...(done === 'ask' && {
+        next: { words: t('page.seeRequests'), go: () => void navigate('/books/history') },
+      }),
+    });
   });
   const { post, done } = action;
   const isGone = rejectionCode(error) === 'not_found';
@@ -61,10 +73,7 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
                 </BookFacts>
               </div>
               <div className="page-status">
-                <PostStatus
-                  post={post}
-                  done={done && <PlainNotice tone="success">{t(`page.done.${done}`)}</PlainNotice>}
-                />
+                <PostStatus post={post} />
               </div>
               {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
               {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}

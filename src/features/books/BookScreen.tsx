@@ -2,7 +2,7 @@ import { Button, Form, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usePost } from '../../api/outbox/usePost';
 import { Collection } from '../../protocol';
 import { selectAuth } from '../../api/slices/authSlice';
@@ -11,8 +11,8 @@ import { ignoreComposingEnter } from '../../ui/ignoreComposingEnter';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { LoadingState } from '../../ui/LoadingState';
 import { PageFrame } from '../../ui/PageFrame';
-import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { useToast } from '../../ui/useToast';
 import { useKeptForm } from '../../ui/useKeptForm';
 import { BookFields } from './BookFields';
 import { CoverUpload } from './CoverUpload';
@@ -33,6 +33,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const post = usePost();
+  const toast = useToast();
   const marks = useNumberMarks();
   const [form] = Form.useForm<Book>();
   // What the platform calls an uploaded picture: it goes with the book that is added next, and only with that one.
@@ -51,15 +52,21 @@ function BookForm({ uid }: { uid: string | undefined }) {
   const { clear } = kept;
   useEffect(() => {
     // What was added is not to be added once more.
-    if (answered !== '') clear();
-  }, [answered, clear]);
+    if (answered === '') return;
+    clear();
+    toast({
+      text: t('add.done'),
+      next: { words: t('add.openBookcase'), go: () => void navigate('/bookcase') },
+    });
+  }, [answered, clear, toast, navigate, t]);
 
   const submit = (book: Book) => {
     if (uid === undefined) {
       void navigate('/login', { state: { from: pathname } });
       return;
     }
-    const data = bookData(book, cover, marks);
+    // The screen says itself that it went well.
+    const data = { ...bookData(book, cover, marks), quiet: true };
     if (post.send({ application: 'book', postCollection: Collection.addBook, data })) kept.sent();
   };
 
@@ -83,14 +90,7 @@ function BookForm({ uid }: { uid: string | undefined }) {
           {uid === undefined ? t('add.signIn') : t('add.submit')}
         </Button>
       </Form>
-      <PostStatus
-        post={post}
-        done={
-          <PlainNotice tone="success" action={<Link to="/bookcase">{t('add.openBookcase')}</Link>}>
-            {t('add.done')}
-          </PlainNotice>
-        }
-      />
+      <PostStatus post={post} />
     </PageFrame>
   );
 }

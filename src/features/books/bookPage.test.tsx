@@ -104,7 +104,7 @@ it('shows all of a book, and borrows it until the day that was chosen', async ()
     '20 thg 1, 2027',
   );
   expect(screen.queryByRole('button', { name: 'Mượn sách' })).toBeNull();
-  expect(screen.getByText('Đã gửi yêu cầu tới chủ sách.')).toBeVisible();
+  expect(await screen.findByText('Đã gửi yêu cầu tới chủ sách.')).toBeVisible();
   act(() => void store.dispatch(localeChosen('en')));
   expect(await screen.findByText(/Your request waits for the answer of Bình/)).toHaveTextContent(
     'Jan 20, 2027',

@@ -61,6 +61,7 @@ export const pageWords = {
     rate: 'Đánh giá của bạn',
     rateStars_one: '{{count}} sao',
     rateStars: '{{count}} sao',
+    seeRequests: 'Xem các yêu cầu',
     gone: 'Sách này không còn được chia sẻ.',
     done: {
       ask: 'Đã gửi yêu cầu tới chủ sách.',
@@ -149,6 +150,7 @@ export const pageWords = {
     rate: 'Your rating',
     rateStars_one: '{{count}} star',
     rateStars: '{{count}} stars',
+    seeRequests: 'See your requests',
     gone: 'This book is not offered any more.',
     done: {
       ask: 'Your request went to the owner.',

@@ -1,3 +1,5 @@
+import { contactWords } from './contact/words';
+
 export const contentWords = {
   vi: {
     contents: 'Mục lục',
@@ -17,7 +19,7 @@ export const contentWords = {
       language: 'Ngôn ngữ của chính sách',
       effective: 'Có hiệu lực từ {{date}}',
     },
-    contact: { title: 'Liên hệ với tôi' },
+    contact: contactWords.vi,
     blogs: { title: 'Bài viết', all: 'Tất cả bài viết', author: 'Nhóm Screenwire' },
     dynamic: {
       title: 'Trang động',
@@ -66,7 +68,7 @@ export const contentWords = {
       language: 'Language of the policy',
       effective: 'In force from {{date}}',
     },
-    contact: { title: 'Contact Me' },
+    contact: contactWords.en,
     blogs: { title: 'Blogs', all: 'All articles', author: 'The Screenwire team' },
     dynamic: {
       title: 'Dynamic page',

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useSearchParams } from 'react-router-dom';
@@ -29,8 +29,8 @@ const OpenedApplication = lazyPart(
   async () => (await import(/* webpackChunkName: "opened" */ './OpenedApplication')).OpenedApplication,
 );
 
-/** Recent applications and today's cards, live, with the search above them. */
-export function DashboardScreen() {
+/** Recent applications and today's cards, live, with the search above them; `start` stands in the place of the welcome. */
+export function DashboardScreen({ start }: { start?: ReactNode }) {
   const { t } = useTranslation('dashboard');
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
@@ -51,7 +51,7 @@ export function DashboardScreen() {
   return (
     <PageFrame title={t('title')}>
       <SearchBar query={query} focused={asked === ''} onSearch={search} />
-      <Welcome searched={query !== ''} />
+      {start ?? <Welcome searched={query !== ''} />}
       {query && <SearchResults query={query} onClear={() => search('')} />}
       {opened && (
         <Later key={opened} skeleton={<Opening application={opened} />}>

@@ -9,20 +9,24 @@ import { useAfterPost } from '../../api/outbox/useAfterPost';
 import { useKeptSearch } from '../../api/outbox/useKeptSearch';
 import { usePost } from '../../api/outbox/usePost';
 import { createFieldStore, hasList, layoutWords, LayoutView, withList, type Resources } from '../../engine';
-import { LAYOUTS, decodeDashboardContent, packFormAddress, type ResponseMessage } from '../../protocol';
+import {
+  LAYOUTS,
+  decodeDashboardContent,
+  factsOfCard,
+  packFormAddress,
+  type ResponseMessage,
+} from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { Face } from '../../ui/Face';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
-import { shortName } from '../../ui/shortName';
 import { useAskFirst } from '../../ui/useAskFirst';
 import { useConsequenceWords } from '../../ui/useConsequenceWords';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { CardCover } from './CardCover';
-import { CardFrom } from './CardFrom';
+import { CardHead } from './CardHead';
 import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
@@ -70,7 +74,7 @@ export const FeedCard = memo(function FeedCard({
   const post = usePost();
   const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
   const { application, appUserId } = content;
-  const { data, screen: card, onSend } = useSentCard(row, commands, post);
+  const { data, screen: card, sent, onSend } = useSentCard(row, commands, post);
   const { rows, next, follow } = useCardRows(application);
   const ignore = useCallback(
     (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
@@ -113,7 +117,11 @@ export const FeedCard = memo(function FeedCard({
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, seen);
 
-  const sender = shortName(row.message.senderName);
+  const isTold = useMemo(() => factsOfCard(row.message.data) !== undefined, [row.message.data]);
+  const isKnown = useAppSelector(({ developer }) =>
+    developer.applications.some((own) => own.application === application),
+  );
+  const mayEdit = isKnown || row.message.mayEdit === true;
 
   const edit = () => {
     const text = JSON.stringify(content.layout, null, 2);
@@ -141,12 +149,9 @@ export const FeedCard = memo(function FeedCard({
           {t('new')}
         </span>
       )}
-      <div className="feed-card-head">
-        {sender !== '' && <Face name={sender} locale={locale} />}
-        <CardFrom message={row.message} />
-      </div>
+      <CardHead message={row.message} sent={sent} />
       <div className="feed-card-body">
-        <CardCover message={row.message} />
+        {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}
         <div>
           <LayoutView
@@ -165,9 +170,11 @@ export const FeedCard = memo(function FeedCard({
           />
         </div>
       </div>
-      <button type="button" className="card-edit" onClick={edit}>
-        {t('editLayout')}
-      </button>
+      {mayEdit && (
+        <button type="button" className="card-edit" onClick={edit}>
+          {t('editLayout')}
+        </button>
+      )}
       <PostStatus
         post={post}
         done={about && <PlainNotice tone="success">{consequenceWords(about).done}</PlainNotice>}

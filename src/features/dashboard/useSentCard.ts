@@ -6,11 +6,19 @@ import {
   decodeBindingData,
   EMPTY_SCREEN,
   sentCardCommands,
+  type ScreenCommand,
   type ScreenState,
 } from '../../engine';
-import type { ResponseMessage } from '../../protocol';
+import { CARD_WORDS, factsOfCard, type ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
+
+// The feed says it in the language of the console.
+const HIDE_WORDS: ScreenCommand = {
+  command: 'applyProperty',
+  id: CARD_WORDS,
+  properties: { visibility: 'gone' },
+};
 
 /**
  * What a card shows: its messages with the commands that came for it, and, once its own button was pressed and the platform has that post, that it was sent;
@@ -28,14 +36,16 @@ export function useSentCard(
     const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
     return cardCommands(row, commands).reduce(applyCommand, drawn);
   }, [row, message, items, commands]);
+  const isTold = useMemo(() => factsOfCard(message.data) !== undefined, [message.data]);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;
   if (asked && !sent && (status === 'sent' || status === 'answered')) setSent(true);
   if (sent && status === 'failed') setSent(false);
   const shown = useMemo(
-    () => (sent ? sentCardCommands(data).reduce(applyCommand, screen) : screen),
-    [sent, data, screen],
+    () =>
+      [...(sent ? sentCardCommands(data) : []), ...(isTold ? [HIDE_WORDS] : [])].reduce(applyCommand, screen),
+    [sent, data, screen, isTold],
   );
-  return { data, screen: running ? { ...shown, locked: true } : shown, onSend: setAsked };
+  return { data, screen: running ? { ...shown, locked: true } : shown, sent, onSend: setAsked };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FeedRow } from '../../api/streams/feed';
-import { cardName, newestKey } from '../../api/streams/unread';
+import { cardName, isOwnAnswer, newestKey } from '../../api/streams/unread';
 
 const markOf = (row: FeedRow): string => `${cardName(row)} ${newestKey(row)}`;
 
@@ -21,9 +21,9 @@ export function useArrival(rows: readonly FeedRow[], live: boolean, quiet: boole
   const fresh = live ? rows.filter((row) => !known?.has(markOf(row))) : [];
   if (live && (known === undefined || fresh.length > 0)) {
     setKnown(new Set(rows.map(markOf)));
-    const [row] = fresh.toSorted((a, b) => (newestKey(a) < newestKey(b) ? 1 : -1));
-    if (known !== undefined && row && !quiet)
-      setArrival({ row, count: (arrival?.count ?? 0) + fresh.length });
+    const news = fresh.filter((one) => !isOwnAnswer(one));
+    const [row] = news.toSorted((a, b) => (newestKey(a) < newestKey(b) ? 1 : -1));
+    if (known !== undefined && row && !quiet) setArrival({ row, count: (arrival?.count ?? 0) + news.length });
   }
   if (quiet && arrival) setArrival(undefined);
   return { arrival, putAway: () => setArrival(undefined) };

@@ -4,7 +4,7 @@ import { limitOfOther, limitReached, mostOf } from '../limits';
 import { bookPaths } from './bookPaths';
 import { closeCard, together, waitingCards } from './cards';
 import { noteOrder } from './history';
-import { orderOf } from './removal';
+import { orderOf, WITHDRAWN } from './removal';
 import { endThread } from './threads';
 
 const SHELF_OF = {
@@ -80,7 +80,7 @@ export async function requestRoom(
       ...endThread(card.id, card.to, card.about),
       ...(await noteOrder(context, orderOf(card), 'cancelled')),
     };
-    return together(await closeCard(context, card, event), { writes: ended, answers: [] });
+    return together(await closeCard(context, card, event, WITHDRAWN), { writes: ended, answers: [] });
   }
   return { writes: { [`${bookPaths.requests(appUserId)}/${itemId}`]: null }, answers: [] };
 }

@@ -1,4 +1,4 @@
-import { dayEvent, type Json, type JsonObject } from '../../protocol';
+import { dayEvent, decodeCardFacts, type CardFacts, type Json, type JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
 import { cardsAbout } from '../about';
 import {
@@ -36,6 +36,14 @@ export interface Card {
   done?: string;
   /** True: it asks something, but does not come back when nobody answers. */
   passing?: boolean;
+  /** What it says as plain values, for whoever says it in another language (`protocol/cardFacts.ts`). */
+  facts?: CardFacts;
+}
+
+/** What stands in the place of a card that was answered: the wire's sentence, and the values. */
+export interface CardEnding {
+  words: string;
+  facts: Pick<CardFacts, 'outcome' | 'due_day' | 'rating'>;
 }
 
 /** Ends the ids of cards that ask for a rating. */
@@ -98,13 +106,15 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
     application_name: await applicationName(context, 'book'),
     sender_name: senderName(card),
     id,
-    on_top: 1,
+    // What was answered stays where it stands.
+    ...(card.facts?.outcome === undefined && { on_top: 1 }),
     data: {
       layout: (await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`))) ?? null,
       ...(collection && { script: clickScript(done) }),
       script_param: {
         hash_field_value: card.fields,
         ...(collection && { description_change: done, post_collection: collection }),
+        ...(card.facts && { facts: { ...card.facts } }),
       },
     },
   };
@@ -124,6 +134,7 @@ export async function sendCard(context: HandlerContext, card: Card, event: strin
     fields: card.fields,
     collection: card.collection ?? '',
     done: card.done ?? '',
+    ...(card.facts && { facts: { ...card.facts } }),
     event,
   };
   return {
@@ -135,6 +146,7 @@ export async function sendCard(context: HandlerContext, card: Card, event: strin
 function decodeCard(to: string, id: string, value: Json | undefined): (Card & { event: string }) | undefined {
   const stored = asObject(value);
   if (!stored) return undefined;
+  const facts = decodeCardFacts(stored['facts']);
   return {
     id,
     to,
@@ -144,6 +156,7 @@ function decodeCard(to: string, id: string, value: Json | undefined): (Card & { 
     collection: text(stored['collection']),
     done: text(stored['done']),
     event: text(stored['event']),
+    ...(facts && { facts }),
     ...(stored['passing'] === true && { passing: true }),
   };
 }
@@ -204,15 +217,50 @@ export async function removeFromFeed(
   }));
 }
 
-/** Answers a waiting card: it leaves the store and the feeds, and what it asked for may be asked again. */
-export async function closeCard(context: HandlerContext, card: WaitingCard, event: string): Promise<Effects> {
+/** What became of a card, in its place on the feed of `event`; other days' feeds lose it. */
+async function endCard(
+  context: HandlerContext,
+  card: WaitingCard,
+  { words, facts }: CardEnding,
+  event: string,
+): Promise<Answer[]> {
+  const gone = await removeFromFeed(context, card, event);
+  const { id, to, about, fields } = card;
+  const kept = Object.fromEntries(
+    ['book_name', 'author_name', 'image'].flatMap((field) =>
+      fields[field] === undefined ? [] : [[field, fields[field]]],
+    ),
+  );
+  const ended = {
+    id,
+    to,
+    about,
+    layout: 'order_notice',
+    fields: { ...kept, person_name: senderName(card), description: words },
+    facts: { ...(card.facts ?? { kind: 'request' as const }), ...facts },
+  };
+  return [...gone.filter((answer) => answer.event !== event), ...(await cardAnswer(context, ended, event))];
+}
+
+/**
+ * Answers a waiting card: it leaves the store, on the feed `ending` takes its place, without one it leaves the feeds as well;
+ * what it asked for may be asked again.
+ */
+export async function closeCard(
+  context: HandlerContext,
+  card: WaitingCard,
+  event: string,
+  ending?: CardEnding,
+): Promise<Effects> {
   const itemId = card.fields['book_item_id'];
   return {
     writes: {
       [`${bookPaths.cards(card.to)}/${card.id}`]: null,
       ...(typeof itemId === 'string' && { [`${bookPaths.requests(card.about)}/${itemId}`]: null }),
     },
-    answers: await removeFromFeed(context, card, event),
+    answers: ending
+      ? await endCard(context, card, ending, event)
+      : await removeFromFeed(context, card, event),
   };
 }
 

@@ -107,6 +107,7 @@ export async function acceptOrder(
       about: ownerId,
       layout: 'order_notice',
       fields: { book_name: item['name'] ?? '', person_name: ownerName, description: words },
+      facts: { kind: 'accepted', lends, ...(lends && { due_day: dueDay }) },
     },
     event,
   );

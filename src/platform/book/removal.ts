@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import type { Effects, HandlerContext } from '../handler';
 import { bookPaths } from './bookPaths';
-import { closeCard, sendCard, together, waitingCards, type WaitingCard } from './cards';
+import { closeCard, sendCard, together, waitingCards, type CardEnding, type WaitingCard } from './cards';
 import { copyRemoval } from './covers';
 import { noteOrder, type NotedOrder } from './history';
 import { endThread } from './threads';
@@ -63,9 +63,18 @@ export async function declineRequest(
       person_name: card.fields['owner_name'] ?? '',
       description: words,
     },
+    facts: { kind: 'declined' as const, lends: card.fields['free_loan'] === true },
   };
-  return together(await closeCard(context, card, event), await sendCard(context, notice, event), kept);
+  const ending = { words: 'Bạn đã từ chối yêu cầu', facts: { outcome: 'declined' as const } };
+  return together(
+    await closeCard(context, card, event, ending),
+    await sendCard(context, notice, event),
+    kept,
+  );
 }
+
+/** The end of a request that was taken back, or given up. */
+export const WITHDRAWN: CardEnding = { words: 'đã rút lại yêu cầu', facts: { outcome: 'withdrawn' } };
 
 /** Answers all requests for a copy that is no longer to be had. */
 export async function declineAll(

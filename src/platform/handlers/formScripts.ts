@@ -72,6 +72,8 @@ const BOOK: Record<string, FormScript> = {
   }),
   'load_form_script/search': () => ({
     data: {
+      // What there is from the start, before anything is asked for.
+      script: script(call('postData', ['../requets/searching', { text_seach: '', type_seach: 'book' }])),
       // Expanded already, as the real back ends send it in load messages: a client passes it on untouched.
       script_param: { post_collection: 'book/input_data_cluster01/requets/searching', type_seach: ['book'] },
       script_control_condition: 'btn_back,text_seach',

@@ -5,6 +5,7 @@ import { refuse, type Answer, type Handler, type PlatformRequest } from '../hand
 import { layoutRoot, mainDashboard } from '../layouts';
 import { MAX_DASHBOARD_BYTES } from '../loadLimits';
 import { viewersOf } from '../screens/viewers';
+import { editMark } from './ownEntry';
 import { recentApplications } from './recentApplications';
 
 // One that came in another way than by publishing may be too large or too deep; the others are shown without it.
@@ -19,9 +20,10 @@ export const getHomeLayout: Handler = {
     const channel = request.channel || 'web';
     const answers: Answer[] = [];
     for (const application of await recentApplications(context, request.uid)) {
-      const message = await mainDashboard(context, application, channel);
+      const dashboard = await mainDashboard(context, application, channel);
       await context.pause();
-      if (!message || !isSendable(request, message)) continue;
+      if (!dashboard || !isSendable(request, dashboard)) continue;
+      const message = { ...dashboard, ...(await editMark(context, application, request.uid)) };
       const appUserId = await context.appUserId(request.uid, application);
       const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
       answers.push({ message: { ...message, app_user_id: appUserId }, ...(trace && { trace }) });
@@ -39,6 +41,7 @@ export const getHomeDefaultLayout: Handler = {
     const message = await mainDashboard(context, 'book', request.channel || 'web');
     if (!message) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
     const appUserId = await context.appUserId(request.uid, 'book');
-    return { writes: {}, answers: [{ message: { ...message, app_user_id: appUserId } }] };
+    const mark = await editMark(context, 'book', request.uid);
+    return { writes: {}, answers: [{ message: { ...message, ...mark, app_user_id: appUserId } }] };
   },
 };

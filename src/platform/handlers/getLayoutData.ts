@@ -13,7 +13,7 @@ import { readBackEndCollections } from '../backEnds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { viewersOf } from '../screens/viewers';
-import { mayWorkOn } from './ownEntry';
+import { editMark } from './ownEntry';
 import { openingLock, peopleIn, startForm } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -112,7 +112,7 @@ export const getLayoutData: Handler = {
     const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
     const script = await runScript(form, request, context);
     // Whoever works on the application is offered its layouts.
-    const mayEdit = (await mayWorkOn(context, application, request.uid)) ? { may_edit: 1 } : {};
+    const mayEdit = await editMark(context, application, request.uid);
     const messages = shuffled(parts, context.random).map((part) => ({
       ...echo,
       ...part,

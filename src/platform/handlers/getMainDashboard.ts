@@ -1,6 +1,7 @@
 import { resendCards } from '../book/cards';
 import { refuse, type Handler } from '../handler';
 import { mainDashboard } from '../layouts';
+import { editMark } from './ownEntry';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 
 /** `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. */
@@ -14,9 +15,10 @@ export const getMainDashboard: Handler = {
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
     const cards = await resendCards(context, uid);
+    const mark = await editMark(context, application, uid);
     return {
       writes: { [recentPath(uid)]: recent, ...cards.writes },
-      answers: [{ message: { ...message, ...onTop, app_user_id: appUserId } }, ...cards.answers],
+      answers: [{ message: { ...message, ...onTop, ...mark, app_user_id: appUserId } }, ...cards.answers],
     };
   },
 };

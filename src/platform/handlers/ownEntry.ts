@@ -13,6 +13,15 @@ export async function mayWorkOn(context: HandlerContext, application: string, ui
   return entry !== undefined && (isDeveloper(entry, uid) || (await isMember(context, application, uid)));
 }
 
+/** What tells somebody with a layout that they may work on its application; nothing for everybody else. */
+export async function editMark(
+  context: HandlerContext,
+  application: string,
+  uid: string,
+): Promise<{ may_edit?: 1 }> {
+  return (await mayWorkOn(context, application, uid)) ? { may_edit: 1 } : {};
+}
+
 /**
  * What is kept of the application a request is addressed to, for its developer, and with `members` for those who were
  * invited to work on it; everybody else is refused.

@@ -16,7 +16,9 @@ async function publishedDashboard(
   if (!message) return undefined;
   return {
     folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
-    messages: ({ appUserId }) => [{ ...message, app_user_id: appUserId }],
+    messages: ({ appUserId, mayEdit }) => [
+      { ...message, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) },
+    ],
   };
 }
 
@@ -64,9 +66,15 @@ export async function publishedMessages(
   const scripts = data
     ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
     : [];
-  const counted = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
+  const counted: JsonObject[] = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
     ...part,
     count_message: parts.length,
   }));
-  return { folder: viewersOf(path), messages: () => [...counted, ...scripts] };
+  return {
+    folder: viewersOf(path),
+    messages: ({ mayEdit }) => [
+      ...counted.map((part) => (mayEdit && part['type'] === 'json_layout' ? { ...part, may_edit: 1 } : part)),
+      ...scripts,
+    ],
+  };
 }

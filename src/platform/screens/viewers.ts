@@ -44,7 +44,7 @@ export function editorsOf(path: string): string {
 export interface Audience {
   /** Folder of their notes. */
   folder: string;
-  messages: (viewer: { appUserId: string }) => JsonObject[];
+  messages: (viewer: Pick<Viewer, 'appUserId' | 'mayEdit'>) => JsonObject[];
   /** False for who may not be sent it any more. */
   admits?: (uid: string) => Promise<boolean>;
 }
@@ -53,6 +53,8 @@ interface Viewer {
   uid: string;
   event: string;
   appUserId: string;
+  /** They were told so with the screen that they have open. */
+  mayEdit: boolean;
   note: string;
 }
 
@@ -77,15 +79,18 @@ async function findViewers(
     .slice(0, MAX_GONE);
   const looked = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
-      const appUserId = typeof path === 'string' ? await context.get(`${path}/app_user_id`) : null;
+      const [appUserId = null, mark = null] =
+        typeof path === 'string'
+          ? await Promise.all(['app_user_id', 'may_edit'].map((field) => context.get(`${path}/${field}`)))
+          : [];
       const admitted = uid !== '' && appUserId !== null && (!admits || (await admits(uid)));
-      return { note: `${folder}/${key}`, uid, event, appUserId, admitted };
+      return { note: `${folder}/${key}`, uid, event, appUserId, mayEdit: mark === 1, admitted };
     }),
   );
-  for (const { note, uid, event, appUserId, admitted } of looked) {
+  for (const { note, uid, event, appUserId, mayEdit, admitted } of looked) {
     const screen = `${uid}/${event}`;
     if (admitted && uid && event && typeof appUserId === 'string' && !open.has(screen))
-      open.set(screen, { uid, event, appUserId, note });
+      open.set(screen, { uid, event, appUserId, mayEdit, note });
     else gone.push(note);
   }
   return { open: [...open.values()], gone };
@@ -101,8 +106,8 @@ export async function tellViewers(
   const { open, gone } = await findViewers(context, audience);
   const answers: Answer[] = [];
   const passed: string[] = [];
-  for (const { uid, event, appUserId, note } of open) {
-    const told = messages({ appUserId });
+  for (const { uid, event, appUserId, mayEdit, note } of open) {
+    const told = messages({ appUserId, mayEdit });
     const bytes = Buffer.byteLength(JSON.stringify(told));
     if (room.screens === 0 || bytes > room.bytes) break;
     room.screens -= 1;

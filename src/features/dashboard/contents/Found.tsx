@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSearchQuery } from '../../../api/endpoints/search';
 import { AsyncState } from '../../../ui/AsyncState';
-import { ApplicationMark } from './ApplicationMark';
+import { uploadedPicture } from '../../../engine';
+import { ApplicationMark } from '../../../ui/ApplicationMark';
 import { FoundContents } from './FoundContents';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
@@ -26,7 +27,7 @@ export function Found({ query }: { query: string }) {
         {applications.map(({ application, name, description, logo }) => (
           <li key={application}>
             <Link to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}>
-              <ApplicationMark logo={logo} name={name || application} />
+              <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
               <span>
                 <strong dir="auto">{name || application}</strong>
                 {description && (

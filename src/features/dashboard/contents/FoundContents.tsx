@@ -1,3 +1,4 @@
+import '../../../ui/applicationMark.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FoundContent } from '../../../api/endpoints/search';

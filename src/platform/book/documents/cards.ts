@@ -1,6 +1,7 @@
 import type { ViewProperties } from '../../../authoring/builder/ViewProperties';
 import type { ViewNode } from '../../../authoring/builder/ViewNode';
 import { button, id, linear, rating, text } from '../../../authoring/builder/views';
+import { CARD_WORDS } from '../../../protocol';
 import { line, strong } from './rows';
 import { WIDE } from '../../../authoring/builder/screen';
 
@@ -32,49 +33,58 @@ const question = (words: string): ViewNode[] => [
   text({ id: id('lbDescriptionChange'), ...WIDE, ...PADDING, text: '', visibility: 'gone' }),
 ];
 
-// Without a frame: the feed draws one around every card.
-const cardOf = (views: ViewNode[]): ViewNode =>
+// Without a frame: the feed draws one around every card. Who says what the card says in other words leaves `card_words` out.
+const cardOf = (words: ViewNode[], asked: ViewNode[] = []): ViewNode =>
   linear(
     { ...WIDE, orientation: 'vertical' },
-    { views: [line('book_name', { ...strong, ...PADDING }), ...views] },
+    {
+      views: [
+        linear(
+          { id: id(CARD_WORDS), ...WIDE, orientation: 'vertical' },
+          { views: [line('book_name', { ...strong, ...PADDING }), ...words] },
+        ),
+        ...asked,
+      ],
+    },
   );
 
 /** What the owner of a book sees when somebody asks for it. */
-export const requestBookCard = cardOf([
-  line('renter_name', PADDING),
-  ...question('muốn mượn sách của bạn'),
-  buttons([
-    send('Đồng ý'),
-    button(look('btnRefuse', 'Từ chối', '@color/white', '@color/browser_actions_text_color'), {
-      action: { command: 'post', post_conlection: '../draft_remove_message_dasboard' },
-    }),
-  ]),
-]);
+export const requestBookCard = cardOf(
+  [line('renter_name', PADDING), ...question('muốn mượn sách của bạn')],
+  [
+    buttons([
+      send('Đồng ý'),
+      button(look('btnRefuse', 'Từ chối', '@color/white', '@color/browser_actions_text_color'), {
+        action: { command: 'post', post_conlection: '../draft_remove_message_dasboard' },
+      }),
+    ]),
+  ],
+);
 
 /** What the owner of a lent book sees when it is brought back. */
-export const returnBookCard = cardOf([
-  line('renter_name', PADDING),
-  ...question('đã trả sách cho bạn'),
-  buttons([send('Đã nhận lại')]),
-]);
+export const returnBookCard = cardOf(
+  [line('renter_name', PADDING), ...question('đã trả sách cho bạn')],
+  [buttons([send('Đã nhận lại')])],
+);
 
 /** What the owner answered. */
 export const orderNoticeCard = cardOf([line('person_name', PADDING), line('description', PADDING)]);
 
 /** Asks who had a book how it was. */
-export const rateBookCard = cardOf([
-  line('person_name', PADDING),
-  ...question('Bạn thấy cuốn sách thế nào?'),
-  rating({
-    id: id('ratingBar'),
-    field_name: 'rating',
-    contentDescription: 'Số sao',
-    layout_width: 'wrap_content',
-    layout_height: 'wrap_content',
-    layout_margin: '8dp',
-    numStars: 5,
-    stepSize: 1,
-    rating: 5,
-  }),
-  buttons([send('Gửi đánh giá')]),
-]);
+export const rateBookCard = cardOf(
+  [line('person_name', PADDING), ...question('Bạn thấy cuốn sách thế nào?')],
+  [
+    rating({
+      id: id('ratingBar'),
+      field_name: 'rating',
+      contentDescription: 'Số sao',
+      layout_width: 'wrap_content',
+      layout_height: 'wrap_content',
+      layout_margin: '8dp',
+      numStars: 5,
+      stepSize: 1,
+      rating: 5,
+    }),
+    buttons([send('Gửi đánh giá')]),
+  ],
+);

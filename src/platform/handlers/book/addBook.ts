@@ -7,6 +7,7 @@ import { takenId } from '../../freeIds';
 import type { Handler } from '../../handler';
 import { asObject } from '../../layouts';
 import { PICTURE_GONE, uploadedAt } from '../uploadImage';
+import { acknowledgeWith } from './acknowledged';
 
 /** `../draft/book/data/book_items_noa`: puts a book on the person's shelf and into the catalogue. */
 export const addBook: Handler = {
@@ -32,10 +33,9 @@ export const addBook: Handler = {
     const given =
       known === null ? averageOf(asObject(await context.get(bookPaths.ratings(bookId))) ?? {}) : {};
     if (known === null) writes[title] = { ...asObject(writes[title]), ...given };
-    const command = { screen: { show_alert_dialog: 'Thêm sách thành công' } };
     return {
       writes: { ...room.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
-      answers: [{ message: { msg_type: 'command', on_top: 1, data: command } }],
+      answers: acknowledgeWith('Thêm sách thành công', data).answers,
     };
   },
 };

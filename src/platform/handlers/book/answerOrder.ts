@@ -13,7 +13,7 @@ import { acceptOrder as accepted, numberIn } from '../../book/order';
 import { declineAll, declineRequest } from '../../book/removal';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
-import { acknowledgeWith } from './acknowledged';
+import { acknowledge } from './acknowledged';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -60,8 +60,11 @@ export const acceptOrder: Handler = {
       .map((day) => chosenDay(day, context.now()))
       .find((day) => day !== undefined);
     return together(
-      acknowledgeWith(sells ? 'Bạn đã đồng ý bán sách' : 'Bạn đã đồng ý cho mượn sách', request.data),
-      await closeCard(context, card, event),
+      acknowledge(),
+      await closeCard(context, card, event, {
+        words: card.done ?? '',
+        facts: { outcome: 'accepted', ...(!sells && due !== undefined && { due_day: due }) },
+      }),
       await accepted(context, { id: card.id, ownerId, renterId, itemId, due }, item, event),
       sells && numberIn(item, 'quantity') === 1
         ? await declineAll(context, ownerId, itemId, card.id, event)
@@ -78,7 +81,7 @@ export const declineOrder: Handler = {
     if (!card) return stale(context, request, text(request.inner['message_key']));
     const event = cardEvent(request, context.now());
     return together(
-      acknowledgeWith('Bạn đã từ chối yêu cầu', request.data),
+      acknowledge(),
       await declineRequest(context, card, 'chưa thể đáp ứng yêu cầu của bạn', event),
     );
   },

@@ -14,6 +14,7 @@ import { removeOwnCopy } from './deleteBookItem';
 
 const SHELF = /^book\/data\/(book_items(?:_loan|_borrow|_sale|_purchase)?)_change_state_flow$/;
 const LOAN = 'book_items_loan';
+const RECEIVED = { words: 'Bạn đã nhận lại sách', facts: { outcome: 'received' as const } };
 const NOTHING: Effects = { writes: {}, answers: [] };
 
 interface Step {
@@ -85,6 +86,7 @@ async function bringBack(step: Step): Promise<Effects> {
     },
     collection: `book/data/${LOAN}_change_state_flow`,
     done: 'Bạn đã nhận lại sách',
+    facts: { kind: 'returned' as const },
   };
   return together(
     acknowledge({
@@ -119,11 +121,12 @@ async function finish(
     },
     collection: '../rating',
     done: 'Cảm ơn bạn đã đánh giá',
+    facts: { kind: 'rate' as const },
     passing: true,
   };
   return together(
     { writes: await endLoan(context, ownerId, id, row), answers: [] },
-    ...(await Promise.all(cards.map((card) => closeCard(context, card, event)))),
+    ...(await Promise.all(cards.map((card) => closeCard(context, card, event, RECEIVED)))),
     isPathSegment(renterId) ? await sendCard(context, { ...thanks, to: renterId }, event) : NOTHING,
   );
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../../protocol';
 import { bookPaths } from '../../book/bookPaths';
-import { cardEvent, cardRefusal, RATE_SUFFIX, removeFromFeed, sendCard, together } from '../../book/cards';
+import { cardEvent, cardRefusal, RATE_SUFFIX, sendCard, together } from '../../book/cards';
 import { takenAwayLook } from '../../book/documents/plainForms';
 import { historyOf } from '../../book/history';
 import { personName } from '../../book/people';
@@ -20,22 +20,32 @@ const NO_BOOK = refuse('bad_field', 'Thiếu mã sách / book_id is missing');
 const NO_OWNER = refuse('bad_field', 'Thiếu mã chủ sách / owner_id is missing');
 const YOURSELF = refuse('own_book', 'Đây là chính bạn / This is yourself');
 
-/** Tells whoever lent or sold the book how it was; of several the one that this reader had it from last. */
-async function tellOwner(
+type PastOrder = Awaited<ReturnType<typeof historyOf>>[number];
+
+/** How the reader came by the book; of several times the one that `row` asked about, else the last. */
+async function pastOrder(
   context: HandlerContext,
-  { reader, bookId, rating, row }: { reader: string; bookId: string; rating: number; row: unknown },
-  event: string,
-): Promise<Effects> {
-  const none = { writes: {}, answers: [] };
+  { reader, bookId, row }: { reader: string; bookId: string; row: unknown },
+): Promise<PastOrder | undefined> {
   const had = (await historyOf(context, reader)).filter(
     ({ entry }) =>
       entry['role'] === 'reader' &&
       entry['book_id'] === bookId &&
       HAD.some((outcome) => outcome === entry['outcome']),
   );
-  const order = had.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? had[0];
+  return had.find(({ id }) => row === `${id}${RATE_SUFFIX}`) ?? had[0];
+}
+
+/** Tells whoever lent or sold the book how it was. */
+async function tellOwner(
+  context: HandlerContext,
+  { reader, rating }: { reader: string; rating: number },
+  order: PastOrder | undefined,
+  event: string,
+): Promise<Effects> {
   const owner = order?.entry['other_id'];
-  if (!order || !isPathSegment(owner) || (await cardRefusal(context, reader, owner))) return none;
+  if (!order || !isPathSegment(owner) || (await cardRefusal(context, reader, owner)))
+    return { writes: {}, answers: [] };
   const stars = `${String(rating)} sao`;
   const notice = {
     id: `${order.id}_rated`,
@@ -48,8 +58,33 @@ async function tellOwner(
       description: `đánh giá sách của bạn ${stars}`,
       rating,
     },
+    facts: { kind: 'rated' as const, rating },
   };
   return sendCard(context, notice, event);
+}
+
+/** What stands in the place of the card that asked for a rating. */
+async function ratedCard(
+  context: HandlerContext,
+  { reader, row, bookName, rating }: { reader: string; row: string; bookName: Json; rating: number },
+  order: PastOrder | undefined,
+  event: string,
+): Promise<Effects> {
+  const owner = order?.entry['other_id'];
+  const known = isPathSegment(owner) ? owner : undefined;
+  const card = {
+    id: row,
+    to: reader,
+    about: known ?? reader,
+    layout: 'order_notice',
+    fields: {
+      book_name: bookName,
+      person_name: known === undefined ? '' : await personName(context, known),
+      description: 'Cảm ơn bạn đã đánh giá',
+    },
+    facts: { kind: 'rate' as const, outcome: 'rated' as const, rating },
+  };
+  return sendCard(context, card, event);
 }
 
 /** `../rating`: one rating a person and book, 1 to 5, of who borrowed or bought it; the average is kept at the book. */
@@ -63,7 +98,8 @@ export const rateBook: Handler = {
     if (typeof rating !== 'number' || !(rating >= 1 && rating <= 5))
       return refuse('bad_field', 'Đánh giá từ 1 đến 5 / rating must be a number from 1 to 5');
     // A book that is gone keeps no opinions; its reader need not hear of that.
-    if ((await context.get(`${bookPaths.catalogue}/${bookId}/name`)) === null) return acknowledge();
+    const bookName = await context.get(`${bookPaths.catalogue}/${bookId}/name`);
+    if (bookName === null) return acknowledge();
     // One who never had the book in hand has nothing to say of it.
     if ((await context.get(`${bookPaths.had(appUserId)}/${bookId}`)) === null)
       return refuse(
@@ -72,13 +108,13 @@ export const rateBook: Handler = {
       );
     const row = inner['message_key'];
     const event = cardEvent(request, context.now());
-    const asked = typeof row === 'string' && row.endsWith(RATE_SUFFIX);
-    const card = asked ? await removeFromFeed(context, { id: row, to: appUserId }, event) : [];
-    return together(
-      acknowledge(await ratingWrites(context, bookId, appUserId, rating)),
-      { writes: {}, answers: card },
-      await tellOwner(context, { reader: appUserId, bookId, rating, row }, event),
-    );
+    const asked = isPathSegment(row) && row.endsWith(RATE_SUFFIX);
+    const order = await pastOrder(context, { reader: appUserId, bookId, row });
+    const told = await tellOwner(context, { reader: appUserId, rating }, order, event);
+    const ended = asked
+      ? await ratedCard(context, { reader: appUserId, row, bookName, rating }, order, event)
+      : { writes: {}, answers: [] };
+    return together(acknowledge(await ratingWrites(context, bookId, appUserId, rating)), ended, told);
   },
 };
 

@@ -5,7 +5,7 @@ import { cardEvent, cardRefusal, closeCard, sendCard, together, waitingCards } f
 import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
 import { historyOf, noteOrder } from '../../book/history';
 import { personName } from '../../book/people';
-import { orderOf } from '../../book/removal';
+import { orderOf, WITHDRAWN } from '../../book/removal';
 import { endThread } from '../../book/threads';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject } from '../../layouts';
@@ -36,24 +36,12 @@ export const cancelRequest: Handler = {
       ({ id, about }) => id === cardId && about === me,
     );
     if (!card) return acknowledge({ [`${bookPaths.requests(me)}/${itemId}`]: null });
-    const notice = {
-      id: `${cardId}_off`,
-      to: ownerId,
-      about: me,
-      layout: 'order_notice',
-      fields: {
-        book_name: card.fields['book_name'] ?? '',
-        person_name: await personName(context, me),
-        description: 'đã rút lại yêu cầu',
-      },
-    };
     return together(
       acknowledge({
         ...endThread(cardId, ownerId, me),
         ...(await noteOrder(context, orderOf(card), 'cancelled')),
       }),
-      await closeCard(context, card, event),
-      await sendCard(context, notice, event),
+      await closeCard(context, card, event, WITHDRAWN),
     );
   },
 };
@@ -98,6 +86,7 @@ export const changeDueDate: Handler = {
         description: `hẹn trả sách vào ngày ${dayWords(day)}`,
         due_day: day,
       },
+      facts: { kind: 'due' as const, due_day: day },
     };
     const full = await cardRefusal(context, me, renterId);
     return together(
@@ -129,6 +118,7 @@ export const askBack: Handler = {
         person_name: await personName(context, me),
         description: 'muốn nhận lại sách',
       },
+      facts: { kind: 'asked_back' as const },
     };
     return together(acknowledge(), await sendCard(context, notice, cardEvent(request, context.now())));
   },

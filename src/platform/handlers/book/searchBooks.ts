@@ -24,7 +24,7 @@ async function copiesOf(
   bookId: string,
   blocked: JsonObject,
   reader: string,
-): Promise<{ copies: JsonObject[]; isCut: boolean; people: string[] }> {
+): Promise<{ copies: JsonObject[]; created: number; isCut: boolean; people: string[] }> {
   const offered = Object.entries(asObject(await context.get(bookPaths.copies(bookId))) ?? {}).flatMap(
     ([itemId, ownerId]) =>
       typeof ownerId === 'string' && !Object.hasOwn(blocked, ownerId) ? [{ itemId, ownerId }] : [],
@@ -33,35 +33,40 @@ async function copiesOf(
   const fair = fairShare(offered, ({ ownerId }) => ownerId, MAX_COPIES_OF_TITLE);
   const shown = fair.map(async ({ itemId, ownerId }) => {
     const item = asObject(await context.get(`${bookPaths.items(ownerId)}/${itemId}`));
-    return item
-      ? [copySentences(item, { id: ownerId, name: await personName(context, ownerId) }, reader)]
-      : [];
+    if (!item) return [];
+    const { created } = item;
+    const copy = copySentences(item, { id: ownerId, name: await personName(context, ownerId) }, reader);
+    return [{ copy, created: typeof created === 'number' ? created : 0 }];
   });
-  const copies = (await Promise.all(shown)).flat();
+  const found = (await Promise.all(shown)).flat();
+  const copies = found.map(({ copy }) => copy);
   const people = copies.flatMap((copy) => [copy['owner_id'], copy['renter_id']]).filter(isPathSegment);
-  return { copies, isCut: offered.length > MAX_COPIES_OF_TITLE, people };
+  const created = Math.max(0, ...found.map((one) => one.created));
+  return { copies, created, isCut: offered.length > MAX_COPIES_OF_TITLE, people };
 }
 
-/** A row for each title that is offered, with its copies as the items of the list inside it. */
+/** A row for each title that is offered, the newest first, with its copies as the items of the list inside it. */
 async function rowsOf(
   context: HandlerContext,
   titles: readonly Found[],
   blocked: JsonObject,
   reader: string,
 ): Promise<{ rows: JsonObject[]; isCut: boolean; people: ReadonlySet<string> }> {
-  const rows: JsonObject[] = [];
+  const rows: { row: JsonObject; created: number }[] = [];
   const told = new Set<string>();
   let isAnyCut = false;
   for (const { bookId, title } of titles) {
-    const { copies, isCut, people } = await copiesOf(context, bookId, blocked, reader);
+    const { copies, created, isCut, people } = await copiesOf(context, bookId, blocked, reader);
     isAnyCut ||= isCut;
     // The words and the cover of the title are those of somebody who may not be among them.
     for (const person of [...people, await giverOf(context, bookId, title)])
       if (person !== undefined) told.add(person);
     const sentences = titleSentences({ ...title, book_id: bookId });
-    if (copies.length > 0) rows.push({ ...sentences, message_key: bookId, grid_view_data: copies });
+    if (copies.length > 0)
+      rows.push({ row: { ...sentences, message_key: bookId, grid_view_data: copies }, created });
   }
-  return { rows, isCut: isAnyCut, people: told };
+  const newestFirst = rows.sort((a, b) => b.created - a.created).map(({ row }) => row);
+  return { rows: newestFirst, isCut: isAnyCut, people: told };
 }
 
 /** `../requets/searching`: the titles that are offered as one list, each with its copies. */
@@ -94,8 +99,9 @@ export const searchBooks: Handler = {
     );
     const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {}, appUserId);
     if (rows.length === 0) {
-      const text = 'Không có sách bạn cần tìm';
-      return { writes: {}, answers: [{ message: { data: { count: 0, ...alertScript(text) } } }] };
+      // Who asked for nothing in particular misses nothing.
+      const alert = query.trim() === '' ? {} : alertScript('Không có sách bạn cần tìm');
+      return { writes: {}, answers: [{ message: { data: { acknowledged: true, count: 0, ...alert } } }] };
     }
     const [layout, itemLayout] = await Promise.all([
       readDocument(context, bookPaths.layout('recycler_layout/search_book')),

@@ -96,6 +96,12 @@ async function askOwner(
       fields,
       collection: '../accept_order',
       done: lends ? 'Bạn đã đồng ý cho mượn' : 'Bạn đã đồng ý bán',
+      facts: {
+        kind: 'request',
+        lends,
+        ...(order.due !== undefined && { due_day: order.due }),
+        ...(!lends && { price: numberIn(item, 'sale_price') }),
+      },
     },
     event,
   );

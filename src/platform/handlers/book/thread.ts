@@ -120,6 +120,7 @@ async function notice(
       person_name: await personName(context, me),
       description: 'đã nhắn cho bạn về cuốn sách',
     },
+    facts: { kind: 'message' as const },
   };
   return sendCard(context, card, event);
 }

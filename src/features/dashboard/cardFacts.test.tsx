@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayEvent, type JsonObject } from '../../protocol';
+import { selectUserId } from '../../api/slices/authSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
+import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const text = (name: string, field: string): JsonObject => ({
+  widget: 'TextView',
+  properties: [{ id: `@+id/${name}` }, { field_name: field }, { text: '' }],
+});
+
+const card = (facts: JsonObject | undefined, more: JsonObject = {}): JsonObject => ({
+  application: 'book',
+  application_name: 'Chia sẻ sách',
+  sender_name: 'Thu Trang',
+  id: 'c1',
+  on_top: 1,
+  ...more,
+  data: {
+    layout: {
+      widget: 'LinearLayout',
+      properties: [{ orientation: 'vertical' }],
+      views: [
+        {
+          widget: 'LinearLayout',
+          properties: [{ id: '@+id/card_words' }, { orientation: 'vertical' }],
+          views: [text('book_name', 'book_name'), text('lbDescription', 'description')],
+        },
+        { widget: 'Button', properties: [{ id: '@+id/btnSend' }, { text: 'Đồng ý' }] },
+      ],
+    },
+    script_param: {
+      hash_field_value: { book_name: 'Lá thư mùa hạ', description: 'câu của máy chủ' },
+      ...(facts && { facts }),
+    },
+  },
+});
+
+const home: NonNullable<AppOptions['platform']> = ({ record, answer }, inner) => {
+  if (record['dataCollection'] === 'draft/core/get_home_layout')
+    answer(inner.event, {
+      application: 'book',
+      id: 'book',
+      data: { layout: { widget: 'TextView', properties: [{ text: 'Ứng dụng sách' }] } },
+    });
+};
+
+async function withCard(message: JsonObject) {
+  const app = await renderApp({ platform: home });
+  await screen.findByText('Ứng dụng sách');
+  const day = `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`;
+  const send = (one: JsonObject) => app.database.push(day, one);
+  send(message);
+  const feed = await screen.findByRole('feed', { name: 'Hôm nay' });
+  const article = await within(feed).findByRole('article');
+  return { ...app, send, article };
+}
+
+const price = { kind: 'request', lends: false, price: 50000 };
+
+it('a card with facts is one sentence in the language of the console, with numbers and days as it writes them', async () => {
+  const { article, store, send } = await withCard(card(price));
+  const told = within(article);
+  expect(article).toHaveTextContent('Thu Trang muốn mua sách của bạn với giá 50.000 đ: Lá thư mùa hạ');
+  expect(told.queryByText('câu của máy chủ')).toBeNull();
+  expect(told.getByRole('button', { name: 'Đồng ý' })).toBeVisible();
+
+  store.dispatch(localeChosen('en'));
+  await waitFor(() =>
+    expect(article).toHaveTextContent('Thu Trang would like to buy Lá thư mùa hạ from you for 50,000 đ'),
+  );
+  send(card({ kind: 'request', lends: true, due_day: '2026-05-20' }));
+  await waitFor(() =>
+    expect(article).toHaveTextContent(
+      'Thu Trang would like to borrow Lá thư mùa hạ from you until May 20, 2026',
+    ),
+  );
+});
+
+it('stays with what became of it, which is no news to who answered', async () => {
+  const { article, send } = await withCard(card({ kind: 'request', lends: true }));
+  await screen.findByRole('button', { name: 'Thông báo: 1 tin chưa đọc' });
+  send(card({ kind: 'request', lends: true, outcome: 'accepted', due_day: '2026-05-20' }, { on_top: 0 }));
+  await waitFor(() => expect(article).toHaveTextContent('Bạn đã đồng ý, đến 20 thg 5, 2026.'));
+  await screen.findByRole('button', { name: 'Thông báo' });
+  send(card({ kind: 'request', lends: true, outcome: 'withdrawn' }, { on_top: 0 }));
+  await waitFor(() => expect(article).toHaveTextContent('Yêu cầu đã được rút lại.'));
+  await screen.findByRole('button', { name: 'Thông báo: 1 tin chưa đọc' });
+});
+
+it.each([undefined, { kind: 'làm gì đó' }, 'request', { kind: ['request'] }])(
+  'a card whose facts are %j says what its layout says',
+  async (facts) => {
+    const { article } = await withCard(card(facts as JsonObject | undefined));
+    expect(await within(article).findByText('câu của máy chủ')).toBeVisible();
+  },
+);
+
+it('offers the layout of a card to those who work on its application, and to nobody else', async () => {
+  const { article, send } = await withCard(card(undefined));
+  await within(article).findByText('câu của máy chủ');
+  expect(screen.queryByRole('button', { name: 'Sửa bố cục' })).toBeNull();
+  send(card(undefined, { may_edit: 1 }));
+  expect(await within(article).findByRole('button', { name: 'Sửa bố cục' })).toBeVisible();
+});

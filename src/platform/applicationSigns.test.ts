@@ -1,0 +1,50 @@
+import { createApplicationRecord, registerDeveloperRecord, type Json } from '../protocol';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { post } from '../../test/platform/platformHarness';
+
+let town: Exchange;
+forEachTest(startExchange, (started) => (town = started));
+
+async function create(): Promise<void> {
+  const [registered] = await town.ask(
+    registerDeveloperRecord('an', { fullName: 'An', mailAddress: '' }, town.newEvent()),
+  );
+  const { register_developer_key: key = '' } = registered?.['data'] as Record<string, string>;
+  const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey: key };
+  const template = 'list_form';
+  await town.ask(createApplicationRecord('an', { ...form, template }, town.newEvent()));
+}
+
+const signs = async (uid: string) => {
+  const answers = await town.core('kho', uid, 'application_signs');
+  return { code: codeOf(answers), data: answers[0]?.['data'] as Record<string, Json> };
+};
+
+test('who works on an application sees what goes on in it, and nobody else', async () => {
+  await create();
+  const { data } = await signs('an');
+  expect(data).toMatchObject({ application: 'kho', people: 0 });
+  const { screens } = data;
+  expect(screens).toBeGreaterThan(0);
+  for (const uid of ['binh', 'chi', 'binh'])
+    await town.ask({
+      ...post(uid, town.newEvent(), '../requets/entries', { entries: 'all' }),
+      application: 'kho',
+    });
+  const after = (await signs('an')).data;
+  expect(after).toMatchObject({ screens, people: 2 });
+  expect(after['requests']).toHaveLength(3);
+  expect(after['requests']).toMatchObject([{ collection: 'requets/entries', outcome: 'answered' }, {}, {}]);
+  // It names nobody.
+  for (const name of ['binh', 'chi', 'asker']) expect(JSON.stringify(after)).not.toContain(name);
+  expect((await signs('chi')).code).toBe('not_developer');
+  // Looking leaves no trace where it looks.
+  expect((await signs('an')).data).toEqual(after);
+});
+
+test('of the sample application too', async () => {
+  await town.close();
+  town = await startExchange({ developer: 'demo' });
+  const [message] = await town.core('book', 'demo', 'application_signs');
+  expect(message).toMatchObject({ data: { application: 'book', screens: expect.any(Number) } });
+});

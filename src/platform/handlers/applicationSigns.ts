@@ -1,0 +1,40 @@
+import { readConfiguration } from '../documents';
+import type { Handler } from '../handler';
+import { asObject, layoutRoot } from '../layouts';
+import { logoPath } from '../logos';
+import { REQUEST_LOG_ROOT } from '../requestLog';
+import { ownEntry } from './ownEntry';
+
+/** Requests that are told of. */
+const SHOWN = 3;
+
+/**
+ * `draft/core/application_signs`: what goes on in an application, in short, for those who work on it: its logo, how many
+ * forms it has, how many people are behind its newest requests, and the last of those. It names nobody. Our own addition.
+ */
+export const applicationSigns: Handler = {
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context, 'members');
+    if ('refused' in own) return own;
+    const { application } = request;
+    const [forms, logo, log] = await Promise.all([
+      readConfiguration(context.get, `${layoutRoot(application)}/android/form`),
+      context.get(logoPath(application)),
+      context.get(`${REQUEST_LOG_ROOT}/${application}`),
+    ]);
+    // Keys of requests sort by time. Who asked is nobody's to read, nor is here what they carried.
+    const lines = Object.entries(asObject(log) ?? {})
+      .sort(([a], [b]) => (a < b ? 1 : -1))
+      .map(([key, line]) => ({ key, line: asObject(line) ?? {} }));
+    const askers = lines.map(({ line }) => line['asker']).filter((asker) => typeof asker === 'string');
+    const data = {
+      application,
+      logo: typeof logo === 'string' ? logo : '',
+      screens: Object.keys(asObject(forms) ?? {}).length,
+      people: new Set(askers).size,
+      requests: lines.slice(0, SHOWN).map(({ key, line }) => ({ ...line, asker: null, key })),
+    };
+    return { writes: {}, answers: [{ message: { data } }] };
+  },
+};

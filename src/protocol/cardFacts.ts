@@ -1,0 +1,71 @@
+import { isRecord } from './json';
+
+/** Id of the view that holds the ready sentences of a card with facts. */
+export const CARD_WORDS = 'card_words';
+
+const KINDS = [
+  'request',
+  'returned',
+  'rate',
+  'accepted',
+  'declined',
+  'due',
+  'asked_back',
+  'message',
+  'rated',
+  'new_book',
+] as const;
+const OUTCOMES = ['accepted', 'declined', 'received', 'rated', 'withdrawn'] as const;
+
+/** How a card ended that asked something. */
+export type CardEnd = (typeof OUTCOMES)[number];
+
+/**
+ * `data.script_param.facts` of a card of the sample application, beside the ready sentences of its fields: what the sentence
+ * is about, for who says it in another language. Our own addition; who is meant and which book stand in the message already.
+ */
+export interface CardFacts {
+  kind: (typeof KINDS)[number];
+  /** Lent, else sold. */
+  lends?: boolean;
+  /** The day the book is to be back, `2026-01-31`. */
+  due_day?: string;
+  /** In đồng. */
+  price?: number;
+  /** 1 to 5. */
+  rating?: number;
+  outcome?: CardEnd;
+}
+
+const MAX_PRICE = 1e12;
+
+const isAmount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && value > 0 && value <= most;
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
+
+/** Reads facts; undefined when they tell of nothing that is known here. */
+export function decodeCardFacts(value: unknown): CardFacts | undefined {
+  if (!isRecord(value)) return undefined;
+  const kind = KINDS.find((one) => one === value['kind']);
+  if (!kind) return undefined;
+  const { lends, due_day: day, price, rating } = value;
+  const outcome = OUTCOMES.find((one) => one === value['outcome']);
+  return {
+    kind,
+    ...(typeof lends === 'boolean' && { lends }),
+    ...(isDay(day) && { due_day: day }),
+    ...(isAmount(price, MAX_PRICE) && { price }),
+    ...(isAmount(rating, 5) && { rating }),
+    ...(outcome && { outcome }),
+  };
+}
+
+/** The facts of a card's message, from its `data`. */
+export function factsOfCard(data: unknown): CardFacts | undefined {
+  const param = isRecord(data) ? data['script_param'] : undefined;
+  return isRecord(param) ? decodeCardFacts(param['facts']) : undefined;
+}
