@@ -5,13 +5,21 @@ import { messagesOf, post, rowsOf } from '../../test/platform/platformHarness';
 let town: Exchange;
 forEachTest(startExchange, (started) => (town = started));
 
-async function create(uid: string, template: string) {
+async function create(uid: string, template: string, language?: string) {
   const [registered] = await town.ask(
     registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent()),
   );
   const registerDeveloperKey =
     (registered?.['data'] as Record<string, string>)['register_developer_key'] ?? '';
-  const form = { name: 'Kho', logo: '', keySearch: '', description: '', registerDeveloperKey, template };
+  const form = {
+    name: 'Kho',
+    logo: '',
+    keySearch: '',
+    description: '',
+    registerDeveloperKey,
+    template,
+    ...(language && { language }),
+  };
   return town.ask(createApplicationRecord(uid, form, town.newEvent()));
 }
 
@@ -28,6 +36,16 @@ const rows = async (uid: string): Promise<Json[]> => {
     (message) => (message['data'] as { script_param: { item_data: Json } }).script_param.item_data,
   );
 };
+
+/** Gives the collection of the template a number. */
+async function defineNumbers(): Promise<void> {
+  const path = 'applications/kho/collections/entries/definition';
+  const stored = await town.database.get(path);
+  if (typeof stored !== 'string') return;
+  const definition = JSON.parse(stored) as { fields: object[] };
+  definition.fields.push({ name: 'amount', label: '', type: 'number' });
+  await town.database.update({ [path]: JSON.stringify(definition) });
+}
 
 const list = async (uid: string, collection: string): Promise<Json[]> => {
   const event = `rows_${town.newEvent()}`;
@@ -55,6 +73,22 @@ test.each([
   expect(await list('chi', name)).toHaveLength(1);
   await town.ask({ ...post('an', 'bye', '../delete_account', ''), application: 'kho' });
   expect(await town.database.get('applications/kho')).toBeNull();
+});
+
+test.each([
+  ['../draft/data/entries', 'blank'],
+  ['../data/entries/add', 'list_form'],
+])('a form that posts to %s gets all it sent emptied, numbers too', async (collection, template) => {
+  await create('an', template);
+  await defineNumbers();
+  const [answer] = await send('an', collection, { title: 'Gạo', amount: 5 });
+  expect(answer).toMatchObject({ data: { screen: { set_data_field: { title: '', amount: '' } } } });
+});
+
+test('a blank application speaks the language of who creates it', async () => {
+  await create('an', 'blank', 'en');
+  const text = JSON.stringify(await town.database.get('applications/kho/configuration'));
+  expect(text).toContain('Your new application is ready.');
 });
 
 test('the forms of a template ask for all that their collection needs', async () => {

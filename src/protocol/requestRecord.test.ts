@@ -147,9 +147,12 @@ describe('request records', () => {
       },
     });
     // What the wire's description does not know goes along only when it is wanted.
-    expect(createApplicationRecord('UID', { ...form, template: 'blank', language: 'en' }, 'E')).toEqual(
+    expect(createApplicationRecord('UID', { ...form, template: 'blank', language: 'vi' }, 'E')).toEqual(
       createApplicationRecord('UID', form, 'E'),
     );
+    expect(
+      createApplicationRecord('UID', { ...form, template: 'blank', language: 'en' }, 'E').jsonmap,
+    ).toMatchObject({ language: 'en' });
     expect(
       createApplicationRecord('UID', { ...form, template: 'dashboard', language: 'en' }, 'E').jsonmap,
     ).toMatchObject({ template: 'dashboard', language: 'en' });

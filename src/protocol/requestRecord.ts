@@ -147,7 +147,7 @@ export function postRecord(userId: string, post: Post): PostedRecord {
 
 /**
  * Create application: the form goes unserialised, as `jsonmap`. `template` and `language` (of its texts) are our own
- * addition: they go along only where something else than a blank application is wanted.
+ * addition: they go along only where something else than a blank application in Vietnamese is wanted.
  */
 export function createApplicationRecord(
   userId: string,
@@ -172,8 +172,8 @@ export function createApplicationRecord(
       key_seach: form.keySearch,
       description: form.description,
       register_developer_key: form.registerDeveloperKey,
-      ...(form.template !== undefined &&
-        form.template !== 'blank' && { template: form.template, language: form.language ?? '' }),
+      ...(form.template !== undefined && form.template !== 'blank' && { template: form.template }),
+      ...(form.language !== undefined && form.language !== 'vi' && { language: form.language }),
       user_id: userId,
       event,
       application,

@@ -93,7 +93,7 @@ export const addEntry: Handler = {
       return refuse('too_many', 'Bạn đã dùng hết chỗ cho các mục / Your entries take all the room there is');
     // Emptied, so that a second press does not add the same once more.
     const emptied = Object.fromEntries(
-      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'string' ? [[name, '']] : [])),
+      Object.entries(entry).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [[name, '']])),
     );
     const command = { screen: { show_alert_dialog: 'Đã thêm / Added', set_data_field: emptied } };
     return {

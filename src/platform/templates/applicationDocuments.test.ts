@@ -31,6 +31,11 @@ describe.each(NAMES)('the template %s', (name) => {
   });
 });
 
+it.each(NAMES)('has no word of the other language in the template %s', (name) => {
+  const text = JSON.stringify(applicationDocuments('kho', name, 'en'));
+  expect(text.normalize('NFD')).not.toMatch(/\p{Mn}|đ/iu);
+});
+
 it('writes the texts in the language of the developer', () => {
   expect(JSON.stringify(applicationDocuments('kho', 'list_form', 'en'))).toContain('Add an entry');
   expect(JSON.stringify(applicationDocuments('kho', 'list_form', 'en'))).not.toContain('Thêm');
