@@ -154,6 +154,12 @@ it('selects the line of what is clicked in the preview, and outlines what the cu
   );
   await outlined('views/2/views/0', true);
   await outlined('views/1', false);
+  // What was closed in the outline opens again for what is chosen elsewhere, and comes into sight.
+  const entry = page.locator('.outline-entry', { hasText: 'third' });
+  await page.locator('.ant-tree-treenode', { hasText: 'box' }).locator('.ant-tree-switcher').click();
+  await entry.waitFor({ state: 'detached' });
+  await drawn('views/2/views/1').click();
+  await entry.waitFor();
 });
 
 it('moves a view by keyboard and by drag, as one step of undo, and inserts one from the gallery', async () => {
@@ -164,6 +170,11 @@ it('moves a view by keyboard and by drag, as one step of undo, and inserts one f
   await page.locator('.outline-entry', { hasText: 'second' }).click();
   await page.locator('.outline-pane').getByRole('tree').focus();
   await page.keyboard.press('Alt+ArrowUp');
+  await order('second', 'first', 'box', 'anchor', 'third');
+  // One history for all panels, wherever the keys are.
+  await page.keyboard.press('Control+z');
+  await order('first', 'second', 'box', 'anchor', 'third');
+  await page.keyboard.press('Control+y');
   await order('second', 'first', 'box', 'anchor', 'third');
   await eventually(async () => expect(await preview().innerText()).toMatch(/^Hai\s+Mot/));
   await page.getByRole('button', { name: 'Hoàn tác' }).click();

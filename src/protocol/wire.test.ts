@@ -81,6 +81,18 @@ describe('decodeResponse', () => {
       countMessage: 0,
     });
     expect(message?.error).toBeUndefined();
+    const names = ['type', 'key_data', 'session', 'msg_type', 'message_key', 'screen_name', 'sender_name'];
+    const named = decodeResponse('k', Object.fromEntries(names.map((name) => [name, `its ${name}`])));
+    expect(named).toMatchObject({
+      type: 'its type',
+      keyData: 'its key_data',
+      session: 'its session',
+      msgType: 'its msg_type',
+      messageKey: 'its message_key',
+      screenName: 'its screen_name',
+      senderName: 'its sender_name',
+      id: '',
+    });
     expect(decodeResponse('k', { error: { message: 'no' } })?.error).toEqual({
       code: 'error',
       message: 'no',
@@ -139,6 +151,8 @@ describe('decodeDashboardContent', () => {
         ],
       });
     }
+    const whole = decodeResponse('k', { type: 'json_layout', data: { widget: 'GridView' } });
+    expect(whole && decodeDashboardContent(whole).layout).toEqual({ widget: 'GridView' });
     expect(decodeTiles([{ description: 'opens nothing' }, 'text', null])).toEqual([]);
   });
 });

@@ -74,7 +74,7 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
         />
       )}
       {view === 'text' ? (
-        <SimpleEditor {...shared} />
+        <SimpleEditor {...shared} application={place?.application} />
       ) : (
         <ErrorBoundary fallback={null} onError={() => dispatch({ type: 'workbenchFailed' })}>
           <Suspense fallback={<LoadingState />}>

@@ -8,9 +8,15 @@ import type { EditorViewProps } from './EditorViewProps';
 
 const CHIPS = ['book_items', 'book_items_loan', 'book_items_borrow', 'book_items_purchase'] as const;
 const GROUP = 'jsoneditor';
+const BOOK = 'book';
 
-/** The layout's JSON in a plain text area under the four book categories: all that a phone needs. */
-export function SimpleEditor({ start, onText, onHandle }: EditorViewProps) {
+interface SimpleEditorProps extends EditorViewProps {
+  /** Whose layout it is; without one it may be a part of a book's. */
+  application?: string | undefined;
+}
+
+/** The layout's JSON in a plain text area, that of books under their four categories: all that a phone needs. */
+export function SimpleEditor({ start, onText, onHandle, application = BOOK }: SimpleEditorProps) {
   const { t } = useTranslation('layouts');
   const dispatch = useAppDispatch();
   const chip = useAppSelector((state) => selectChip(state, GROUP)) ?? CHIPS[0];
@@ -29,12 +35,14 @@ export function SimpleEditor({ start, onText, onHandle }: EditorViewProps) {
   );
   return (
     <>
-      <ChipGroup
-        label={t('editor.categories')}
-        chips={CHIPS.map((value) => ({ value, label: t(`chip.${value}`) }))}
-        selected={chip}
-        onSelect={(value) => dispatch(chipSelected({ group: GROUP, chip: value }))}
-      />
+      {application === BOOK && (
+        <ChipGroup
+          label={t('editor.categories')}
+          chips={CHIPS.map((value) => ({ value, label: t(`chip.${value}`) }))}
+          selected={chip}
+          onSelect={(value) => dispatch(chipSelected({ group: GROUP, chip: value }))}
+        />
+      )}
       <label htmlFor={id}>{t('editor.label')}</label>
       <Input.TextArea
         id={id}

@@ -1,9 +1,8 @@
-import { redo, undo } from '@codemirror/commands';
 import { openLintPanel } from '@codemirror/lint';
 import { openSearchPanel } from '@codemirror/search';
 import type { EditorView } from '@codemirror/view';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import { CodeEditor } from './editor/CodeEditor';
@@ -17,6 +16,23 @@ import { PreviewPane } from './preview/PreviewPane';
 import './workbench.css';
 
 const NO_PROBLEMS: LayoutProblem[] = [];
+
+const isTypedInto = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable="true"]');
+
+/** What Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z, or ⌘ with them, ask for. */
+function historyStep({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  key,
+}: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined;
+  const name = key.toLowerCase();
+  if (name === 'y' && !shiftKey) return 'redo';
+  return name === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
+}
 
 /** The developer's view of a layout: text, drawing, outline and properties of one and the same document. */
 export function Workbench({ start, onText, onHandle }: EditorViewProps) {
@@ -41,16 +57,23 @@ export function Workbench({ start, onText, onHandle }: EditorViewProps) {
       {t(`tools.${name}`)}
     </Button>
   );
+  // One history for all panels; a field that is typed into has its own, and so has the text.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = isTypedInto(event.target) ? undefined : historyStep(event);
+    if (!step || event.defaultPrevented) return;
+    event.preventDefault();
+    workspace[step]();
+  };
   return (
-    <div className="workbench">
+    <div className="workbench" onKeyDown={onKeyDown}>
       <div className="workbench-code">
         <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
           {act('undo', 'Ctrl+Z', (view) => {
-            undo(view);
+            workspace.undo();
             view.focus();
           })}
           {act('redo', 'Ctrl+Y', (view) => {
-            redo(view);
+            workspace.redo();
             view.focus();
           })}
           {act('format', 'Shift+Alt+F', () => formatLayout(workspace))}

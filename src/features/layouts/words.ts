@@ -99,6 +99,7 @@ export const layoutsWords = {
     diff: {
       title: 'Từ bản máy chủ đến bản của bạn',
       same: '{{count}} dòng giống nhau',
+      more: 'Xem thêm {{count}} trong {{hidden}} dòng còn lại',
       old: 'Chỉ có ở máy chủ:',
       new: 'Chỉ có ở bản của bạn:',
     },
@@ -230,6 +231,7 @@ export const layoutsWords = {
     diff: {
       title: 'From the server’s copy to yours',
       same: '{{count}} lines are the same',
+      more: 'Show {{count}} more of {{hidden}} lines',
       old: 'Only on the server:',
       new: 'Only in yours:',
     },

@@ -53,6 +53,7 @@ test('a post takes every field, hidden ones too, with the clicked view and the r
       field_name: 'type',
       text: 'anti_covid_group',
     }),
+    view('EditText', { id: '@+id/gone', visibility: 'gone', text: 'not seen' }),
     view('TextView', { id: '@+id/title', text: 'only shown' }),
     view(
       'RadioGroup',
@@ -71,7 +72,7 @@ test('a post takes every field, hidden ones too, with the clicked view and the r
     {
       command: 'post',
       postCollection: '../x',
-      data: { name: 'Dế Mèn', type: 'anti_covid_group', free_loan: false },
+      data: { name: 'Dế Mèn', type: 'anti_covid_group', gone: 'not seen', free_loan: false },
       nameControl: '@+id/go',
       messageKey: '17',
       parentMessageKey: '',

@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lineDiff, type DiffLine } from '../source/lineDiff';
 
@@ -11,6 +13,8 @@ interface DiffLinesProps {
 const SIGNS = { old: '−', new: '+', both: ' ' } as const;
 // Lines around a change that tell where it is.
 const AROUND = 3;
+/** Lines that are drawn at once; tens of thousands would hold the page up for seconds. */
+const AT_ONCE = 1_500;
 
 type Shown = DiffLine | { skipped: number };
 
@@ -38,10 +42,12 @@ function nearChanges(lines: readonly DiffLine[]): Shown[] {
 /** What differs between two texts, line by line. */
 export function DiffLines({ title, before, after }: DiffLinesProps) {
   const { t } = useTranslation('layouts');
-  const lines = nearChanges(lineDiff(before, after));
+  const lines = useMemo(() => nearChanges(lineDiff(before, after)), [before, after]);
+  const [shown, setShown] = useState(AT_ONCE);
+  const hidden = lines.length - shown;
   return (
     <div className="diff" tabIndex={0} role="region" aria-label={title}>
-      {lines.map((line, index) =>
+      {lines.slice(0, shown).map((line, index) =>
         'skipped' in line ? (
           <div key={index} className="diff-skipped">
             {t('diff.same', { count: line.skipped })}
@@ -53,6 +59,11 @@ export function DiffLines({ title, before, after }: DiffLinesProps) {
             {line.text}
           </div>
         ),
+      )}
+      {hidden > 0 && (
+        <Button type="link" onClick={() => setShown(shown + AT_ONCE)}>
+          {t('diff.more', { count: Math.min(hidden, AT_ONCE), hidden })}
+        </Button>
       )}
     </div>
   );

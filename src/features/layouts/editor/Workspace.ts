@@ -1,4 +1,4 @@
-import { isolateHistory } from '@codemirror/commands';
+import { isolateHistory, redo, undo } from '@codemirror/commands';
 import type { Text } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
@@ -151,6 +151,22 @@ export class Workspace {
     });
     this.refresh();
     return true;
+  }
+
+  /** Takes the last step back, whichever panel made it; false when there is none. */
+  undo(): boolean {
+    return this.step(undo);
+  }
+
+  /** Does again what was taken back last. */
+  redo(): boolean {
+    return this.step(redo);
+  }
+
+  private step(command: typeof undo): boolean {
+    const done = this.view !== undefined && command(this.view);
+    if (done) this.refresh();
+    return done;
   }
 
   /** Puts another text in place of the whole; can be undone. */

@@ -1,5 +1,12 @@
-import { Tree } from 'antd';
-import { useDeferredValue, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { Tree, type GetRef } from 'antd';
+import {
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../editor/Workspace';
 import {
@@ -23,12 +30,27 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 const HEIGHT = 320;
 
+/** Whether a view stands inside another one, by their paths. */
+const isWithin = (path: string, other: string): boolean =>
+  path !== other && (other === '' || path.startsWith(`${other}/`));
+
 /** The views of the layout as a tree; what is moved here moves in the text, and can be undone there. */
 export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
   const { source, selected, outline } = useDeferredValue(reading);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [followed, setFollowed] = useState(selected);
+  const tree = useRef<GetRef<typeof Tree<OutlineEntry>>>(null);
+  // What is selected, here or elsewhere, is there to be seen.
+  if (selected !== followed) {
+    setFollowed(selected);
+    const hiding = [...closed].filter((path) => selected !== undefined && isWithin(selected, path));
+    if (hiding.length > 0) setClosed(new Set([...closed].filter((path) => !hiding.includes(path))));
+  }
+  useEffect(() => {
+    if (selected !== undefined) tree.current?.scrollTo({ key: selected, align: 'auto' });
+  }, [selected]);
   const view = selected === undefined ? undefined : source.byPath.get(selected);
   const open = outline?.keys.filter((path) => !closed.has(path)) ?? [];
 
@@ -62,6 +84,7 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
       <div onKeyDownCapture={onKeyDown}>
         {outline ? (
           <Tree<OutlineEntry>
+            ref={tree}
             aria-label={t('outline.title')}
             treeData={outline.tree}
             height={HEIGHT}

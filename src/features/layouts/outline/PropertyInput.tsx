@@ -1,6 +1,7 @@
 import { AutoComplete, Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import { resolveColor } from '../../../engine/docs';
 import type { PropertyValue } from '../source/editProperty';
 
 interface PropertyInputProps {
@@ -25,6 +26,17 @@ const ROW = 32;
 const MAX_ROWS = 5;
 
 const HEX = /^#[0-9a-f]{6}$/i;
+const NO_COLOR = '#ffffff';
+
+/** What a colour input shows for a value: what a name or reference stands for, without what it lets through. */
+function swatchOf(text: string): string {
+  const color = resolveColor(text) ?? '';
+  if (HEX.test(color)) return color;
+  const parts = /^rgba?\((\d+), ?(\d+), ?(\d+)/.exec(color)?.slice(1) ?? [];
+  return parts.length === 3
+    ? `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+    : NO_COLOR;
+}
 
 // A word or two are one step of the history, and the preview follows what is typed all the same.
 const PAUSE_MS = 300;
@@ -96,9 +108,9 @@ function ChoiceInput({ id, property, value, options, onValue, describedBy }: Pro
         <input
           type="color"
           aria-label={`${property?.name ?? ''} #`}
-          value={HEX.test(text) ? text : '#ffffff'}
+          value={swatchOf(text)}
           onChange={(event) => setText(event.target.value)}
-          onBlur={(event) => done(event.target.value === '#ffffff' ? text : event.target.value)}
+          onBlur={() => done(text)}
         />
       )}
       <AutoComplete

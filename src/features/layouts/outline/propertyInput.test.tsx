@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { propertyEntry } from '../../../authoring/check/catalogue/catalogue';
 import { PropertyInput } from './PropertyInput';
 
 beforeEach(() => jest.useFakeTimers());
@@ -54,4 +55,25 @@ it('ends with Enter, and takes a new line with Shift', () => {
   expect(onValue).not.toHaveBeenCalled();
   expect(fireEvent.keyDown(box, { key: 'Enter' })).toBe(false);
   expect(onValue).toHaveBeenCalledWith('Thêm');
+});
+
+it.each([
+  ['#a1b2c3', '#a1b2c3'],
+  ['@android:color/black', '#1c2024'],
+  ['white', '#ffffff'],
+  ['@color/nobody_knows', '#ffffff'],
+])('the swatch of %s shows what it stands for, and leaves it as it is written', (value, shown) => {
+  const onValue = jest.fn();
+  const property = propertyEntry('textColor', undefined);
+  render(
+    <PropertyInput id="c" property={property} value={value} options={[]} onValue={onValue} describedBy="h" />,
+  );
+  const swatch = screen.getByLabelText<HTMLInputElement>('textColor #');
+  expect(swatch.value).toBe(shown);
+  fireEvent.focus(swatch);
+  fireEvent.blur(swatch);
+  expect(onValue).not.toHaveBeenCalled();
+  fireEvent.change(swatch, { target: { value: '#112233' } });
+  fireEvent.blur(swatch);
+  expect(onValue.mock.calls).toEqual([['#112233']]);
 });

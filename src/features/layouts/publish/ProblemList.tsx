@@ -2,50 +2,74 @@ import { Alert, Checkbox } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { checkLayout } from '../../../authoring/check/checkLayout';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 
 const SHOWN = 8;
 
 interface ProblemListProps {
-  /** What is wrong in the text; only errors are listed. */
-  errors: ReturnType<typeof useErrors>;
+  problems: Problems;
   confirmed: boolean;
   onConfirm: (confirmed: boolean) => void;
 }
 
-/** The errors of a layout's text, as the editor marks them. */
-export function useErrors(text: string) {
-  return useMemo(
-    () => (text === '' ? [] : checkLayout(text).filter(({ severity }) => severity === 'error')),
-    [text],
+/** What the check finds in a layout's text, as the editor marks it. */
+export interface Problems {
+  errors: readonly LayoutProblem[];
+  warnings: readonly LayoutProblem[];
+}
+
+export function useProblems(text: string): Problems {
+  return useMemo(() => {
+    const found = text === '' ? [] : checkLayout(text);
+    const of = (wanted: LayoutProblem['severity']) => found.filter(({ severity }) => severity === wanted);
+    return { errors: of('error'), warnings: of('warning') };
+  }, [text]);
+}
+
+/** What is left in a layout that shall be published; that errors go out all the same is the developer's to say. */
+export function ProblemList({ problems: { errors, warnings }, confirmed, onConfirm }: ProblemListProps) {
+  const { t } = useTranslation('layouts');
+  return (
+    <>
+      {errors.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('publish.errors', { count: errors.length })}
+          description={
+            <>
+              <Lines problems={errors} />
+              <Checkbox checked={confirmed} onChange={({ target }) => onConfirm(target.checked)}>
+                {t('publish.anyway')}
+              </Checkbox>
+            </>
+          }
+        />
+      )}
+      {warnings.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={t('publish.warnings', { count: warnings.length })}
+          description={<Lines problems={warnings} />}
+        />
+      )}
+    </>
   );
 }
 
-/** Errors of what shall be published: it is the developer's to say that it goes out all the same. */
-export function ProblemList({ errors, confirmed, onConfirm }: ProblemListProps) {
+function Lines({ problems }: { problems: readonly LayoutProblem[] }) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
-  if (errors.length === 0) return null;
-  const more = errors.length - SHOWN;
+  const more = problems.length - SHOWN;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('publish.errors', { count: errors.length })}
-      description={
-        <>
-          <ul className="publish-errors">
-            {errors.slice(0, SHOWN).map(({ offset, code, line, message }) => (
-              <li key={`${offset} ${code}`}>{t('publish.line', { line, message: message[locale] })}</li>
-            ))}
-            {more > 0 && <li>{t('publish.more', { count: more })}</li>}
-          </ul>
-          <Checkbox checked={confirmed} onChange={({ target }) => onConfirm(target.checked)}>
-            {t('publish.anyway')}
-          </Checkbox>
-        </>
-      }
-    />
+    <ul className="publish-errors">
+      {problems.slice(0, SHOWN).map(({ offset, code, line, message }) => (
+        <li key={`${offset} ${code}`}>{t('publish.line', { line, message: message[locale] })}</li>
+      ))}
+      {more > 0 && <li>{t('publish.more', { count: more })}</li>}
+    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { LoadingState } from '../../../ui/LoadingState';
 import { useLock } from '../../../ui/useLock';
 import { DiffLines } from '../drafts/DiffLines';
-import { ProblemList, useErrors } from './ProblemList';
+import { ProblemList, useProblems } from './ProblemList';
 import { PublishFailure } from './PublishFailure';
 import {
   layoutText,
@@ -50,7 +50,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
   const overtaken = isConflict(sending.error);
   const failure = error ?? (overtaken ? undefined : sending.error);
   const ready = made && 'after' in made && !loading && failure === undefined ? made : undefined;
-  const errors = useErrors(ready?.layout ?? '');
+  const problems = useProblems(ready?.layout ?? '');
   const send = (change: Release, base: string) =>
     locked(async () => {
       const answer = await sending.send(change.fileJson, base);
@@ -58,7 +58,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
       else if (isConflict(answer.error)) await lookAgain();
     });
   const changed = ready !== undefined && !ready.same && (ready.changed || overtaken);
-  const unready = !ready || ready.same || (errors.length > 0 && !confirmed);
+  const unready = !ready || ready.same || (problems.errors.length > 0 && !confirmed);
   return (
     <Modal
       open
@@ -130,7 +130,7 @@ export function PublishDialog({ place, wanted, onLive, onTakeTheirs, onClose }: 
         )}
         {ready && !ready.same && (
           <>
-            <ProblemList errors={errors} confirmed={confirmed} onConfirm={setConfirmed} />
+            <ProblemList problems={problems} confirmed={confirmed} onConfirm={setConfirmed} />
             <p>{t('publish.reach')}</p>
             <DiffLines title={t('publish.diff')} before={ready.before} after={ready.after} />
           </>

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadWords } from '../../../app/i18n';
+import { DiffLines } from './DiffLines';
+
+beforeAll(() => loadWords('layouts'));
+
+it('draws a difference of tens of thousands of lines in pieces, the next on demand', async () => {
+  const lines = (name: string) =>
+    Array.from({ length: 34_000 }, (_, at) => `${name} ${String(at)}`).join('\n');
+  const { container } = render(<DiffLines title="diff" before={lines('old')} after={lines('new')} />);
+  const drawn = () => container.querySelectorAll('.diff-old, .diff-new').length;
+  const first = drawn();
+  expect(first).toBeGreaterThan(100);
+  expect(first).toBeLessThanOrEqual(1_500);
+  await userEvent.click(screen.getByRole('button'));
+  expect(drawn()).toBe(2 * first);
+  expect(container).toHaveTextContent('old 2999');
+});

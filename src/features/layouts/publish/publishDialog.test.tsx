@@ -1,0 +1,50 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+import { packFormAddress, type JsonObject } from '../../../protocol';
+
+afterEach(stopApps);
+beforeEach(() => localStorage.clear());
+
+const REF = '../configuration/system_setting/layout/android/form/hello';
+
+/** The editor of a screen of the application, as somebody who works on it has it. */
+async function openEditor(application: string, layout: JsonObject) {
+  const path = `/jsoneditor/${packFormAddress({ reference: REF, application, appUserId: 'A' })}`;
+  const app = await renderApp({
+    path,
+    platform: ({ record, answer }, { event }) => {
+      const { dataCollection } = record;
+      const call = typeof dataCollection === 'string' ? dataCollection.replace('draft/core/', '') : '';
+      const file_json = JSON.stringify({ json_layout: layout });
+      const part = { type: 'json_layout', key_data: 'json_layout', count_message: 1, session: 's' };
+      if (call === 'get_layout_data') answer(event, { application, app_user_id: 'A', ...part, data: layout });
+      if (call === 'screen_versions') answer(event, { data: { current: 'v', versions: {} } });
+      if (call === 'screen_version')
+        answer(event, { data: { ref: REF, version: 'v', file_json, hash: 'h' } });
+    },
+  });
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /JSON của bố cục/ });
+  return { ...app, text };
+}
+
+it('says before a publication which warnings are left, and asks nobody to confirm them', async () => {
+  const { user, text } = await openEditor('kho', { widget: 'TextView', properties: [{ text: 'Cũ' }] });
+  const warned = { widget: 'TextView', properties: [{ text: 'Mới' }, { layout_witdh: '10dp' }] };
+  fireEvent.change(text, { target: { value: JSON.stringify(warned, null, 2) } });
+  const publish = await screen.findByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(publish).toBeEnabled());
+  await user.click(publish);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('1 cảnh báo')).toBeInTheDocument();
+  expect(within(dialog).getByText(/layout_witdh/, { selector: 'li' })).toBeInTheDocument();
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  expect(within(dialog).getByRole('button', { name: 'Xuất bản cho mọi người' })).toBeEnabled();
+});
+
+it.each([
+  ['book', true],
+  ['kho', false],
+])('the plain view has the chips of books for layouts of %s: %s', async (application, hasChips) => {
+  await openEditor(application, { widget: 'TextView', properties: [{ text: 'Cũ' }] });
+  expect(screen.queryByRole('button', { name: 'Sách cho mượn' }) !== null).toBe(hasChips);
+});
