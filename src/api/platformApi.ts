@@ -26,6 +26,16 @@ export const platformApi = createApi({
   reducerPath: 'platform',
   baseQuery: withoutRepeats(withRetry(rtdbBaseQuery)),
   catchSchemaFailure: ({ issues }): ApiError => ({ kind: 'invalidAnswer', issues: issueTexts(issues) }),
-  tagTypes: ['Applications', 'Blocked', 'Developer', 'Home', 'Members', 'Screens'],
+  tagTypes: [
+    'Applications',
+    'Blocked',
+    'Data',
+    'DataModel',
+    'DataRoles',
+    'Developer',
+    'Home',
+    'Members',
+    'Screens',
+  ],
   endpoints: () => ({}),
 });

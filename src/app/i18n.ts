@@ -23,6 +23,8 @@ const later = {
     (await import(/* webpackChunkName: "books" */ '../features/books/words')).booksWords,
   content: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "content" */ '../features/content/words')).contentWords,
+  data: async (): Promise<Words> =>
+    (await import(/* webpackChunkName: "data" */ '../features/applications/data/words')).dataWords,
   dashboard: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/words')).dashboardWords,
   exchange: async (): Promise<Words> =>

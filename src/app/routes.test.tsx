@@ -10,6 +10,7 @@ const GUARDED = [
   '/dashboard',
   '/generalform/x____book____u',
   '/design/generalform/x____book____u',
+  '/application/kho/data',
   '/createappliation',
   '/registerdeveloper',
   '/deleteaccount',

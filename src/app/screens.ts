@@ -59,6 +59,11 @@ export const DeveloperStart = lazyScreen(
     (await import(/* webpackChunkName: "start" */ '../features/applications/start/DeveloperStart'))
       .DeveloperStart,
 );
+export const ApplicationData = lazyScreen(
+  'data',
+  async () =>
+    (await import(/* webpackChunkName: "data" */ '../features/applications/data/DataScreen')).DataScreen,
+);
 export const RegisterDeveloper = lazyScreen(
   'applications',
   async () =>

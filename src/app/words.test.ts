@@ -1,5 +1,6 @@
 import { accountWords } from '../features/account/words';
 import { applicationsWords } from '../features/applications/words';
+import { dataWords } from '../features/applications/data/words';
 import { authWords } from '../features/auth/words';
 import { profileWords } from '../features/auth/profile/words';
 import { booksWords } from '../features/books/words';
@@ -24,6 +25,7 @@ const features = {
   books: booksWords,
   content: contentWords,
   dashboard: dashboardWords,
+  data: dataWords,
   exchange: exchangeWords,
   form: formWords,
   inspector: inspectorWords,

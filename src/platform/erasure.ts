@@ -3,7 +3,7 @@ import type { PlatformDatabase } from './PlatformDatabase';
 import { claimPath } from './claim';
 import { answerWrites, envelopesOf } from './commit';
 import { releaseWrites } from './commitDecision';
-import { collectionNames } from './data/dataModel';
+import { collectionNames } from './data/definitions';
 import { forgetInCollection } from './data/forgetPerson';
 import { dataLock } from './data/paths';
 import { erasedPath, TOKENS_END } from './erased';

@@ -1,7 +1,7 @@
 import { dayEvent, isRecord, type Json, type JsonObject } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import { ownPlaces } from './book/ownPlaces';
-import { collectionNames } from './data/dataModel';
+import { collectionNames } from './data/definitions';
 import { ownRows } from './data/forgetPerson';
 import { dataPaths } from './data/paths';
 import { readConfiguration } from './documents';

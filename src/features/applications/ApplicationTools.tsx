@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import {
   useArchiveApplicationMutation,
   useRenameApplicationMutation,
@@ -12,6 +13,7 @@ import { ApplicationScreens } from './ApplicationScreens';
 import { BackEnd } from './BackEnd';
 import { ConfigurationTransfer } from './ConfigurationTransfer';
 import { LeaveApplication } from './LeaveApplication';
+import { dataPath } from './data/dataPath';
 import { LineForm } from './LineForm';
 import { Members } from './Members';
 import { OpenApplication } from './OpenApplication';
@@ -35,6 +37,7 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
       {!isMember && <Rename own={own} />}
       <div className="application-actions">
         {!isArchived && <OpenApplication application={application} />}
+        <Link to={dataPath(application)}>{t('manage.data')}</Link>
         <ConfigurationTransfer application={application} />
         {!isMember && (
           <>

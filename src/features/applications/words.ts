@@ -61,6 +61,7 @@ export const applicationsWords = {
     start: startWords.vi,
     manage: {
       open: 'Mở trong bảng điều khiển',
+      data: 'Dữ liệu',
       screens: 'Màn hình',
       noScreens: 'Ứng dụng chưa có màn hình nào',
       openScreen: 'Mở',
@@ -180,6 +181,7 @@ export const applicationsWords = {
     start: startWords.en,
     manage: {
       open: 'Open in the console',
+      data: 'Data',
       screens: 'Screens',
       noScreens: 'The application has no screens yet',
       openScreen: 'Open',

@@ -15,24 +15,18 @@ import {
   type Refusal,
 } from '../handler';
 import { ownEntry } from '../handlers/ownEntry';
-import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { definitionWrites, storedDefinition } from './definitions';
+import { collectionNames, definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataLock, dataPaths } from './paths';
 import { giveRole, listRoles, takeRole } from './roles';
 import { decodeRow, encodeRow } from './rows';
+import { usableData } from './usableData';
 
 /** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
 const MAX_REWRITTEN = 1000;
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
-
-/** Names of the collections of an application; reads nothing of what they hold. */
-export async function collectionNames(context: HandlerContext, application: string): Promise<string[]> {
-  const names = await context.get(`${dataPaths.all(application)}_names`);
-  return Object.keys(asObject(names) ?? {});
-}
 
 const done = (data: JsonObject, writes: Record<string, Json> = {}): Outcome => ({
   writes,
@@ -173,7 +167,8 @@ const ACTS: Readonly<
 
 /**
  * `draft/core/data_model` {`act`, …}, for those who work on the application: its `collections`; `define` {`collection`, `definition`:
- * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows; `roles`, `give_role` and `take_role`.
+ * JSON text, `base`?: the revision it began from}; `drop` {`collection`} with all rows; `roles`, `give_role` and `take_role`. For
+ * everybody: `usable`.
  */
 export const dataModel: Handler = {
   // The rows of the collection wait for its new definition.
@@ -181,9 +176,10 @@ export const dataModel: Handler = {
     isDataName(inner['collection']) ? dataLock(application, inner['collection']) : `roles_${application}`,
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
+    const { act } = request.inner;
+    if (act === 'usable') return usableData(request, context);
     const own = await ownEntry(request, context, 'members');
     if ('refused' in own) return own;
-    const { act } = request.inner;
     const does = typeof act === 'string' && Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
     return does ? does(request, context) : refuse('bad_field', 'act không hợp lệ / act is none of the acts');
   },

@@ -1,5 +1,6 @@
 import { decodeDefinition, isDataName, type DataDefinition } from '../../protocol/data/definition';
 import { parseJsonObject, type Json } from '../../protocol';
+import { asObject } from '../layouts';
 import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { dataPaths } from './paths';
 
@@ -30,6 +31,14 @@ export function definitionWrites(
     [`${root}/definition`]: JSON.stringify(definition),
     [`${root}/revision`]: revision,
   };
+}
+
+/** Names of the collections of an application; reads nothing of what they hold. */
+export async function collectionNames(
+  context: Pick<HandlerContext, 'get'>,
+  application: string,
+): Promise<string[]> {
+  return Object.keys(asObject(await context.get(`${dataPaths.all(application)}_names`)) ?? {});
 }
 
 /** The collection of an application by its name; undefined where none of that name is defined. */

@@ -1,8 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
-import { readCollection, type Collection } from './definitions';
-import { collectionNames } from './dataModel';
+import { collectionNames, readCollection, type Collection } from './definitions';
 import { CREATED, indexWrites, partBy, partOf } from './indexes';
 import { dataPaths } from './paths';
 import { encodeRow, readRow, type Row } from './rows';

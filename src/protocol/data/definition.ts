@@ -202,6 +202,23 @@ export function decodeDefinition(value: unknown): { definition: DataDefinition }
   return { fault: [place, plain].filter((part) => part !== '').join(': ') || '{}' };
 }
 
+/** Where a definition is none, and what is wrong there; `what` is empty where the place says it all. */
+export interface DefinitionFault {
+  /** `title`, `fields.2.max`, `notices.0.tell`; empty for the whole. */
+  place: string;
+  /** `choices`, `min, max`, `fields: sort`, …: which rule between several parts it breaks. */
+  what: string;
+}
+
+/** All faults of a definition, of which `decodeDefinition` names the first; rules between parts are asked once the parts are sound. */
+export function definitionFaults(value: unknown): DefinitionFault[] {
+  const read = v.safeParse(definition, value);
+  return (read.issues ?? []).map((issue) => ({
+    place: v.getDotPath(issue) ?? '',
+    what: issue.type === 'check' && !issue.message.startsWith('Invalid') ? issue.message : '',
+  }));
+}
+
 /** Fields by whose value rows can be found: those that say so, and people. */
 export function filteredFields({ fields }: DataDefinition): DataField[] {
   return fields.filter((one) => one.filter || one.type === 'person');

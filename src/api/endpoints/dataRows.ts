@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+import { isRecord, wireList, type FieldValue, type ResponseMessage } from '../../protocol';
+import { rowRecord, type RowCall } from '../../protocol/data/rowRecord';
+import { apiExtra, type ApiThunk } from '../ApiExtra';
+import { platformApi } from '../platformApi';
+import { streamWhileWatched, type StreamStatus } from '../streams/stream';
+import { newTicket, type CallContext, type CallTicket } from '../request/rtdbBaseQuery';
+import { answeredOnce, ask, decodeData, looseText, looseTime, readData } from './answers';
+
+/** One row of a collection, as the person sees it. */
+export interface DataRow {
+  id: string;
+  revision: number;
+  /** ms since 1970. */
+  created: number;
+  changed: number;
+  /** Id of who added it, and their name. */
+  author: string;
+  person: string;
+  /** What its fields hold; an empty picture is one there was no room for. */
+  values: Readonly<Record<string, FieldValue>>;
+  /** Names of the people in its fields. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** Which rows, in which order: what the wire's `list` call takes, without `after`. */
+export type RowsAsked = Readonly<Record<string, FieldValue>>;
+
+/** A page of rows. */
+export interface RowsPage {
+  rows: DataRow[];
+  /** `after` of the next page; empty when there is none. */
+  next: string;
+}
+
+/** The rows that were read so far, live while somebody watches. */
+export interface LiveRows extends RowsPage {
+  userId: string;
+  event: string;
+  status: StreamStatus;
+}
+
+interface OfCollection {
+  application: string;
+  collection: string;
+}
+
+interface OfRow extends OfCollection {
+  rowId: string;
+  /** The one the person saw: another one is refused with `conflict`. */
+  revision?: number;
+}
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+const OWN = new Set(['row_id', 'message_key', 'revision', 'created', 'changed', 'author', 'person']);
+
+const isValue = (value: unknown): value is FieldValue =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+const row: v.GenericSchema<unknown, DataRow> = v.pipe(
+  v.looseObject({
+    row_id: v.pipe(v.string(), v.nonEmpty()),
+    revision: v.number(),
+    created: looseTime,
+    changed: looseTime,
+    author: looseText,
+    person: looseText,
+  }),
+  v.transform(({ row_id: id, revision, created, changed, author, person, ...rest }) => {
+    const fields = Object.entries(rest).filter(
+      (entry): entry is [string, FieldValue] => !OWN.has(entry[0]) && isValue(entry[1]),
+    );
+    // No field can have such a name that is not the name of a person beside it.
+    const names = fields.flatMap(([name, value]): [string, string][] => {
+      const of = name.endsWith('_name') ? name.slice(0, -'_name'.length) : '';
+      return of !== '' && Object.hasOwn(rest, of) ? [[of, String(value)]] : [];
+    });
+    return {
+      id,
+      revision,
+      created,
+      changed,
+      author,
+      person,
+      values: Object.fromEntries(fields),
+      names: Object.fromEntries(names),
+    };
+  }),
+);
+
+const page: v.GenericSchema<unknown, RowsPage> = v.object({
+  rows: v.pipe(
+    v.optional(v.unknown(), []),
+    v.transform((list) => wireList(list) ?? []),
+    v.array(row),
+  ),
+  next: looseText,
+});
+
+const oneRow = v.pipe(
+  v.object({ row }),
+  v.transform(({ row: read }) => read),
+);
+
+const kept = v.object({ row_id: looseText, revision: v.optional(v.number(), 1) });
+
+const recordOf =
+  (of: OfCollection, call: RowCall, data: Values, mark?: string) =>
+  ({ userId, event }: CallContext) =>
+    rowRecord(userId, { ...of, call, data, event, ...(mark !== undefined && { mark }) });
+
+const rowCall = (of: OfCollection, call: RowCall, data: Values) => answeredOnce(recordOf(of, call, data));
+
+const namedRow = ({ rowId, revision }: OfRow): Values => ({
+  row_id: rowId,
+  ...(revision !== undefined && { revision }),
+});
+
+/** What a message says of one row: it is there (again), or it went; undefined for any other. */
+function readNews({ id, data, delete: gone }: ResponseMessage): { id: string; row?: DataRow } | undefined {
+  if (id === '') return undefined;
+  if (gone) return { id };
+  const read = isRecord(data) ? v.safeParse(row, data['row']) : undefined;
+  return read?.success ? { id, row: read.output } : undefined;
+}
+
+/** Rows with what is told of one: in its place, at the front where it is new, or without it. `told` may be older than what is there. */
+function withNews(rows: DataRow[], news: { id: string; row?: DataRow }): DataRow[] {
+  const { id, row: told } = news;
+  if (!told) return rows.filter((one) => one.id !== id);
+  const stands = rows.find((one) => one.id === id);
+  if (!stands) return [told, ...rows];
+  return stands.revision > told.revision ? [...rows] : rows.map((one) => (one === stands ? told : one));
+}
+
+/** A ticket for `addRowOnce`. */
+export function newRowTicket(): ApiThunk<CallTicket> {
+  return (_dispatch, _getState, extra) => newTicket({ eventKind: 'answer' }, extra);
+}
+
+/** Rows of a collection; see the wire reference. What a person may do with them the platform alone decides. */
+export const dataRowsApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The first page, then what changes in the list, and pages that `moreRows` puts behind it. */
+    liveRows: build.query<LiveRows, OfCollection & { asked: RowsAsked }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      queryFn: ({ asked, ...of }, _api, _options, baseQuery) =>
+        ask(
+          baseQuery,
+          { record: recordOf(of, 'list', asked), eventKind: 'answer', expect: 'live' },
+          ({ userId, event, message }) => {
+            const read = decodeData(message, page);
+            return read.ok
+              ? { ok: true, value: { ...read.value, userId, event, status: 'connecting' as const } }
+              : read;
+          },
+        ),
+      onCacheEntryAdded: async ({ application }, api) => {
+        const loaded = await api.cacheDataLoaded.catch(() => undefined);
+        if (!loaded) return;
+        const { userId, event } = loaded.data;
+        const listen = { extra: apiExtra(api.extra), userId, removed: api.cacheEntryRemoved };
+        await streamWhileWatched(listen, [
+          {
+            event,
+            asked: application,
+            onBatch: ({ messages, status }) => {
+              const list = api.getCacheEntry().data;
+              if (list?.event !== event) return;
+              const news = messages.flatMap((message) => readNews(message) ?? []);
+              api.updateCachedData(() => ({ ...list, status, rows: news.reduce(withNews, list.rows) }));
+            },
+          },
+        ]);
+      },
+    }),
+    /** One page, asked once: the next one of a list, or of a list that nobody watches. */
+    rowsPage: build.query<RowsPage, OfCollection & { asked: RowsAsked }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      query: ({ asked, ...of }) => rowCall(of, 'list', asked),
+      ...readData(page),
+    }),
+    /** A row with its pictures. */
+    row: build.query<DataRow, OfRow>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 0,
+      query: (of) => rowCall(of, 'get', namedRow(of)),
+      ...readData(oneRow),
+    }),
+    addRow: build.mutation<{ id: string }, OfCollection & { values: Values }>({
+      extraOptions: { retry: 'sameKey' },
+      query: ({ values, ...of }) => rowCall(of, 'add', values),
+      transformResponse: ({ message }: { message: ResponseMessage }) => ({ id: message.keyData }),
+      invalidatesTags: (result) => (result ? ['Data'] : []),
+    }),
+    /** Adds one of many: however often it is sent with the same ticket, the row is added once. */
+    addRowOnce: build.mutation<{ id: string }, OfCollection & { values: Values; ticket: CallTicket }>({
+      extraOptions: { retry: 'sameKey' },
+      queryFn: async ({ values, ticket, ...of }, _api, _options, baseQuery) => {
+        // Two lines that say the same are two rows: the mark keeps them from being taken for a second press.
+        const call = answeredOnce(recordOf(of, 'add', values, ticket.key));
+        const result = await baseQuery({ ...call, ticket });
+        return result.error ? { error: result.error } : { data: { id: result.data.message.keyData } };
+      },
+    }),
+    /** Fields that are not named stay, empty ones go. */
+    changeRow: build.mutation<{ revision: number }, OfRow & { values: Values }>({
+      extraOptions: { retry: 'sameKey' },
+      query: ({ values, ...of }) => rowCall(of, 'change', { ...values, ...namedRow(of) }),
+      ...readData(kept),
+    }),
+    removeRow: build.mutation<{ row_id: string }, OfRow>({
+      extraOptions: { retry: 'sameKey' },
+      query: (of) => rowCall(of, 'remove', namedRow(of)),
+      ...readData(kept),
+      invalidatesTags: (result) => (result ? ['Data'] : []),
+    }),
+  }),
+});
+
+export const {
+  useLiveRowsQuery,
+  useLazyRowsPageQuery,
+  useLazyRowQuery,
+  useAddRowMutation,
+  useAddRowOnceMutation,
+  useChangeRowMutation,
+  useRemoveRowMutation,
+} = dataRowsApi;

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import {
+  useDefinedCollectionsQuery,
+  useUsableDataQuery,
+  type UsableData,
+} from '../../../api/endpoints/dataModel';
+import { AsyncState } from '../../../ui/AsyncState';
+import { PageFrame } from '../../../ui/PageFrame';
+import { BackLink } from './BackLink';
+import { DefinitionScreen } from './definition/DefinitionScreen';
+import { Overview } from './Overview';
+import { RowsScreen } from './rows/RowsScreen';
+import './data.css';
+
+/**
+ * The data of an application: its collections, and by the rest of the address the rows of one (`rows/{collection}`) or what it
+ * is (`definition/{collection}`, without a name a new one). Whose data it is the platform says.
+ */
+export function DataScreen() {
+  const { id: application = '', '*': rest = '' } = useParams();
+  const [part = '', collection = ''] = rest.split('/');
+  const { t } = useTranslation('data');
+  const { currentData, error, isFetching, refetch } = useUsableDataQuery({ application });
+  if (!currentData)
+    return (
+      <PageFrame title={t('title', { name: application })}>
+        <AsyncState loading={isFetching} error={error} onRetry={() => void refetch()}>
+          {null}
+        </AsyncState>
+      </PageFrame>
+    );
+  const found = currentData.collections.find(({ name }) => name === collection);
+  if (part === '') return <Overview application={application} data={currentData} />;
+  if (part === 'definition' && currentData.works)
+    return <Defined key={collection} application={application} name={collection} />;
+  if (part === 'rows' && found)
+    return <RowsScreen key={collection} application={application} collection={found} data={currentData} />;
+  return <Unknown application={application} data={currentData} />;
+}
+
+function Unknown({ application, data }: { application: string; data: UsableData }) {
+  const { t } = useTranslation('data');
+  return (
+    <PageFrame title={t('title', { name: data.name })} extra={<BackLink application={application} />}>
+      <AsyncState loading={false} empty emptyText={t('unknown')}>
+        {null}
+      </AsyncState>
+    </PageFrame>
+  );
+}
+
+function Defined({ application, name }: { application: string; name: string }) {
+  const { t } = useTranslation('data');
+  const { currentData, error, isFetching, refetch } = useDefinedCollectionsQuery({ application });
+  const collection = currentData?.find((one) => one.name === name);
+  const isKnown = currentData !== undefined && (name === '' || collection !== undefined);
+  if (isKnown)
+    return <DefinitionScreen application={application} collection={collection} all={currentData} />;
+  return (
+    <PageFrame title={t('model.newTitle')} extra={<BackLink application={application} />}>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty
+        emptyText={t('unknown')}
+      >
+        {null}
+      </AsyncState>
+    </PageFrame>
+  );
+}

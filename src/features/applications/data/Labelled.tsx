@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react';
+
+/** What ties a control to its label, to what helps with it and to what is wrong with it. */
+export interface ControlTies {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-required': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface LabelledProps {
+  label: string;
+  help?: string | undefined;
+  /** In words of the person; undefined when nothing is wrong. */
+  fault?: string | undefined;
+  required?: boolean;
+  children: (ties: ControlTies) => ReactNode;
+}
+
+/** A control under its label, with what is wrong beside it. */
+export function Labelled({ label, help, fault, required = false, children }: LabelledProps) {
+  const id = useId();
+  const described = [help !== undefined && `${id}-help`, fault !== undefined && `${id}-fault`].filter(
+    (part) => part !== false,
+  );
+  return (
+    <div className="labelled">
+      <label htmlFor={id} dir="auto">
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': fault !== undefined,
+        'aria-required': required,
+        'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+      })}
+      {help !== undefined && (
+        <small id={`${id}-help`} className="labelled-help">
+          {help}
+        </small>
+      )}
+      {fault !== undefined && (
+        <small id={`${id}-fault`} className="labelled-fault">
+          {fault}
+        </small>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsableCollection } from '../../../../api/endpoints/dataModel';
+import { useLazyRowsPageQuery, type RowsAsked } from '../../../../api/endpoints/dataRows';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { saveFile } from '../../../../ui/saveFile';
+import { columnsOut } from './csvColumns';
+import { csvLine } from './writeCsv';
+
+const PAGE = 100;
+/** Spreadsheets take a file for what their own language writes, unless it begins so. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+interface CsvOutProps {
+  application: string;
+  collection: UsableCollection;
+  /** The rows that are shown are those that are saved. */
+  asked: RowsAsked;
+}
+
+/** Saves all rows that the list leads to as a file, page by page. */
+export function CsvOut({ application, collection, asked }: CsvOutProps) {
+  const { t } = useTranslation('data');
+  const [ask] = useLazyRowsPageQuery();
+  const [count, setCount] = useState<number>();
+  const [saved, setSaved] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  const stopped = useRef(false);
+  const { name, fields } = collection;
+  const stop = useCallback(() => {
+    stopped.current = true;
+  }, []);
+  useEffect(() => stop, [stop]);
+
+  // A function, because the compiler cannot see that the person stops it meanwhile.
+  const isStopped = (): boolean => stopped.current;
+  const save = async () => {
+    stopped.current = false;
+    setError(undefined);
+    setSaved(undefined);
+    const columns = columnsOut(fields);
+    const lines = [csvLine(columns.map(({ heading }) => heading))];
+    let after = '';
+    do {
+      setCount(lines.length - 1);
+      const page = await ask({
+        application,
+        collection: name,
+        asked: { ...asked, size: PAGE, ...(after !== '' && { after }) },
+      });
+      if (!page.data) {
+        setError(page.error);
+        break;
+      }
+      for (const row of page.data.rows) lines.push(csvLine(columns.map(({ cell }) => cell(row))));
+      after = page.data.next;
+      if (after === '' && !isStopped()) {
+        saveFile(`${application}-${name}.csv`, BYTE_ORDER_MARK + lines.join(''), 'text/csv;charset=utf-8');
+        setSaved(lines.length - 1);
+      }
+    } while (after !== '' && !isStopped());
+    setCount(undefined);
+  };
+  const isBusy = count !== undefined;
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => void save()}>
+        {t('csv.out')}
+      </Button>
+      {isBusy && <Button onClick={stop}>{t('csv.stop')}</Button>}
+      <span role="status">
+        {isBusy ? t('csv.reading', { count }) : saved === undefined ? '' : t('csv.saved', { count: saved })}
+      </span>
+      {error !== undefined && <ErrorState error={error} onRetry={() => void save()} />}
+    </>
+  );
+}

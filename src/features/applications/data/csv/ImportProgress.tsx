@@ -1,0 +1,79 @@
+import { Alert, Button, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { saveFile } from '../../../../ui/saveFile';
+import { useFailureText } from '../../../../ui/useFailureText';
+import { useUnsent } from '../../../../ui/useUnsent';
+import type { ImportLine } from './readLines';
+import type { ImportState } from './useImport';
+import { csvLine, unguarded } from './writeCsv';
+
+const MAX_SHOWN = 50;
+
+interface ImportProgressProps {
+  state: ImportState;
+  fileName: string;
+  headings: readonly string[];
+  onStop: () => void;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+/** How far an import has come, what was refused, and what is left, which can be sent or saved. */
+export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onClose }: ImportProgressProps) {
+  const { t } = useTranslation('data');
+  const failureText = useFailureText();
+  const { status, added, refused, left, error } = state;
+  const all = added + refused.length + left.length;
+  useUnsent(status === 'running', onStop);
+  const notAdded: readonly ImportLine[] = [...refused.map(({ line }) => line), ...left];
+  const saveRest = () =>
+    saveFile(
+      fileName.replace(/(?:\.csv)?$/i, '-rest.csv'),
+      [headings, ...notAdded.map(({ cells }) => cells)]
+        .map((cells) => csvLine(cells.map(unguarded)))
+        .join(''),
+      'text/csv;charset=utf-8',
+    );
+  return (
+    <div className="data-page">
+      <Progress
+        percent={all === 0 ? 0 : Math.floor(((all - left.length) / all) * 100)}
+        status={
+          status === 'running' ? 'active' : refused.length > 0 || left.length > 0 ? 'exception' : 'success'
+        }
+        aria-label={t('csv.progress')}
+      />
+      <p role="status">
+        {t(`csv.status.${status === 'idle' ? 'running' : status}`, {
+          added,
+          refused: refused.length,
+          left: left.length,
+        })}
+      </p>
+      {error !== undefined && <ErrorState error={error} />}
+      {refused.length > 0 && (
+        <ul className="data-faults" tabIndex={0} aria-label={t('csv.refused')}>
+          {refused.slice(0, MAX_SHOWN).map(({ line, error: why }) => (
+            <li key={line.line}>
+              {t('csv.lineFault', { line: line.line, field: '' })} {failureText(why).hint}
+            </li>
+          ))}
+        </ul>
+      )}
+      {status === 'stopped' && <Alert type="info" title={t('csv.goOnHelp')} />}
+      <div className="data-buttons">
+        {status === 'running' && <Button onClick={onStop}>{t('csv.stop')}</Button>}
+        {status === 'stopped' && (
+          <Button type="primary" onClick={onGoOn}>
+            {t('csv.goOn', { count: left.length })}
+          </Button>
+        )}
+        {status !== 'running' && notAdded.length > 0 && (
+          <Button onClick={saveRest}>{t('csv.saveRest', { count: notAdded.length })}</Button>
+        )}
+        {status !== 'running' && <Button onClick={onClose}>{t('rows.close')}</Button>}
+      </div>
+    </div>
+  );
+}

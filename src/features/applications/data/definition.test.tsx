@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import type { JsonObject } from '../../../protocol';
+import { decodeDefinition } from '../../../protocol/data/definition';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A platform that keeps definitions and roles, and refuses what `refuse` says. */
+function dataPlatform(refuse: (inner: JsonObject) => string | undefined = () => undefined) {
+  const kept = new Map<string, { definition: string; revision: number }>();
+  const defined: JsonObject[] = [];
+  const people: JsonObject[] = [];
+  const acts: Record<string, (inner: JsonObject) => JsonObject> = {
+    usable: () => ({
+      name: 'Kho',
+      me: 'A1',
+      works: true,
+      collections: [...kept].map(([name, { definition }]) => {
+        const { title, fields } = JSON.parse(definition) as { title: string; fields: object[] };
+        const may = { see: 'all', add: true, change: 'all', remove: 'all' };
+        const room = { own: 0, most: 1000, own_bytes: 0, most_bytes: 2e6 };
+        return { name, title, fields: JSON.stringify(fields), ...may, ...room };
+      }),
+    }),
+    collections: () => ({
+      collections: [...kept].map(([name, { definition, revision }]) => ({ name, definition, revision })),
+    }),
+    define: (inner) => {
+      defined.push(inner);
+      const name = textOf(inner['collection']);
+      const revision = (kept.get(name)?.revision ?? 0) + 1;
+      kept.set(name, { definition: textOf(inner['definition']), revision });
+      return { revision };
+    },
+    roles: () => ({ people }),
+    give_role: ({ role = '', mail_address = '' }) => {
+      people.push({ role, mail_address, given: 1 });
+      return {};
+    },
+  };
+  return {
+    defined,
+    kept,
+    platform: (
+      { record, answer }: { record: JsonObject; answer: (to: string, what: JsonObject) => void },
+      inner: JsonObject & { event: string },
+    ) => {
+      const collection = textOf(record['dataCollection']);
+      const act = acts[textOf(inner['act'])];
+      if (collection.endsWith('/list')) answer(inner.event, { data: { count: 0, next: '' } });
+      if (collection !== 'draft/core/data_model' || !act) return;
+      const message = refuse(inner);
+      answer(
+        inner.event,
+        message === undefined
+          ? { data: { application: 'kho', ...act(inner) } }
+          : { error: { code: 'conflict', message } },
+      );
+    },
+  };
+}
+
+const choose = async (user: UserEvent, box: HTMLElement, option: string) => {
+  await user.click(box);
+  const [found] = await screen.findAllByTitle(option);
+  await user.click(found ?? box);
+};
+
+const fill = async (user: UserEvent, box: HTMLElement, text: string) => {
+  await user.click(box);
+  await user.paste(text);
+};
+
+it('defines a collection by hand: faults beside their fields, then what was pressed and typed', async () => {
+  const { platform, defined } = dataPlatform();
+  const { user, container } = await renderApp({ path: '/application/kho/data', platform });
+  await user.click(await screen.findByRole('link', { name: 'Tạo bộ dữ liệu' }, { timeout: 15_000 }));
+  const title = await screen.findByRole('textbox', { name: /^Tên hiển thị/ });
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  expect(title).toHaveAccessibleDescription('Không để trống.');
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(await screen.findByText(/có 3 chỗ cần sửa/)).toBeVisible();
+  expect(defined).toEqual([]);
+
+  await fill(user, title, 'Đề nghị chi');
+  expect(screen.getAllByRole('textbox', { name: /^Mã/ })[0]).toHaveValue('de_nghi_chi');
+  const field = (n: number) => within(screen.getAllByRole('group')[n] ?? container);
+  await fill(user, field(0).getByRole('textbox', { name: 'Nhãn' }), 'Việc gì');
+  await fill(user, field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }), 'tám');
+  expect(field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' })).toHaveAccessibleDescription(
+    /^Phải là số/,
+  );
+  await user.clear(field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }));
+  await fill(user, field(0).getByRole('textbox', { name: 'Nhiều nhất (ký tự)' }), '80');
+  await user.click(field(0).getByRole('checkbox', { name: 'Bắt buộc' }));
+
+  await user.click(screen.getByRole('button', { name: 'Thêm trường' }));
+  await fill(user, field(1).getByRole('textbox', { name: 'Nhãn' }), 'Tình trạng');
+  await choose(user, field(1).getByRole('combobox', { name: 'Kiểu' }), 'Lựa chọn');
+  await fill(user, await field(1).findByRole('textbox', { name: /^Các lựa chọn/ }), 'mới\nduyệt');
+  await user.click(field(1).getByRole('checkbox', { name: 'Lọc theo trường này' }));
+
+  await user.type(screen.getByRole('textbox', { name: 'Vai trò khác' }), 'manager{Enter}');
+  await user.click(screen.getByRole('checkbox', { name: 'Vai trò manager: Xem' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Người thêm dòng: Xóa' }));
+  await user.click(screen.getByRole('button', { name: 'Thêm quy tắc' }));
+  await user.type(screen.getByRole('textbox', { name: /^Lời báo/ }), 'Có dòng mới');
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/application/kho/data/rows/de_nghi_chi'));
+  const [sent] = defined;
+  expect(sent).toMatchObject({ collection: 'de_nghi_chi', base: 0 });
+  const value: unknown = JSON.parse(textOf(sent?.['definition']));
+  expect(decodeDefinition(value)).toHaveProperty('definition');
+  expect(value).toEqual({
+    title: 'Đề nghị chi',
+    fields: [
+      { name: 'viec_gi', label: 'Việc gì', type: 'text', required: true, max: 80 },
+      {
+        name: 'tinh_trang',
+        label: 'Tình trạng',
+        type: 'choice',
+        choices: ['mới', 'duyệt'],
+        filter: true,
+      },
+    ],
+    see: ['author', 'role:manager'],
+    add: ['everyone'],
+    change: ['author'],
+    remove: [],
+    notices: [{ when: 'added', tell: 'author', text: 'Có dòng mới' }],
+  });
+});
+
+it('keeps what stands, tells a conflict in words, and takes the newest when asked', async () => {
+  let refusal: string | undefined = 'Người khác vừa thay đổi';
+  const { platform, defined, kept } = dataPlatform(({ act }) => (act === 'define' ? refusal : undefined));
+  const definition = { title: 'Kho', fields: [{ name: 'ten', label: 'Tên', type: 'text' }] };
+  const rights = { see: ['everyone'], add: ['everyone'], change: [], remove: [] };
+  kept.set('kho', { definition: JSON.stringify({ ...definition, ...rights }), revision: 4 });
+  const { user } = await renderApp({ path: '/application/kho/data/definition/kho', platform });
+  const label = await screen.findByRole('textbox', { name: 'Nhãn' }, { timeout: 15_000 });
+  for (const id of screen.getAllByRole('textbox', { name: /^Mã/ })) expect(id).toBeDisabled();
+  await fill(user, label, ' hàng');
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  expect(await screen.findByText('Người khác vừa thay đổi')).toBeVisible();
+  expect(label).toHaveValue('Tên hàng');
+  await user.click(screen.getByRole('button', { name: /lấy bản mới nhất/ }));
+  expect(await screen.findByRole('textbox', { name: 'Nhãn' })).toHaveValue('Tên');
+
+  refusal = undefined;
+  await fill(user, screen.getByRole('textbox', { name: 'Nhãn' }), ' gọi');
+  await user.click(screen.getByRole('button', { name: 'Lưu cấu trúc' }));
+  await waitFor(() => expect(defined).toMatchObject([{ collection: 'kho', base: 4 }]));
+  await waitFor(() => expect(screen.queryByText('Có thay đổi chưa lưu.')).toBeNull());
+});
+
+it('gives a role to an address, and shows who waits for it', async () => {
+  const { platform } = dataPlatform();
+  const { user, container } = await renderApp({ path: '/application/kho/data', platform });
+  const roles = within(await screen.findByRole('region', { name: 'Vai trò' }, { timeout: 15_000 }));
+  await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), 'Quản lý');
+  expect(roles.getByText(/^Tên vai trò chỉ gồm/)).toBeVisible();
+  await user.clear(roles.getByRole('combobox', { name: 'Vai trò' }));
+  await fill(user, roles.getByRole('combobox', { name: 'Vai trò' }), 'manager');
+  await fill(user, roles.getByRole('textbox', { name: 'Địa chỉ e-mail' }), 'sep@example.test');
+  await user.click(roles.getByRole('button', { name: 'Giao vai trò' }));
+  expect(await roles.findByText('chưa vào')).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+});

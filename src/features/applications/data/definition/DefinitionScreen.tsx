@@ -1,0 +1,196 @@
+import { Alert, Button, Input, Popconfirm } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import {
+  useDefineCollectionMutation,
+  useDropCollectionMutation,
+  useRoleHoldersQuery,
+  type DefinedCollection,
+} from '../../../../api/endpoints/dataModel';
+import { decodeApiError } from '../../../../protocol';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { PageFrame } from '../../../../ui/PageFrame';
+import { useLock } from '../../../../ui/useLock';
+import { useToast } from '../../../../ui/useToast';
+import { BackLink } from '../BackLink';
+import { Labelled } from '../Labelled';
+import { dataPath } from '../dataPath';
+import { definitionValue, nameFrom } from './definitionDraft';
+import { faultsOf } from './definitionFaults';
+import { FieldList } from './FieldList';
+import { NoticeRules } from './NoticeRules';
+import { RightsTable } from './RightsTable';
+import { subjectsOf } from './subjectsOf';
+import { useDefinitionDraft } from './useDefinitionDraft';
+import { useFaultWords } from './useWords';
+
+interface DefinitionScreenProps {
+  application: string;
+  /** Undefined for a new one. */
+  collection: DefinedCollection | undefined;
+  all: readonly DefinedCollection[];
+}
+
+const NO_FAULTS = new Map<string, never>();
+
+/** What a collection holds and who may do what with it, defined by hand. */
+export function DefinitionScreen({ application, collection, all }: DefinitionScreenProps) {
+  const { t } = useTranslation('data');
+  const edited = useDefinitionDraft(application, collection);
+  const { name, draft, base, dirty, change } = edited;
+  const [define, defining] = useDefineCollectionMutation();
+  const { currentData: holders = [] } = useRoleHoldersQuery({ application });
+  const [roles, setRoles] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const [created, setCreated] = useState(false);
+  const locked = useLock();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+
+  const value = definitionValue(draft);
+  const taken = collection ? [] : all.map((one) => one.name);
+  const faults = faultsOf({ ...value, fields: value['fields'] }, { collection: name, taken });
+  const shown = tried ? faults : NO_FAULTS;
+  const fault = useFaultWords(shown);
+  const subjects = subjectsOf(draft, [...holders.map(({ role }) => role), ...roles]);
+
+  // Only then is nothing held back any more.
+  useEffect(() => {
+    if (created && !dirty) void navigate(dataPath(application, 'rows', name), { replace: true });
+  }, [created, dirty, navigate, application, name]);
+
+  const save = async () => {
+    setTried(true);
+    if (faults.size > 0) {
+      requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const result = await define({ application, collection: name, definition: value, base });
+    if (!result.data) return;
+    edited.keep(result.data.revision);
+    setTried(false);
+    toast({ text: t('model.saved', { title: draft.title }) });
+    if (!collection) setCreated(true);
+  };
+  const failure = decodeApiError(defining.error);
+  const isOutdated = failure?.kind === 'rejected' && failure.code === 'conflict';
+  const retitle = (title: string) => {
+    if (!collection && name === nameFrom(draft.title)) edited.rename(nameFrom(title));
+    change({ title });
+  };
+
+  return (
+    <PageFrame
+      title={collection ? t('model.editTitle', { title: collection.definition.title }) : t('model.newTitle')}
+      extra={<BackLink application={application} />}
+    >
+      <div className="data-page" ref={page}>
+        <div className="data-columns">
+          <Labelled label={t('model.name')} required fault={fault('title')}>
+            {(ties) => (
+              <Input
+                {...ties}
+                dir="auto"
+                maxLength={80}
+                value={draft.title}
+                onChange={({ target }) => retitle(target.value)}
+              />
+            )}
+          </Labelled>
+          <Labelled label={t('model.id')} required help={t('model.idHelp')} fault={fault('collection')}>
+            {(ties) => (
+              <Input
+                {...ties}
+                maxLength={40}
+                disabled={collection !== undefined}
+                value={name}
+                autoCapitalize="off"
+                spellCheck={false}
+                onChange={({ target }) => edited.rename(target.value)}
+              />
+            )}
+          </Labelled>
+        </div>
+        <FieldList
+          fields={draft.fields}
+          faults={shown}
+          subjects={subjects}
+          collections={[
+            ...all.map((one) => ({ name: one.name, title: one.definition.title })),
+            ...(collection || name === '' ? [] : [{ name, title: draft.title || name }]),
+          ]}
+          onChange={(fields) => change({ fields })}
+        />
+        <RightsTable
+          draft={draft}
+          subjects={subjects}
+          onChange={change}
+          onRole={(role) => setRoles([...roles, role])}
+        />
+        <NoticeRules
+          draft={draft}
+          faults={shown}
+          subjects={subjects}
+          onChange={(notices) => change({ notices })}
+        />
+        <div className="data-save">
+          <Button type="primary" loading={defining.isLoading} onClick={() => locked(save)}>
+            {t('model.save')}
+          </Button>
+          {collection && <DropCollection application={application} collection={collection} />}
+          <span role="status">{dirty ? t('model.unsaved') : ''}</span>
+        </div>
+        {shown.size > 0 && (
+          <Alert
+            type="error"
+            role="alert"
+            title={t('model.faults', { count: shown.size })}
+            description={fault('')}
+          />
+        )}
+        {defining.error !== undefined && <ErrorState error={defining.error} />}
+        {(isOutdated || (dirty && collection)) && (
+          <Button
+            onClick={() => {
+              edited.discard();
+              defining.reset();
+            }}
+          >
+            {t('model.discard')}
+          </Button>
+        )}
+      </div>
+    </PageFrame>
+  );
+}
+
+function DropCollection({ application, collection }: { application: string; collection: DefinedCollection }) {
+  const { t } = useTranslation('data');
+  const [drop, { error, isLoading }] = useDropCollectionMutation();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { name } = collection;
+  const { title } = collection.definition;
+  const dropped = async () => {
+    const result = await drop({ application, collection: name });
+    if (result.error) return;
+    toast({ text: t('model.dropped', { title }) });
+    void navigate(dataPath(application), { replace: true });
+  };
+  return (
+    <>
+      <Popconfirm
+        title={t('model.dropAsk', { title })}
+        okText={t('model.drop')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('cancel')}
+        onConfirm={() => void dropped()}
+      >
+        <Button loading={isLoading}>{t('model.drop')}</Button>
+      </Popconfirm>
+      {error !== undefined && <ErrorState error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { Button, Checkbox, Input, Popconfirm, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FIELD_TYPES } from '../../../../protocol/data/definition';
+import { Labelled } from '../Labelled';
+import { mayHave, nameFrom, type FieldDraft } from './definitionDraft';
+import type { Faults } from './definitionFaults';
+import { KindOptions } from './KindOptions';
+import { useFaultWords, useSubjectWords } from './useWords';
+
+export interface FieldCardProps {
+  field: FieldDraft;
+  /** Its place among the fields, and how many they are. */
+  at: number;
+  count: number;
+  faults: Faults;
+  /** Whom rights can be given to. */
+  subjects: readonly string[];
+  /** Collections that a reference can lead to: id and title. */
+  collections: readonly { name: string; title: string }[];
+  onChange: (change: Partial<FieldDraft>) => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+}
+
+/** One field of a collection: what it is called, what it takes, and who may change it. */
+export function FieldCard(props: FieldCardProps) {
+  const { field, at, count, faults, subjects, onChange, onMove, onRemove } = props;
+  const { t } = useTranslation('data');
+  const fault = useFaultWords(faults);
+  const subjectWords = useSubjectWords();
+  const place = `fields.${String(at)}`;
+  const label = field.label || field.name || t('model.field', { n: at + 1 });
+  const relabel = (words: string) => {
+    // The id follows the label until somebody says otherwise.
+    const follows = !field.isKept && field.name === nameFrom(field.label);
+    onChange({ label: words, ...(follows && { name: nameFrom(words) }) });
+  };
+  return (
+    <fieldset className="data-field">
+      <legend dir="auto">{label}</legend>
+      <div className="data-columns">
+        <Labelled label={t('model.label')} fault={fault(`${place}.label`)}>
+          {(ties) => (
+            <Input
+              {...ties}
+              dir="auto"
+              maxLength={80}
+              value={field.label}
+              onChange={({ target }) => relabel(target.value)}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('model.id')} required fault={fault(`${place}.name`)}>
+          {(ties) => (
+            <Input
+              {...ties}
+              maxLength={40}
+              disabled={field.isKept}
+              value={field.name}
+              autoCapitalize="off"
+              spellCheck={false}
+              onChange={({ target }) => onChange({ name: target.value })}
+            />
+          )}
+        </Labelled>
+        <Labelled label={t('model.type')}>
+          {(ties) => (
+            <Select
+              id={ties.id}
+              disabled={field.isKept}
+              value={field.type}
+              options={FIELD_TYPES.map((type) => ({ value: type, label: t(`model.types.${type}`) }))}
+              onChange={(type) => onChange({ type, initial: '', min: '', max: '' })}
+            />
+          )}
+        </Labelled>
+      </div>
+      <KindOptions {...props} />
+      <div className="data-checks">
+        <Checkbox checked={field.required} onChange={({ target }) => onChange({ required: target.checked })}>
+          {t('model.required')}
+        </Checkbox>
+        {(['sort', 'filter', 'search'] as const)
+          .filter((what) => mayHave(what, field.type))
+          .map((what) => (
+            <Checkbox
+              key={what}
+              checked={field[what]}
+              onChange={({ target }) => onChange({ [what]: target.checked })}
+            >
+              {t(`model.${what}`)}
+            </Checkbox>
+          ))}
+        <Checkbox
+          checked={field.only !== undefined}
+          onChange={({ target }) => onChange({ only: target.checked ? [] : undefined })}
+        >
+          {t('model.restricted')}
+        </Checkbox>
+      </div>
+      {field.only && (
+        <fieldset className="data-checks">
+          <legend>{t('model.only')}</legend>
+          <Checkbox.Group
+            value={field.only}
+            options={subjects.map((subject) => ({ value: subject, label: subjectWords(subject) }))}
+            onChange={(only) => onChange({ only })}
+          />
+          <Checkbox checked disabled>
+            {t('model.developers')}
+          </Checkbox>
+        </fieldset>
+      )}
+      <div className="data-buttons">
+        <Button
+          size="small"
+          disabled={at === 0}
+          aria-label={t('model.up', { label })}
+          onClick={() => onMove(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          size="small"
+          disabled={at === count - 1}
+          aria-label={t('model.down', { label })}
+          onClick={() => onMove(1)}
+        >
+          ↓
+        </Button>
+        {field.isKept ? (
+          <Popconfirm
+            title={t('model.removeAsk')}
+            okText={t('model.remove')}
+            cancelText={t('cancel')}
+            onConfirm={onRemove}
+          >
+            <Button size="small" aria-label={t('model.removeLabel', { label })}>
+              {t('model.remove')}
+            </Button>
+          </Popconfirm>
+        ) : (
+          <Button size="small" aria-label={t('model.removeLabel', { label })} onClick={onRemove}>
+            {t('model.remove')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

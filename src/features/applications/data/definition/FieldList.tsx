@@ -1,0 +1,53 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { newField, type FieldDraft } from './definitionDraft';
+import type { Faults } from './definitionFaults';
+import { FieldCard } from './FieldCard';
+import { useFaultWords } from './useWords';
+
+const MAX_FIELDS = 30;
+
+interface FieldListProps {
+  fields: readonly FieldDraft[];
+  faults: Faults;
+  subjects: readonly string[];
+  collections: readonly { name: string; title: string }[];
+  onChange: (fields: FieldDraft[]) => void;
+}
+
+function moved(fields: readonly FieldDraft[], at: number, by: number): FieldDraft[] {
+  const [field] = fields.slice(at, at + 1);
+  return field ? fields.toSpliced(at, 1).toSpliced(at + by, 0, field) : [...fields];
+}
+
+/** The fields of a collection, in the order of its forms and tables. */
+export function FieldList({ fields, faults, subjects, collections, onChange }: FieldListProps) {
+  const { t } = useTranslation('data');
+  const fault = useFaultWords(faults);
+  return (
+    <section aria-label={t('model.fields')}>
+      <h2>{t('model.fields')}</h2>
+      {fields.map((field, at) => (
+        <FieldCard
+          key={field.id}
+          field={field}
+          at={at}
+          count={fields.length}
+          faults={faults}
+          subjects={subjects}
+          collections={collections}
+          onChange={(change) =>
+            onChange(fields.map((one) => (one.id === field.id ? { ...one, ...change } : one)))
+          }
+          onMove={(by) => onChange(moved(fields, at, by))}
+          onRemove={() => onChange(fields.filter(({ id }) => id !== field.id))}
+        />
+      ))}
+      {fault('fields') !== undefined && <p className="labelled-fault">{fault('fields')}</p>}
+      <Button disabled={fields.length >= MAX_FIELDS} onClick={() => onChange([...fields, newField()])}>
+        {t('model.addField')}
+      </Button>{' '}
+      <small className="data-hint">{t('model.fieldCount', { count: fields.length, most: MAX_FIELDS })}</small>
+    </section>
+  );
+}

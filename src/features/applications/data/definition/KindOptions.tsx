@@ -1,0 +1,123 @@
+import { Input, Select, type InputProps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Labelled, type ControlTies } from '../Labelled';
+import { choiceLines, mayHave, type FieldDraft } from './definitionDraft';
+import type { FieldCardProps } from './FieldCard';
+import { useFaultWords } from './useWords';
+
+const BOUNDS = {
+  text: ['minLength', 'maxLength'],
+  number: ['min', 'max'],
+  money: ['min', 'max'],
+  date: ['from', 'to'],
+} as const;
+
+function isBounded(type: FieldDraft['type']): type is keyof typeof BOUNDS {
+  return mayHave('bounds', type);
+}
+
+/** What only fields of one kind have: bounds, pattern, choices, where a reference leads, what it begins with. */
+export function KindOptions({ field, at, faults, collections, onChange }: FieldCardProps) {
+  const { t } = useTranslation('data');
+  const fault = useFaultWords(faults);
+  const place = `fields.${String(at)}`;
+  const { type } = field;
+  const line =
+    (name: 'min' | 'max' | 'pattern' | 'currency' | 'initial', more: InputProps = {}) =>
+    (ties: ControlTies) => (
+      <Input
+        {...ties}
+        value={field[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+        {...more}
+      />
+    );
+  const [least, most] = isBounded(type) ? BOUNDS[type] : [];
+  const bound: InputProps = type === 'date' ? { type: 'date' } : { inputMode: 'decimal', maxLength: 20 };
+  return (
+    <div className="data-columns">
+      {least && (
+        <Labelled label={t(`model.${least}`)} fault={fault(`${place}.min`)}>
+          {line('min', bound)}
+        </Labelled>
+      )}
+      {most && (
+        <Labelled label={t(`model.${most}`)} fault={fault(`${place}.max`)}>
+          {line('max', bound)}
+        </Labelled>
+      )}
+      {type === 'text' && (
+        <Labelled label={t('model.pattern')} help={t('model.patternHelp')} fault={fault(`${place}.pattern`)}>
+          {line('pattern', { maxLength: 100, spellCheck: false, autoCapitalize: 'off' })}
+        </Labelled>
+      )}
+      {type === 'money' && (
+        <Labelled
+          label={t('model.currency')}
+          help={t('model.currencyHelp')}
+          fault={fault(`${place}.currency`)}
+        >
+          {line('currency', { maxLength: 3 })}
+        </Labelled>
+      )}
+      {type === 'choice' && (
+        <Labelled label={t('model.choices')} required fault={fault(`${place}.choices`)}>
+          {(ties) => (
+            <Input.TextArea
+              {...ties}
+              dir="auto"
+              autoSize={{ minRows: 3, maxRows: 10 }}
+              value={field.choices}
+              onChange={({ target }) => onChange({ choices: target.value })}
+            />
+          )}
+        </Labelled>
+      )}
+      {type === 'reference' && (
+        <Labelled label={t('model.collection')} required fault={fault(`${place}.collection`)}>
+          {(ties) => (
+            <Select
+              id={ties.id}
+              value={field.collection || null}
+              options={collections.map(({ name, title }) => ({ value: name, label: title }))}
+              onChange={(collection) => onChange({ collection })}
+            />
+          )}
+        </Labelled>
+      )}
+      {mayHave('initial', type) && (
+        <Labelled label={t('model.initial')} fault={fault(`${place}.initial`)}>
+          {type === 'boolean' || type === 'choice'
+            ? (ties) => (
+                <Select
+                  id={ties.id}
+                  value={field.initial}
+                  options={initialOptions(field, {
+                    none: t('model.none'),
+                    yes: t('model.yes'),
+                    no: t('model.no'),
+                  })}
+                  onChange={(initial) => onChange({ initial })}
+                />
+              )
+            : line('initial', type === 'text' ? { maxLength: 200, dir: 'auto' } : bound)}
+        </Labelled>
+      )}
+    </div>
+  );
+}
+
+function initialOptions(
+  { type, choices }: FieldDraft,
+  words: { none: string; yes: string; no: string },
+): { value: string; label: string }[] {
+  if (type === 'boolean')
+    return [
+      { value: '', label: words.no },
+      { value: 'true', label: words.yes },
+    ];
+  return [
+    { value: '', label: words.none },
+    ...[...new Set(choiceLines(choices))].map((choice) => ({ value: choice, label: choice })),
+  ];
+}

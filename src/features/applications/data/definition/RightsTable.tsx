@@ -1,0 +1,103 @@
+import { Button, Checkbox, Input, Space } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDataName } from '../../../../protocol/data/definition';
+import { ignoreComposingEnter } from '../../../../ui/ignoreComposingEnter';
+import type { DefinitionDraft } from './definitionDraft';
+import { useSubjectWords } from './useWords';
+
+const RIGHTS = ['see', 'add', 'change', 'remove'] as const;
+
+interface RightsTableProps {
+  draft: DefinitionDraft;
+  subjects: readonly string[];
+  onChange: (change: Partial<DefinitionDraft>) => void;
+  onRole: (role: string) => void;
+}
+
+/** Who may see, add, change and remove rows: a box for each right of each. */
+export function RightsTable({ draft, subjects, onChange, onRole }: RightsTableProps) {
+  const { t } = useTranslation('data');
+  const words = useSubjectWords();
+  const heading = (right: (typeof RIGHTS)[number]) =>
+    t(right === 'remove' ? 'model.removeRow' : `model.${right}`);
+  return (
+    <section aria-label={t('model.rights')}>
+      <h2>{t('model.rights')}</h2>
+      <p className="data-hint">{t('model.rightsHelp')}</p>
+      <table className="data-rights">
+        <thead>
+          <tr>
+            <th scope="col">{t('model.who')}</th>
+            {RIGHTS.map((right) => (
+              <th key={right} scope="col">
+                {heading(right)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {subjects.map((subject) => (
+            <tr key={subject}>
+              <th scope="row">{words(subject)}</th>
+              {RIGHTS.map((right) => (
+                <td key={right}>
+                  {/* Nobody added a row before it is there. */}
+                  {!(right === 'add' && subject === 'author') && (
+                    <Checkbox
+                      aria-label={t('model.may', { who: words(subject), what: heading(right) })}
+                      checked={draft[right].includes(subject)}
+                      onChange={({ target }) =>
+                        onChange({
+                          [right]: target.checked
+                            ? [...draft[right], subject]
+                            : draft[right].filter((one) => one !== subject),
+                        })
+                      }
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <NewRole onRole={onRole} />
+    </section>
+  );
+}
+
+function NewRole({ onRole }: { onRole: (role: string) => void }) {
+  const { t } = useTranslation('data');
+  const [role, setRole] = useState('');
+  const id = useId();
+  const isName = isDataName(role.trim());
+  return (
+    <form
+      className="data-line"
+      onKeyDown={ignoreComposingEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isName) return;
+        onRole(role.trim());
+        setRole('');
+      }}
+    >
+      <label htmlFor={id}>{t('model.newRole')}</label>
+      <Space.Compact block>
+        <Input
+          id={id}
+          maxLength={40}
+          value={role}
+          autoCapitalize="off"
+          spellCheck={false}
+          onChange={({ target }) => setRole(target.value)}
+        />
+        <Button htmlType="submit" disabled={!isName}>
+          {t('model.addRole')}
+        </Button>
+      </Space.Compact>
+      {role.trim() !== '' && !isName && <small className="labelled-fault">{t('roles.badRole')}</small>}
+    </form>
+  );
+}

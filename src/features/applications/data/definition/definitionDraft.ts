@@ -1,0 +1,211 @@
+import { isRecord } from '../../../../protocol';
+import { FIELD_TYPES, type DataField } from '../../../../protocol/data/definition';
+
+export type FieldType = DataField['type'];
+
+/** A field as it is being typed: everything is text until it is read by the definition's decoder. */
+export interface FieldDraft {
+  /** Of this page alone. */
+  id: string;
+  /** It stands in what the platform has: rows may hold values of it, so its name and kind stay. */
+  isKept: boolean;
+  name: string;
+  label: string;
+  type: FieldType;
+  required: boolean;
+  min: string;
+  max: string;
+  pattern: string;
+  /** One a line. */
+  choices: string;
+  collection: string;
+  currency: string;
+  initial: string;
+  /** Undefined: everybody who may change the row. */
+  only: string[] | undefined;
+  sort: boolean;
+  filter: boolean;
+  search: boolean;
+}
+
+export interface NoticeDraft {
+  id: string;
+  when: string;
+  value: string;
+  tell: string;
+  text: string;
+}
+
+export interface DefinitionDraft {
+  title: string;
+  fields: FieldDraft[];
+  see: string[];
+  add: string[];
+  change: string[];
+  remove: string[];
+  notices: NoticeDraft[];
+}
+
+/** Kinds that may have each of these. */
+export const KINDS = {
+  bounds: ['text', 'number', 'money', 'date'],
+  sort: ['text', 'number', 'money', 'date', 'choice'],
+  filter: ['boolean', 'choice', 'reference', 'date'],
+  search: ['text', 'choice'],
+  initial: ['text', 'number', 'money', 'boolean', 'choice'],
+} as const satisfies Record<string, readonly FieldType[]>;
+
+/** True when fields of the kind may have it. */
+export function mayHave(what: keyof typeof KINDS, type: FieldType): boolean {
+  return (KINDS[what] as readonly FieldType[]).includes(type);
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const texts = (value: unknown): string[] => listOf(value).map(text);
+
+export function newField(type: FieldType = 'text'): FieldDraft {
+  return fieldDraft({ type }, false);
+}
+
+function fieldDraft(value: unknown, isKept: boolean): FieldDraft {
+  const field = isRecord(value) ? value : {};
+  return {
+    id: crypto.randomUUID(),
+    isKept,
+    name: text(field['name']),
+    label: text(field['label']),
+    type: FIELD_TYPES.find((type) => type === field['type']) ?? 'text',
+    required: field['required'] === true,
+    min: text(field['min']),
+    max: text(field['max']),
+    pattern: text(field['pattern']),
+    choices: texts(field['choices']).join('\n'),
+    collection: text(field['collection']),
+    currency: text(field['currency']),
+    initial: text(field['initial']),
+    only: field['only'] === undefined ? undefined : texts(field['only']),
+    sort: field['sort'] === true,
+    filter: field['filter'] === true,
+    search: field['search'] === true,
+  };
+}
+
+export function newNotice(): NoticeDraft {
+  return { id: crypto.randomUUID(), when: 'added', value: '', tell: 'author', text: '' };
+}
+
+/** What somebody begins with who defines a collection: everybody adds, and sees and changes what is theirs. */
+export function emptyDraft(): DefinitionDraft {
+  return {
+    title: '',
+    fields: [newField()],
+    see: ['author'],
+    add: ['everyone'],
+    change: ['author'],
+    remove: ['author'],
+    notices: [],
+  };
+}
+
+/** A definition, or what was kept of a draft, as it is typed on; `kept`: names of the fields that the platform has. */
+export function draftOf(value: unknown, kept: ReadonlySet<string>): DefinitionDraft {
+  const given = isRecord(value) ? value : {};
+  return {
+    title: text(given['title']),
+    fields: listOf(given['fields']).map((field) =>
+      fieldDraft(field, isRecord(field) && kept.has(text(field['name']))),
+    ),
+    see: texts(given['see']),
+    add: texts(given['add']),
+    change: texts(given['change']),
+    remove: texts(given['remove']),
+    notices: listOf(given['notices']).map((notice) => {
+      const { when, value: becomes, tell, text: words } = isRecord(notice) ? notice : {};
+      const id = crypto.randomUUID();
+      return { id, when: text(when), value: text(becomes), tell: text(tell), text: text(words) };
+    }),
+  };
+}
+
+/** Choices that were typed one a line. */
+export function choiceLines(typed: string): string[] {
+  return typed
+    .split('\n')
+    .map((choice) => choice.trim())
+    .filter((choice) => choice !== '');
+}
+
+// What is no number stays as it was typed, for the decoder to refuse.
+function numberOf(typed: string): number | string {
+  const number = Number(typed.replace(',', '.'));
+  return Number.isFinite(number) ? number : typed;
+}
+
+function initialOf({ type, initial }: FieldDraft): unknown {
+  if (type === 'boolean') return true;
+  return type === 'number' || type === 'money' ? numberOf(initial) : initial;
+}
+
+// Neither yes nor no is no.
+const hasInitial = ({ type, initial }: FieldDraft): boolean =>
+  type === 'boolean' ? initial === 'true' : initial.trim() !== '';
+
+function fieldValue(field: FieldDraft): Record<string, unknown> {
+  const { name, label, type, required, min, max, pattern, choices, collection, currency, only } = field;
+  const bound = (typed: string) => (type === 'date' ? typed : numberOf(typed));
+  const bounded = mayHave('bounds', type);
+  return {
+    name: name.trim(),
+    label: label.trim(),
+    type,
+    ...(required && { required }),
+    ...(bounded && min.trim() !== '' && { min: bound(min.trim()) }),
+    ...(bounded && max.trim() !== '' && { max: bound(max.trim()) }),
+    ...(type === 'text' && pattern !== '' && { pattern }),
+    ...(type === 'choice' && {
+      choices: choiceLines(choices),
+    }),
+    ...(type === 'reference' && collection !== '' && { collection }),
+    ...(type === 'money' && currency.trim() !== '' && { currency: currency.trim() }),
+    ...(mayHave('initial', type) && hasInitial(field) && { initial: initialOf(field) }),
+    ...(only && { only }),
+    ...(mayHave('sort', type) && field.sort && { sort: true }),
+    ...(mayHave('filter', type) && field.filter && { filter: true }),
+    ...(mayHave('search', type) && field.search && { search: true }),
+  };
+}
+
+/** What is typed as the platform takes it; whether it does is for the definition's decoder to say. */
+export function definitionValue(draft: DefinitionDraft): Record<string, unknown> {
+  const { title, fields, see, add, change, remove, notices } = draft;
+  return {
+    title: title.trim(),
+    fields: fields.map(fieldValue),
+    see,
+    add,
+    change,
+    remove,
+    ...(notices.length > 0 && {
+      notices: notices.map(({ when, value, tell, text: words }) => ({
+        when,
+        ...(value !== '' && { value }),
+        tell,
+        text: words.trim(),
+      })),
+    }),
+  };
+}
+
+/** A name such as fields and collections have, from words of any language: `Số tiền` is `so_tien`. */
+export function nameFrom(words: string): string {
+  const plain = words
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('đ', 'd')
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+/, '');
+  return plain.slice(0, 40).replace(/_$/, '');
+}

@@ -1,0 +1,87 @@
+import { unescapedBytes } from '../../../../protocol';
+import { definitionFaults, isDataName } from '../../../../protocol/data/definition';
+import type { definitionWords } from './words';
+
+export type FaultWord = keyof (typeof definitionWords)['en']['fault'];
+
+/** Place in a definition (`fields.2.max`, `collection` for its id) → what is wrong there. */
+export type Faults = ReadonlyMap<string, FaultWord>;
+
+// The rest of a call's room: its act, the collection, the application, the person and the event.
+const MAX_BYTES = 15 * 1024;
+
+/** Which part of a field breaks a rule between several of its parts. */
+const PARTS: Readonly<Record<string, [string, FaultWord]>> = {
+  choices: ['choices', 'choices'],
+  collection: ['collection', 'required'],
+  currency: ['currency', 'currency'],
+  'min, max': ['min', 'bounds'],
+  initial: ['initial', 'initial'],
+};
+
+const WHOLE: Readonly<Record<string, [string, FaultWord]>> = {
+  'fields: name': ['fields', 'sameName'],
+  'fields: sort': ['fields', 'sort'],
+  'fields: filter': ['fields', 'filter'],
+  'fields: search': ['fields', 'search'],
+  notices: ['notices', 'notices'],
+};
+
+const LAST: Readonly<Record<string, FaultWord>> = {
+  title: 'required',
+  fields: 'fields',
+  name: 'name',
+  choices: 'choices',
+  collection: 'required',
+  currency: 'currency',
+  pattern: 'pattern',
+  initial: 'initial',
+  see: 'subjects',
+  add: 'subjects',
+  change: 'subjects',
+  remove: 'subjects',
+  only: 'subjects',
+  when: 'required',
+  tell: 'required',
+  text: 'required',
+};
+
+function told(place: string, what: string, value: unknown): [string, FaultWord] {
+  if (place === '') return WHOLE[what] ?? ['', 'other'];
+  const steps = place.split('.');
+  if (what !== '') {
+    if (what.startsWith('pattern')) return [`${place}.pattern`, 'patternMax'];
+    const [part, word] = PARTS[what] ?? ['', 'other'];
+    return [part === '' ? place : `${place}.${part}`, word];
+  }
+  // A choice that is too long is one of the line of choices.
+  const named = steps.filter((step) => !/^\d+$/.test(step));
+  const last = named.at(-1) ?? '';
+  if (last === 'min' || last === 'max') return [place, isDate(value, steps[1]) ? 'day' : 'number'];
+  const shown = last === 'choices' || last === 'only' ? steps.slice(0, 3).join('.') : place;
+  return [shown, LAST[last] ?? 'other'];
+}
+
+function isDate(value: unknown, at: string | undefined): boolean {
+  const { fields } = value as { fields: { type: string }[] };
+  return fields[Number(at)]?.type === 'date';
+}
+
+/**
+ * What is wrong with a definition that is being typed, by the decoder that the platform reads it with; `taken`: ids of other
+ * collections, for one that is new.
+ */
+export function faultsOf(
+  definition: { fields: unknown },
+  { collection, taken }: { collection: string; taken: readonly string[] },
+): Faults {
+  const faults = new Map<string, FaultWord>();
+  if (!isDataName(collection)) faults.set('collection', 'name');
+  else if (taken.includes(collection)) faults.set('collection', 'taken');
+  for (const { place, what } of definitionFaults(definition)) {
+    const [where, word] = told(place, what, definition);
+    if (!faults.has(where)) faults.set(where, word);
+  }
+  if (unescapedBytes(JSON.stringify(JSON.stringify(definition))) > MAX_BYTES) faults.set('', 'tooLong');
+  return faults;
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Faults } from './definitionFaults';
+
+/** What is wrong at a place of the definition, in words; undefined where nothing is, or nobody wants to know yet. */
+export function useFaultWords(faults: Faults): (place: string) => string | undefined {
+  const { t } = useTranslation('data');
+  return (place) => {
+    const fault = faults.get(place);
+    return fault && t(`model.fault.${fault}`);
+  };
+}
+
+/** A subject of a right as people call it. */
+export function useSubjectWords(): (subject: string) => string {
+  const { t } = useTranslation('data');
+  return (subject) =>
+    subject === 'everyone' || subject === 'author' || subject === 'developers'
+      ? t(`model.${subject}`)
+      : t('model.role', { role: subject.replace(/^role:/, '') });
+}

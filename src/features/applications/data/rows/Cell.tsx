@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { UsableField } from '../../../../api/endpoints/dataModel';
+import type { DataRow } from '../../../../api/endpoints/dataRows';
+import { isInlinePicture } from '../../../../protocol';
+import type { Formats } from './rowText';
+import type { ReferenceTitles } from './useReferenceTitles';
+
+interface CellProps {
+  row: DataRow;
+  field: UsableField;
+  formats: Formats;
+  titles: ReferenceTitles;
+}
+
+/** What a field of a row holds, as people read it. */
+export function Cell({ row, field, formats, titles }: CellProps) {
+  const { t } = useTranslation('data');
+  const { name, type } = field;
+  const value = row.values[name];
+  if (value === undefined) return null;
+  if (type === 'boolean') return t(value === true ? 'model.yes' : 'model.no');
+  if (type === 'number' && typeof value === 'number') return formats.number(value);
+  if (type === 'money' && typeof value === 'number') return formats.money(value, field.currency);
+  if (type === 'date') return formats.day(String(value));
+  if (type === 'person') return <bdi>{row.names[name] ?? String(value)}</bdi>;
+  if (type === 'reference')
+    return <bdi>{titles.get(field.collection ?? '')?.get(String(value)) ?? String(value)}</bdi>;
+  if (type === 'picture')
+    return isInlinePicture(value) ? (
+      <img className="data-thumb" src={value} alt={field.label || name} decoding="async" />
+    ) : (
+      t('rows.picture')
+    );
+  return (
+    <span className="data-text" dir="auto">
+      {String(value)}
+    </span>
+  );
+}

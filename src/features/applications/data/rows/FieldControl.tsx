@@ -1,0 +1,137 @@
+import { Button, Checkbox, Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { UsableField } from '../../../../api/endpoints/dataModel';
+import { useUploadImageMutation } from '../../../../api/endpoints/images';
+import { isInlinePicture, type FieldValue } from '../../../../protocol';
+import { PictureUpload } from '../../../../ui/PictureUpload';
+import { PICTURE } from '../../../../ui/smallPicture';
+import type { ControlTies } from '../Labelled';
+
+const LONG_TEXT = 120;
+
+interface FieldControlProps {
+  application: string;
+  field: UsableField;
+  value: FieldValue;
+  ties: ControlTies;
+  /** People and rows that can be chosen: id and what they are called. */
+  choices: readonly { value: string; label: string }[];
+  onChange: (value: FieldValue) => void;
+}
+
+/** The control that a field's kind asks for. */
+export function FieldControl({ application, field, value, ties, choices, onChange }: FieldControlProps) {
+  const { t } = useTranslation('data');
+  const { type, locked: disabled } = field;
+  const text = String(value);
+  switch (type) {
+    case 'boolean':
+      return (
+        <Checkbox
+          id={ties.id}
+          disabled={disabled}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
+    case 'choice':
+    case 'person':
+    case 'reference': {
+      const own = (field.choices ?? []).map((choice) => ({ value: choice, label: choice }));
+      const offered = type === 'choice' ? own : choices;
+      const isOffered = text === '' || offered.some((choice) => choice.value === text);
+      return (
+        <Select
+          id={ties.id}
+          disabled={disabled}
+          showSearch={{ optionFilterProp: 'label' }}
+          allowClear={!field.required}
+          value={text === '' ? null : text}
+          options={isOffered ? [...offered] : [...offered, { value: text, label: text }]}
+          onChange={(chosen: string | undefined) => onChange(chosen ?? '')}
+        />
+      );
+    }
+    case 'picture':
+      return (
+        <PictureControl
+          application={application}
+          label={t('rows.choosePicture', { label: field.label || field.name })}
+          value={text}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      );
+    case 'text':
+      return Number(field.max ?? LONG_TEXT) >= LONG_TEXT && field.max !== undefined ? (
+        <Input.TextArea
+          {...ties}
+          dir="auto"
+          disabled={disabled}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <Input
+          {...ties}
+          dir="auto"
+          disabled={disabled}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    default:
+      return (
+        <Input
+          {...ties}
+          disabled={disabled}
+          {...(type === 'date' ? { type: 'date' } : { inputMode: 'decimal' as const })}
+          {...(type === 'date' && { min: field.min, max: field.max })}
+          {...(type === 'money' && field.currency !== undefined && { suffix: field.currency })}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
+}
+
+interface PictureControlProps {
+  application: string;
+  label: string;
+  value: string;
+  disabled: boolean;
+  onChange: (value: string) => void;
+}
+
+function PictureControl({ application, label, value, disabled, onChange }: PictureControlProps) {
+  const { t } = useTranslation('data');
+  const [upload, { error, isLoading, isSuccess, reset }] = useUploadImageMutation();
+  const send = async (image: string) => {
+    const sent = await upload({ application, image });
+    if (sent.data) onChange(sent.data.image);
+  };
+  return (
+    <div>
+      {isInlinePicture(value) && (
+        <div className="data-picture">
+          <img src={value} alt={label} decoding="async" />
+          <Button size="small" disabled={disabled} onClick={() => onChange('')}>
+            {t('rows.removePicture')}
+          </Button>
+        </div>
+      )}
+      <PictureUpload
+        label={label}
+        chosenLabel={t('rows.chosenPicture')}
+        disabled={disabled}
+        size={PICTURE}
+        width={120}
+        height={90}
+        send={send}
+        onClear={reset}
+        outcome={{ error, isLoading, isSuccess }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { Button, Drawer } from 'antd';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsableCollection } from '../../../../api/endpoints/dataModel';
+import {
+  useAddRowMutation,
+  useChangeRowMutation,
+  useLazyRowQuery,
+  type DataRow,
+} from '../../../../api/endpoints/dataRows';
+import { decodeApiError, type FieldValue } from '../../../../protocol';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { useLock } from '../../../../ui/useLock';
+import { useUnsent } from '../../../../ui/useUnsent';
+import { Labelled } from '../Labelled';
+import { FieldControl } from './FieldControl';
+import { draftValues, untouched, type RowDraft } from './rowDraft';
+import { rowTitle } from './rowText';
+
+export interface RowDrawerProps {
+  application: string;
+  collection: UsableCollection;
+  /** Undefined for a new one. */
+  row: DataRow | undefined;
+  /** Field → what can be chosen there. */
+  choices: (field: string) => readonly { value: string; label: string }[];
+  mayChange: boolean;
+  mayRemove: boolean;
+  onRemove: (row: DataRow) => void;
+  onClose: () => void;
+  /** What was done, in words. */
+  onDone: (words: string) => void;
+}
+
+const forget = () => undefined;
+
+/** One row to be seen, changed or added, with the control of each field's kind. */
+export function RowDrawer(props: RowDrawerProps) {
+  const { application, collection, row: opened, choices, mayChange, mayRemove } = props;
+  const { onRemove, onClose, onDone } = props;
+  const { t } = useTranslation('data');
+  const [row, setRow] = useState(opened);
+  const [draft, setDraft] = useState<RowDraft>({});
+  const [add, adding] = useAddRowMutation();
+  const [change, changing] = useChangeRowMutation();
+  const [askRow, asked] = useLazyRowQuery();
+  const locked = useLock();
+  const { fields, name } = collection;
+  const values = draftValues(fields, draft, row);
+  const dirty = Object.keys(draft).length > 0 && Object.keys(values).length > 0;
+  useUnsent(dirty, forget);
+
+  const { error } = row ? changing : adding;
+  const failure = decodeApiError(error);
+  const isOutdated = failure?.kind === 'rejected' && failure.code === 'conflict';
+  const busy = adding.isLoading || changing.isLoading;
+  const title = row ? rowTitle(fields, row) : t('rows.newTitle');
+
+  const save = async () => {
+    if (!row) {
+      const result = await add({ application, collection: name, values });
+      if (result.error) return;
+      onDone(t('rows.added'));
+    } else {
+      const { id: rowId, revision } = row;
+      const result = await change({ application, collection: name, rowId, revision, values });
+      if (result.error) return;
+      onDone(t('rows.changed', { title }));
+    }
+    onClose();
+  };
+  // What was typed stays: it is put on top of what stands there now.
+  const takeNewest = useCallback(async () => {
+    if (!row) return;
+    const newest = await askRow({ application, collection: name, rowId: row.id });
+    if (!newest.data) return;
+    setRow(newest.data);
+    changing.reset();
+  }, [application, askRow, changing, name, row]);
+  const enter = (field: string, value: FieldValue) => setDraft((now) => ({ ...now, [field]: value }));
+  const mayEnter = row ? mayChange : collection.add;
+
+  return (
+    <Drawer
+      open
+      title={<bdi>{title}</bdi>}
+      size={480}
+      // A press beside it must not lose what was typed.
+      mask={{ closable: !dirty }}
+      keyboard={!dirty}
+      onClose={onClose}
+      footer={
+        <div className="data-buttons">
+          {mayEnter && (
+            <Button
+              type="primary"
+              loading={busy}
+              disabled={!dirty && row !== undefined}
+              onClick={() => locked(save)}
+            >
+              {t(row ? 'rows.save' : 'rows.add')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t(dirty ? 'rows.discard' : 'rows.close')}</Button>
+          {row && mayRemove && (
+            <Button
+              onClick={() => {
+                onRemove(row);
+                onClose();
+              }}
+            >
+              {t('rows.remove')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <form
+        className="data-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (mayEnter && !busy) locked(save);
+        }}
+      >
+        {row && !mayChange && <p className="data-hint">{t('rows.readOnly')}</p>}
+        {fields.map((field) => (
+          <Labelled
+            key={field.name}
+            label={field.label || field.name}
+            required={field.required}
+            help={field.locked && mayEnter ? t('rows.locked') : undefined}
+          >
+            {(ties) => (
+              <FieldControl
+                application={application}
+                field={mayEnter ? field : { ...field, locked: true }}
+                value={draft[field.name] ?? untouched(field, row)}
+                ties={ties}
+                choices={choices(field.name)}
+                onChange={(value) => enter(field.name, value)}
+              />
+            )}
+          </Labelled>
+        ))}
+        {/* Enter in a field sends the form, which a form without a button of its own does not do. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </form>
+      {error !== undefined && <ErrorState error={error} />}
+      {isOutdated && (
+        <Button loading={asked.isFetching} onClick={() => void takeNewest()}>
+          {t('rows.takeNewest')}
+        </Button>
+      )}
+      {asked.error !== undefined && <ErrorState error={asked.error} onRetry={() => void takeNewest()} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,145 @@
+import { Alert, Button } from 'antd';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useAppSelector } from '../../../../api/hooks';
+import type { Reach, UsableCollection, UsableData } from '../../../../api/endpoints/dataModel';
+import type { DataRow } from '../../../../api/endpoints/dataRows';
+import { selectLocale } from '../../../../api/slices/preferencesSlice';
+import { AsyncState } from '../../../../ui/AsyncState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { PageFrame } from '../../../../ui/PageFrame';
+import { BackLink } from '../BackLink';
+import { CsvIn } from '../csv/CsvIn';
+import { CsvOut } from '../csv/CsvOut';
+import { dataPath } from '../dataPath';
+import { Pending } from './Pending';
+import { Room } from './Room';
+import { RowDrawer } from './RowDrawer';
+import { RowFilters } from './RowFilters';
+import { rowsAsked } from './rowsAsked';
+import { RowsTable } from './RowsTable';
+import { formatsOf } from './rowText';
+import { useChoices } from './useChoices';
+import { useReferenceTitles } from './useReferenceTitles';
+import { useRemovals } from './useRemovals';
+import { useRows } from './useRows';
+
+interface RowsScreenProps {
+  application: string;
+  collection: UsableCollection;
+  data: UsableData;
+}
+
+const mayDo = (reach: Reach, row: DataRow | undefined, me: string): boolean =>
+  reach === 'all' || (reach === 'own' && row?.author === me);
+
+/** The rows of a collection as a table: found, sorted, changed, added and removed as far as the platform lets this person. */
+export function RowsScreen({ application, collection, data }: RowsScreenProps) {
+  const { t } = useTranslation('data');
+  const locale = useAppSelector(selectLocale);
+  const formats = useMemo(() => formatsOf(locale), [locale]);
+  const [params, setParams] = useSearchParams();
+  const { name, title, fields } = collection;
+  // The collection is told anew after each change; what is asked for only differs when it says something else.
+  const text = JSON.stringify(rowsAsked(collection, params));
+  const asked = useMemo(() => JSON.parse(text) as ReturnType<typeof rowsAsked>, [text]);
+  const list = useRows(application, name, asked);
+  const { pending, hidden, error: removeError, remove, undo, hold } = useRemovals(application, name);
+  const titles = useReferenceTitles(application, collection, data.collections);
+  const choices = useChoices(collection, { rows: list.rows, me: data.me, titles });
+  const [opened, setOpened] = useState<{ row: DataRow | undefined }>();
+  const [told, setTold] = useState('');
+
+  const rows = list.rows?.filter(({ id }) => !hidden.has(id));
+  const ask = (changes: Readonly<Record<string, string>>) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [key, value] of Object.entries(changes))
+          if (value === '') next.delete(key);
+          else next.set(key, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const open = useCallback((row: DataRow) => setOpened({ row }), []);
+  const isFiltered = Object.keys(asked).some((key) => !['size', 'sort'].includes(key));
+
+  return (
+    <PageFrame title={title} extra={<BackLink application={application} />}>
+      <div className="data-page">
+        <Room collection={collection} />
+        <div className="data-buttons">
+          {collection.add && (
+            <Button type="primary" onClick={() => setOpened({ row: undefined })}>
+              {t('rows.new')}
+            </Button>
+          )}
+          <CsvOut application={application} collection={collection} asked={asked} />
+          {collection.add && <CsvIn application={application} collection={collection} />}
+          {data.works && <Link to={dataPath(application, 'definition', name)}>{t('edit')}</Link>}
+        </div>
+        <RowFilters collection={collection} params={params} choices={choices} onAsk={ask} />
+        <p role="status" className="data-told">
+          {told}
+        </p>
+        <Pending removals={pending} fields={fields} onUndo={undo} onHold={hold} />
+        {removeError !== undefined && <ErrorState error={removeError} />}
+        {(list.status === 'stale' || list.status === 'denied') && (
+          <Alert
+            type="warning"
+            title={t(`rows.${list.status}`)}
+            action={<Button onClick={() => void list.refetch()}>{t('rows.refresh')}</Button>}
+          />
+        )}
+        <AsyncState
+          loading={list.isFetching && !rows}
+          error={rows ? undefined : list.error}
+          onRetry={() => void list.refetch()}
+          empty={rows?.length === 0 && !list.hasMore}
+          emptyText={t(isFiltered ? 'rows.noneFound' : 'rows.none')}
+        >
+          <RowsTable
+            collection={collection}
+            rows={rows ?? []}
+            sort={String(asked['sort'] ?? '-created')}
+            formats={formats}
+            titles={titles}
+            busy={list.isFetching || list.isMore}
+            onSort={(sort) => ask({ sort })}
+            onOpen={open}
+            onEnd={() => void list.more()}
+          />
+          <div className="data-buttons">
+            <span role="status">
+              {t(list.hasMore ? 'rows.shownMore' : 'rows.shown', { count: rows?.length ?? 0 })}
+            </span>
+            {list.hasMore && (
+              <Button loading={list.isMore} onClick={() => void list.more()}>
+                {t('rows.more')}
+              </Button>
+            )}
+          </div>
+          {list.moreError !== undefined && (
+            <ErrorState error={list.moreError} onRetry={() => void list.more()} />
+          )}
+        </AsyncState>
+        {opened && (
+          <RowDrawer
+            key={opened.row?.id ?? ''}
+            application={application}
+            collection={collection}
+            row={opened.row}
+            choices={choices}
+            mayChange={mayDo(collection.change, opened.row, data.me)}
+            mayRemove={mayDo(collection.remove, opened.row, data.me)}
+            onRemove={remove}
+            onClose={() => setOpened(undefined)}
+            onDone={setTold}
+          />
+        )}
+      </div>
+    </PageFrame>
+  );
+}

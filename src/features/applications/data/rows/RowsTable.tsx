@@ -1,0 +1,153 @@
+import { Button, Table, type TableProps } from 'antd';
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type UIEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { UsableCollection } from '../../../../api/endpoints/dataModel';
+import type { DataRow } from '../../../../api/endpoints/dataRows';
+import { Cell } from './Cell';
+import { rowTitle, type Formats } from './rowText';
+import type { ReferenceTitles } from './useReferenceTitles';
+
+interface RowsTableProps {
+  collection: UsableCollection;
+  rows: readonly DataRow[];
+  /** The field they are sorted by, with `-` in front falling. */
+  sort: string;
+  formats: Formats;
+  titles: ReferenceTitles;
+  busy: boolean;
+  onSort: (sort: string) => void;
+  onOpen: (row: DataRow) => void;
+  /** What is read so far comes to its end. */
+  onEnd: () => void;
+}
+
+const WIDTHS = {
+  text: 220,
+  number: 120,
+  money: 150,
+  boolean: 100,
+  date: 130,
+  choice: 140,
+  person: 160,
+  picture: 90,
+  reference: 180,
+} as const;
+const TITLE_WIDTH = 160;
+const MOMENT_WIDTH = 160;
+const ROW_HEIGHT = 48;
+/** How near to the end of what is read the next page is asked for, in px. */
+const NEAR = 400;
+
+type Columns = NonNullable<TableProps<DataRow>['columns']>;
+
+// The rows of a virtual table are no table's: roles say what they are, and take the header's own table out of the way.
+const components = {
+  header: { table: (props: ComponentProps<'table'>) => <table {...props} role="presentation" /> },
+};
+const headerRow = () => ({ role: 'row' });
+const headerCell = { onHeaderCell: () => ({ role: 'columnheader', scope: undefined }) };
+const cell = { ...headerCell, onCell: () => ({ role: 'cell' }) };
+
+function orderOf(sort: string, name: string): 'ascend' | 'descend' | null {
+  if (sort === name) return 'ascend';
+  return sort === `-${name}` ? 'descend' : null;
+}
+
+/** Rows as a table, of which only what is in view is drawn. */
+export function RowsTable(props: RowsTableProps) {
+  const { collection, rows, sort, formats, titles, busy, onSort, onOpen, onEnd } = props;
+  const { t } = useTranslation('data');
+  const [height] = useState(() => Math.max(240, Math.min(640, window.innerHeight - 240)));
+  const { fields } = collection;
+
+  const columns = useMemo(
+    (): Columns => [
+      {
+        key: 'open',
+        title: t('rows.row'),
+        width: TITLE_WIDTH,
+        ...headerCell,
+        onCell: () => ({ role: 'rowheader' }),
+        render: (_, row) => {
+          const title = rowTitle(fields, row);
+          return (
+            <Button
+              type="link"
+              className="data-open"
+              aria-label={t('rows.openLabel', { title })}
+              onClick={() => onOpen(row)}
+            >
+              <bdi>{title}</bdi>
+            </Button>
+          );
+        },
+      },
+      ...fields.map((field): Columns[number] => ({
+        key: field.name,
+        title: field.label || field.name,
+        width: WIDTHS[field.type],
+        align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
+        ...cell,
+        ...(field.sort && { sorter: true, sortOrder: orderOf(sort, field.name) }),
+        render: (_, row) => <Cell row={row} field={field} formats={formats} titles={titles} />,
+      })),
+      {
+        key: 'author',
+        title: t('rows.author'),
+        width: MOMENT_WIDTH,
+        ...cell,
+        render: (_, { person }) => <bdi>{person}</bdi>,
+      },
+      {
+        key: 'created',
+        title: t('rows.created'),
+        width: MOMENT_WIDTH,
+        ...cell,
+        sorter: true,
+        sortOrder: orderOf(sort, 'created'),
+        render: (_, { created }) => formats.moment(created),
+      },
+    ],
+    [fields, formats, onOpen, sort, t, titles],
+  );
+  const width = columns.reduce((sum, { width: one }) => sum + Number(one), 0);
+
+  const frame = useRef<HTMLDivElement>(null);
+  const { title: name } = collection;
+  // No property of antd's leads to the element that holds header and rows, and nothing else.
+  useEffect(() => {
+    const held = frame.current?.querySelector('.ant-table-container');
+    held?.setAttribute('role', 'table');
+    held?.setAttribute('aria-label', name);
+    held?.setAttribute('aria-busy', String(busy));
+  }, [name, busy]);
+
+  const onChange: TableProps<DataRow>['onChange'] = (_pages, _filters, sorter) => {
+    const [one] = [sorter].flat();
+    const name = String(one?.columnKey ?? '');
+    onSort(one?.order === 'ascend' ? name : one?.order === 'descend' ? `-${name}` : '');
+  };
+  const onScroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
+    const { scrollTop, clientHeight, scrollHeight } = currentTarget;
+    if (scrollTop + clientHeight > scrollHeight - NEAR) onEnd();
+  };
+  return (
+    <div ref={frame} className="data-table">
+      <Table<DataRow>
+        virtual
+        size="small"
+        rowKey="id"
+        columns={columns}
+        components={components}
+        dataSource={rows}
+        pagination={false}
+        scroll={{ x: width, y: Math.min(height, rows.length * ROW_HEIGHT + 16) }}
+        showSorterTooltip={false}
+        onHeaderRow={headerRow}
+        onRow={() => ({ role: 'row' })}
+        onChange={onChange}
+        onScroll={onScroll}
+      />
+    </div>
+  );
+}

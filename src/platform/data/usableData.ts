@@ -1,0 +1,74 @@
+import type { DataDefinition } from '../../protocol/data/definition';
+import type { JsonObject } from '../../protocol';
+import type { HandlerContext, Outcome, PlatformRequest } from '../handler';
+import { applicationName, asObject } from '../layouts';
+import { mostOf } from '../limits';
+import { collectionNames, storedDefinition } from './definitions';
+import { dataPaths } from './paths';
+import { sight, standingOf, type Standing } from './rights';
+
+/** Fields as somebody may fill them in: who is named in `only` stays untold, `locked` says that it is not this person. */
+async function fieldsFor({ fields }: DataDefinition, standing: Standing): Promise<JsonObject[]> {
+  return Promise.all(
+    fields.map(async ({ only, ...field }) => {
+      const locked = only !== undefined && !(await standing.isOneOf(only));
+      return { ...field, ...(locked && { locked }) } as JsonObject;
+    }),
+  );
+}
+
+/** What a person may do with a collection, and how much room they have there; undefined where it is nothing at all. */
+async function usable(
+  context: HandlerContext,
+  { application, name, standing }: { application: string; name: string; standing: Standing },
+): Promise<JsonObject | undefined> {
+  const root = dataPaths.collection(application, name);
+  const definition = storedDefinition(await context.get(`${root}/definition`));
+  if (!definition) return undefined;
+  const see = await sight(definition, standing);
+  const add = await standing.isOneOf(definition.add);
+  if (see === 'none' && !add) return undefined;
+  const [change, remove, fields, counts, works] = await Promise.all([
+    sight({ see: definition.change }, standing),
+    sight({ see: definition.remove }, standing),
+    fieldsFor(definition, standing),
+    context.get(`${root}/counts/${standing.appUserId}`),
+    standing.worksOnIt(),
+  ]);
+  const { rows = 0, bytes = 0 } = asObject(counts) ?? {};
+  return {
+    name,
+    title: definition.title,
+    // Text, because no database keeps an empty list or object.
+    fields: JSON.stringify(fields),
+    see,
+    add,
+    change,
+    remove,
+    own: rows,
+    most: mostOf(works ? 'rowsOfDeveloper' : 'rows'),
+    own_bytes: bytes,
+    most_bytes: mostOf(works ? 'rowBytesOfDeveloper' : 'rowBytes'),
+  };
+}
+
+/**
+ * `usable`: the collections that the person may see or add to, whoever they are, and what they may do there. Notices and who
+ * else may do what are told to those alone who work on the application (`collections`).
+ */
+export async function usableData(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const { application, appUserId } = request;
+  const standing = standingOf(context, request);
+  const names = await collectionNames(context, application);
+  const asked = names.map((name) => usable(context, { application, name, standing }));
+  const collections = (await Promise.all(asked)).filter((one) => one !== undefined);
+  const data: JsonObject = {
+    application,
+    name: await applicationName(context, application),
+    me: appUserId,
+    works: await standing.worksOnIt(),
+    count: collections.length,
+    collections,
+  };
+  return { writes: await standing.writes(), answers: [{ message: { data } }] };
+}
