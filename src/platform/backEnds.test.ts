@@ -134,13 +134,22 @@ describe('an application whose back end answers a collection', () => {
     expect(await town.database.exists(`request/${left}`)).toBe(true);
   });
 
-  test('has what waits answered by the platform once it is the platform’s again', async () => {
-    await answersIt('hello');
+  test('has what waits answered by the platform once it is the platform’s again, and nothing before', async () => {
+    await answersIt('hello', 'quiz/*');
     const key = await push('../hello', 'e1');
-    await stay(10);
-    await answersIt();
+    const other = await push('../quiz/a', 'e2');
+    await inLog(other, 'unanswered');
+    const line = async () => (await log()).find((one) => one['key'] === other);
+    const before = await line();
+    // Whoever asks, is refused or says the same again brings nothing back: it would wait and be told of for ever.
+    for (const uid of ['chi', 'an']) await collections(uid);
+    await collections('chi', { collections: [] });
+    await answersIt('quiz/*');
     await until(async () => !(await town.database.exists(`request/${key}`)), 'the platform’s answer');
     expect(codeOf(await messagesOf(town.database, 'chi', 'e1'))).toBe('unknown_collection');
+    await stay(60);
+    expect(await town.database.exists(`request/${other}`)).toBe(true);
+    expect(await line()).toEqual(before);
   });
 });
 

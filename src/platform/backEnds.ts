@@ -100,6 +100,11 @@ export function createBackEnds(
       if (own.length > 0) return isAnsweredByBackEnd(own, collection);
       return !isKnown && (await isAlive(application));
     },
+    /** Tells of a collection whether the back end of an application, as its developer has it now, leaves it to the platform. */
+    async leftBy(application: string): Promise<(collection: string) => boolean> {
+      const own = await readBackEndCollections(reader.get, application);
+      return (collection) => !isAnsweredByBackEnd(own, collection);
+    },
     /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
     watch(left: LeftRequest): void {
       if (watched.has(left.key)) return;
@@ -110,7 +115,7 @@ export function createBackEnds(
         );
       };
       if (!hasRoom(left.uid)) {
-        if (isScreenOpened(left.collection)) setTimeout(() => ended(false), patience).unref();
+        if (isScreenOpened(left.collection)) ended(false);
         return;
       }
       let stop = () => {};

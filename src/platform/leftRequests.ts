@@ -14,6 +14,8 @@ interface LeftRequest {
   key: string;
   uid: string;
   application: string;
+  /** Bare; absent where nobody has looked. */
+  collection?: string;
   bytes: number;
 }
 
@@ -99,9 +101,11 @@ export function createLeftRequests(
       while (own.count > MAX_LEFT_PER_PERSON || own.bytes > MAX_LEFT_BYTES_PER_PERSON) refuseOldest(uid);
       while (all.count > MAX_LEFT || all.bytes > MAX_LEFT_BYTES) refuseOldest();
     },
-    /** The keys of what waits for an application, which waits no longer. */
-    withdraw(application: string): string[] {
-      const keys = [...left.values()].filter((one) => one.application === application).map(({ key }) => key);
+    /** The keys of what waits for an application, of all or of some collections; it waits no longer. */
+    withdraw(application: string, isWithdrawn: (collection: string) => boolean = () => true): string[] {
+      const keys = [...left.values()]
+        .filter((one) => one.application === application && isWithdrawn(one.collection ?? ''))
+        .map(({ key }) => key);
       for (const key of keys) drop(key);
       return keys;
     },

@@ -129,16 +129,24 @@ export function createWorker(parts: WorkerParts) {
     const opened = isScreenOpened(outline.collection);
     if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {
       parts.backEnds.watch({ key, ...outline });
-      if (!opened) left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
+      const { collection } = outline;
+      if (!opened) left.add({ key, uid, application, collection, bytes: bytesOf(value) ?? 0 });
       return;
     }
     if (opened) return process(asker, () => Promise.resolve(UNHEARD));
     const lock = 'refused' in request ? undefined : handler?.lock?.(request);
-    const run = () => decide(request, handler, parts);
+    const decided: Decision[] = [];
+    const run = async () => {
+      const decision = await decide(request, handler, parts);
+      decided.push(decision);
+      return decision;
+    };
     if (lock === undefined) await process(asker, run);
     else await locks.run(lock, (held) => process(asker, run, held));
-    // What its back end does not answer any more is the platform's now.
-    if (outline.collection === Collection.backendCollections) await adopt(application);
+    // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
+    const isDone = decided.some(({ outcome }) => !('refused' in outcome));
+    if (isDone && outline.collection === Collection.backendCollections)
+      await adopt(application, await parts.backEnds.leftBy(application));
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
@@ -212,9 +220,9 @@ export function createWorker(parts: WorkerParts) {
     });
   }
 
-  /** Looks anew at what waits for an application's back end. */
-  async function adopt(application: string): Promise<void> {
-    for (const key of left.withdraw(application)) {
+  /** Looks anew at what waits for an application's back end, or for some collections of it. */
+  async function adopt(application: string, isWanted?: (collection: string) => boolean): Promise<void> {
+    for (const key of left.withdraw(application, isWanted)) {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
       if (value !== null) offer(key, value, true);
     }
@@ -226,7 +234,7 @@ export function createWorker(parts: WorkerParts) {
       if (!isKnown(key)) offer(key, value);
     },
     /** Its requests may have been waiting for somebody to answer them. */
-    adopt,
+    adopt: (application: string): Promise<void> => adopt(application),
     /** Takes no more and waits for what is under way. */
     async close(): Promise<void> {
       closed = true;
