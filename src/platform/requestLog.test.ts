@@ -1,4 +1,10 @@
-import { decodeRequestLog, searchRecord, type Json, type RequestLogLine } from '../protocol';
+import {
+  decodeRequestLog,
+  personalDataRecord,
+  searchRecord,
+  type Json,
+  type RequestLogLine,
+} from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { post, until } from '../../test/platform/platformHarness';
 import { ALIVE } from './backEnds';
@@ -177,6 +183,14 @@ describe('of an application of people’s own', () => {
     const kept = JSON.stringify([await town.database.get('platform/request_payloads'), await linesOf()]);
     for (const gone of ['Bình', id, 'binh']) expect(kept).not.toContain(gone);
     expect(kept).toContain('Của Chi');
+  });
+
+  test('is part of what a person takes along, as far as it is theirs', async () => {
+    await send('binh', { title: 'Của Bình' });
+    await send('chi', { title: 'Của Chi' });
+    const taken = JSON.stringify(await town.ask(personalDataRecord('binh', 0, town.newEvent())));
+    expect(taken).toMatch(/requests.*draft\/data\/entries.*payload.*Của Bình/);
+    expect(taken).not.toContain('Của Chi');
   });
 
   test('goes with its application, whoever sent it', async () => {
