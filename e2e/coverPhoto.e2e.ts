@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, closeAlert, openAddBook } from './screens/ConsoleBrowser';
+import { largePhoto } from './screens/largePhoto';
 
 // A cover as people take it, several megabytes of it, from the form that the server draws to somebody else's search.
 
@@ -15,26 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => house.close());
 
-/** A JPEG as large as a photo of a telephone: shapes under noise, as nothing else is so hard to make small. */
-async function photo(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 4000, height: 3000 });
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    const picture = context.createImageData(canvas.width, canvas.height);
-    let seed = 1;
-    for (let at = 0; at < picture.data.length; at += 1) {
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      picture.data[at] = at % 4 === 3 ? 255 : 90 + ((seed >> 16) % 150);
-    }
-    context.putImageData(picture, 0, 0);
-    context.fillStyle = 'darkgreen';
-    context.fillRect(600, 400, 1800, 1400);
-    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
-  });
-  return Buffer.from(base64, 'base64');
-}
-
 async function pick(page: Page, name: string, mimeType: string, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Chọn ảnh bìa' }).click();
@@ -44,7 +25,7 @@ async function pick(page: Page, name: string, mimeType: string, buffer: Buffer):
 it('adds a book with a photo of several megabytes from the tile, and somebody else finds and borrows it', async () => {
   await house.register(owner, 'Ngô Bảo Chủ', 'chu-anh@example.test');
   await house.register(reader, 'Vũ Mai Mượn', 'muon-anh@example.test');
-  const jpeg = await photo(owner);
+  const jpeg = await largePhoto(owner);
   expect(jpeg.length).toBeGreaterThan(4_000_000);
   expect(jpeg.length).toBeLessThan(10_000_000);
 

@@ -27,7 +27,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
               <Route path="dashboard" element={<screens.Dashboard />} />
               <Route path="generalform/:id" element={<screens.Form />} />
               <Route path="design/generalform/:id" element={<screens.DesignForm />} />
-              <Route path="createappliation" element={<screens.CreateApplication />} />
+              <Route path="createappliation/*" element={<screens.CreateApplication />} />
               <Route path="registerdeveloper" element={<screens.RegisterDeveloper />} />
               <Route path="profile" element={<screens.Profile />} />
               <Route path="books" element={<screens.FindBooks />} />

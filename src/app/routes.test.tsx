@@ -12,6 +12,7 @@ const GUARDED = [
   '/design/generalform/x____book____u',
   '/application/kho/data',
   '/createappliation',
+  '/createappliation/kho/screens',
   '/registerdeveloper',
   '/deleteaccount',
 ];

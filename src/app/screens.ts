@@ -50,8 +50,8 @@ export const DesignForm = lazyScreen(
 export const CreateApplication = lazyScreen(
   'applications',
   async () =>
-    (await import(/* webpackChunkName: "applications" */ '../features/applications/CreateApplicationScreen'))
-      .CreateApplicationScreen,
+    (await import(/* webpackChunkName: "applications" */ '../features/applications/ApplicationsRoutes'))
+      .ApplicationsRoutes,
 );
 export const DeveloperStart = lazyScreen(
   'applications',

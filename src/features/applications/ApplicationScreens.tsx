@@ -52,6 +52,7 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         </ul>
       </AsyncState>
       {currentData && <AddScreen application={application} documents={documents} />}
+      <Link to={`/createappliation/${application}/screens`}>{t('fromCollection.open')}</Link>
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { backEndWords } from './backEndWords';
+import { collectionScreensWords } from './collectionScreens/words';
 import { startWords } from './start/words';
 
 export const applicationsWords = {
   vi: {
+    ...collectionScreensWords.vi,
     create: {
       title: 'Tạo ứng dụng',
       intro: 'Ứng dụng được nền tảng tạo ra cùng một khóa cho máy chủ của bạn.',
@@ -123,6 +125,7 @@ export const applicationsWords = {
     sending: 'Đang gửi, chờ nền tảng trả lời…',
   },
   en: {
+    ...collectionScreensWords.en,
     create: {
       title: 'Create Application',
       intro: 'The platform creates the application together with a key for your back end.',

@@ -2,6 +2,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import type { ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
@@ -46,6 +47,9 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
             options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
             onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
           />
+        )}
+        {place && (
+          <Link to={`/createappliation/${place.application}/screens`}>{t('editor.fromCollection')}</Link>
         )}
         <span role="status">{t(`draft.${status}`)}</span>
         {place && (

@@ -17,6 +17,7 @@ export const layoutsWords = {
       text: 'Văn bản',
       failed: 'Không tải được bàn thiết kế; bạn có thể sửa dạng văn bản. Bản nháp vẫn được giữ.',
       reload: 'Tải lại trang',
+      fromCollection: 'Từ dữ liệu…',
       signIn: 'Hãy đăng nhập để mở bố cục này.',
     },
     tools: {
@@ -147,6 +148,7 @@ export const layoutsWords = {
       workbench: 'Workbench',
       text: 'Text',
       failed: 'The workbench could not be loaded; the text can still be edited here. The draft is kept.',
+      fromCollection: 'From a collection…',
       reload: 'Reload the page',
       signIn: 'Sign in to open this layout.',
     },

@@ -11,8 +11,8 @@ import {
 type Document = Record<string, unknown>;
 
 /** A tile of a dashboard that opens the screen at `ref`. */
-export function tileOf(title: string, ref: string): JsonObject {
-  return { description: title, icon: '@drawable/ic_info', layout_form: ref, flow_chart: '' };
+export function tileOf(title: string, ref: string, icon = 'ic_info'): JsonObject {
+  return { description: title, icon: `@drawable/${icon}`, layout_form: ref, flow_chart: '' };
 }
 
 /** A dashboard's document with `change` made to its tiles, wherever it holds them; undefined when it holds none. */

@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { createApplication } from './screens/createApplication';
+import { defineCollection } from './screens/defineCollection';
+import { eventually } from './screens/eventually';
+import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { largePhoto } from './screens/largePhoto';
+import { proveAddress } from './screens/proveAddress';
+
+// A small real application made in the console as it ships, without a back end: who asks for money, who decides, and who has
+// nothing to do with it.
+
+let console_: ConsoleBrowser;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+});
+
+afterAll(() => console_.close());
+
+async function arrive(name: string, email: string): Promise<Page> {
+  const page = await console_.openPage({ viewport: { width: 1280, height: 1200 } });
+  await console_.register(page, name, email);
+  return page;
+}
+
+const MANAGER = 'quan-ly@example.test';
+const APPLICATION = 'chi_tieu';
+
+const EXPENSES = {
+  title: 'Đề nghị chi',
+  name: 'expenses',
+  roles: ['manager'],
+  managedBy: 'manager',
+  fields: [
+    { name: 'title', label: 'Chi cho', type: 'text', required: true },
+    { name: 'amount', label: 'Số tiền', type: 'money', required: true },
+    { name: 'category', label: 'Loại', type: 'choice', choices: ['Đi lại', 'Ăn uống'], required: true },
+    { name: 'day', label: 'Ngày', type: 'date' },
+    { name: 'photo', label: 'Hóa đơn', type: 'picture' },
+    {
+      name: 'status',
+      label: 'Trạng thái',
+      type: 'choice',
+      choices: ['chờ duyệt', 'đã duyệt', 'từ chối'],
+      initial: 'chờ duyệt',
+      only: ['manager'],
+    },
+  ],
+  notice: { when: 'đổi Trạng thái', text: 'Đề nghị {title}: {status}' },
+} as const;
+
+async function openData(page: Page): Promise<void> {
+  await console_.goto(page, `/application/${APPLICATION}/data`);
+}
+
+/** A row of the list, by a text it shows. */
+const rowOf = (page: Page, text: string) =>
+  page.locator('[data-view-id="recyclerView"]').getByRole('button').filter({ hasText: text });
+
+const view = (page: Page, id: string) => page.locator(`[data-view-id="${id}"]`);
+
+/** Chooses from a list of the screen once its control has come. */
+async function choose(page: Page, id: string, option: string): Promise<void> {
+  await page
+    .locator(`[data-view-id="${id}"] [class*="ant-"], [data-view-id="${id}"][class*="ant-"]`)
+    .first()
+    .waitFor();
+  await view(page, id).getByRole('combobox').click();
+  await page.locator('.ant-select-item-option', { hasText: option }).click();
+}
+
+async function ask(page: Page, title: string, amount: string, photo?: Buffer): Promise<void> {
+  await page.getByRole('textbox', { name: 'Chi cho' }).fill(title);
+  await page.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
+  await choose(page, 'edtCategory', 'Đi lại');
+  await view(page, 'edtDay').locator('input').click();
+  await page.keyboard.type('2026-11-20');
+  await page.keyboard.press('Enter');
+  if (photo) {
+    const chooser = page.waitForEvent('filechooser');
+    await view(page, 'edtPhoto').click();
+    await (await chooser).setFiles({ name: 'hoa-don.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await page.locator('img[data-view-id="edtPhoto"][src^="data:image/jpeg"]').waitFor();
+  }
+  await view(page, 'btnSend').click();
+  await page.getByText('Đã thêm', { exact: true }).first().waitFor();
+  await eventually(async () => {
+    expect(await page.getByRole('textbox', { name: 'Chi cho' }).inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'Số tiền' }).inputValue()).toBe('');
+  });
+}
+
+async function agree(page: Page, question: RegExp): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.getByRole('button', { name: 'Đồng ý' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+it('is made in the console, and used by who asks, who decides, and a stranger who sees nothing', async () => {
+  const developer = await arrive('Lê Thị Lập', 'lap@example.test');
+  await createApplication(console_, developer, 'Chi tiêu');
+  await openData(developer);
+  await defineCollection(developer, EXPENSES);
+  await openData(developer);
+  await developer.getByRole('combobox', { name: 'Vai trò' }).fill('manager');
+  await developer.getByRole('textbox', { name: 'Địa chỉ e-mail' }).fill(MANAGER);
+  await developer.getByRole('button', { name: 'Giao vai trò' }).click();
+  await developer.getByText(`Đã giao vai trò manager cho ${MANAGER}.`).waitFor();
+
+  await console_.goto(developer, `/createappliation/${APPLICATION}/screens`);
+  await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
+  expect(await barriers(developer)).toEqual([]);
+  await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();
+  await developer.getByText('Đã tạo các màn hình').waitFor();
+  const address = async (name: string) =>
+    (await developer.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+  const list = await address('Mở Đề nghị chi');
+  const form = await address('Mở Thêm vào Đề nghị chi');
+  // The editor leads back here.
+  await developer.getByRole('link', { name: 'Sửa Đề nghị chi' }).click();
+  await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();
+  await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
+
+  const asker = await arrive('Trần Văn Hỏi', 'hoi@example.test');
+  const manager = await arrive('Phạm Thu Duyệt', MANAGER);
+  const stranger = await arrive('Vũ Lạ', 'la@example.test');
+  await console_.goto(manager, '/profile');
+  await proveAddress(manager, MANAGER);
+  for (const page of [manager, stranger]) {
+    await console_.goto(page, list);
+    await page.getByRole('button', { name: 'Của tôi' }).waitFor();
+  }
+
+  const photo = await largePhoto(developer, { width: 4600, height: 3450 });
+  expect(photo.length).toBeGreaterThan(6_000_000);
+  await console_.goto(asker, form);
+  await ask(asker, 'Vé tàu đi Huế', '450000', photo);
+  await ask(asker, 'Ăn trưa với khách', '120000');
+
+  // Live, on the open list of who decides.
+  const asked = rowOf(manager, 'Vé tàu đi Huế');
+  await asked.getByText('Trạng thái: chờ duyệt').waitFor();
+  await asked.getByText(/^Số tiền: 450.000 đ$/).waitFor();
+  await rowOf(manager, 'Ăn trưa với khách').waitFor();
+  expect(await barriers(manager)).toEqual([]);
+  await console_.goto(asker, list);
+  await rowOf(asker, 'Vé tàu đi Huế').click();
+  await asker.getByText('Trần Văn Hỏi · ').waitFor();
+  await asker.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
+  // Who asks for money does not approve it.
+  expect(await asker.getByRole('button', { name: 'Trạng thái: đã duyệt' }).count()).toBe(0);
+  await asker.goBack();
+  await rowOf(asker, 'Vé tàu đi Huế').waitFor();
+
+  await asked.click();
+  await manager.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
+  expect(await barriers(manager)).toEqual([]);
+  await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();
+  await agree(manager, /^Đổi “Trạng thái” thành “đã duyệt”\?$/);
+  await rowOf(manager, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
+  // And on the list of who asked, as it stands open.
+  await rowOf(asker, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
+
+  await asker.locator('[data-view-id="actRemove"]').last().click();
+  await agree(asker, /^Xóa mục này/);
+  await rowOf(manager, 'Vé tàu đi Huế').waitFor({ state: 'detached' });
+
+  await console_.goto(asker, '/');
+  await asker
+    .getByRole('feed', { name: 'Hôm nay' })
+    .getByRole('article')
+    .filter({ hasText: 'Đề nghị Vé tàu đi Huế: đã duyệt' })
+    .waitFor();
+  // Nothing came to the stranger meanwhile, and nothing is there when they ask again.
+  expect(await rowOf(stranger, '').count()).toBe(0);
+  await stranger.getByRole('button', { name: 'Tất cả' }).click();
+  await eventually(async () => expect(await console_.platform.administer('request')).toBeNull());
+  expect(await rowOf(stranger, '').count()).toBe(0);
+  expect(await stranger.getByText('Vé tàu').count()).toBe(0);
+  expect(console_.problems).toEqual([]);
+});

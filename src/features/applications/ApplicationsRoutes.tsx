@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { LoadingState } from '../../ui/LoadingState';
+import { CreateApplicationScreen } from './CreateApplicationScreen';
+
+const CollectionScreensScreen = lazy(async () => ({
+  default: (
+    await import(/* webpackChunkName: "collectionScreens" */ './collectionScreens/CollectionScreensScreen')
+  ).CollectionScreensScreen,
+}));
+
+/** The pages about one's own applications: creating one, and below it making screens of one's data. */
+export function ApplicationsRoutes() {
+  return (
+    <Routes>
+      <Route index element={<CreateApplicationScreen />} />
+      <Route
+        path=":id/screens"
+        element={
+          <Suspense fallback={<LoadingState />}>
+            <CollectionScreensScreen />
+          </Suspense>
+        }
+      />
+      <Route path="*" element={<Navigate to="/createappliation" replace />} />
+    </Routes>
+  );
+}

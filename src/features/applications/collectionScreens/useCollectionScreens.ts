@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { collectionScreens } from '../../../authoring/builder/collection/collectionScreens';
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import type { DefinedCollection } from '../../../api/endpoints/dataModel';
+import { useUploadScreenMutation } from '../../../api/endpoints/screens';
+import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
+import { screenName } from '../addScreen/newScreen';
+import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';
+import { useDashboards } from '../tiles/useDashboards';
+
+/** What the screens of a collection are called. */
+export type ScreenTitles = Record<'form' | 'list' | 'detail', string>;
+
+/** Screens as they are to be published. */
+interface Plan {
+  titles: ScreenTitles;
+  /** What is published, in this order. */
+  documents: [ref: string, document: JsonObject][];
+  refs: Record<keyof ScreenTitles, string>;
+  /** How a row looks stood there already. */
+  rowKept: boolean;
+}
+
+/** What became of a plan: how much of it stands now. */
+export interface MadeScreens {
+  plan: Plan;
+  published: readonly string[];
+  /** Every dashboard has the tiles that were asked for. */
+  tiled: boolean;
+}
+
+interface Wanted {
+  collection: DefinedCollection;
+  titles: ScreenTitles;
+  language: 'vi' | 'en';
+  tiles: boolean;
+}
+
+/** Names that no form of the application has, and the documents under them. */
+export function planScreens(
+  { collection: { name, definition }, titles, language }: Wanted,
+  documents: readonly ConfigurationDocument[],
+): Plan {
+  const taken = new Set(
+    documents.flatMap(({ ref }) => (ref.startsWith(FORM_LAYOUTS) ? [ref.slice(FORM_LAYOUTS.length)] : [])),
+  );
+  const named = (title: string) => {
+    const free = screenName(title, taken);
+    taken.add(free);
+    return { name: free, title };
+  };
+  const screens = { form: named(titles.form), list: named(titles.list), detail: named(titles.detail) };
+  const made = Object.entries(
+    collectionScreens({
+      collection: name,
+      definition,
+      say: (vi, en) => (language === 'vi' ? vi : en),
+      screens,
+    }),
+  );
+  const isThere = (ref: string) => documents.some((document) => document.ref === ref);
+  return {
+    titles,
+    documents: made.filter(([ref]) => !isThere(ref)),
+    refs: {
+      form: FORM_LAYOUTS + screens.form.name,
+      list: FORM_LAYOUTS + screens.list.name,
+      detail: FORM_LAYOUTS + screens.detail.name,
+    },
+    rowKept: made.some(([ref]) => isThere(ref)),
+  };
+}
+
+/** Publishes the screens of a collection; what failed half way is gone on with, under the same names. */
+export function useCollectionScreens(application: string, documents: readonly ConfigurationDocument[]) {
+  const [upload] = useUploadScreenMutation();
+  const changeDashboards = useDashboards(application);
+  const [made, setMade] = useState<MadeScreens>();
+  const [error, setError] = useState<unknown>();
+
+  const make = async (wanted: Wanted): Promise<void> => {
+    setError(undefined);
+    const plan = made?.plan ?? planScreens(wanted, documents);
+    const published = [...(made?.published ?? [])];
+    for (const [ref, document] of plan.documents) {
+      if (published.includes(ref)) continue;
+      const sent = await upload({ application, ref, fileJson: JSON.stringify(document), base: '' });
+      if (sent.error) setError(sent.error);
+      if (!sent.error) published.push(ref);
+      setMade({ plan, published: [...published], tiled: true });
+      if (sent.error) return;
+    }
+    if (!wanted.tiles) return;
+    const { titles, refs } = plan;
+    const tiled = await changeDashboards(dashboardsOf(documents), (dashboard) => {
+      const listed = withTile(dashboard, tileOf(titles.list, refs.list, 'ic_list'));
+      return listed && withTile(listed, tileOf(titles.form, refs.form, 'ic_add'));
+    });
+    setMade({ plan, published, tiled });
+  };
+  const forget = () => {
+    setMade(undefined);
+    setError(undefined);
+  };
+  return { make, made, error, forget };
+}

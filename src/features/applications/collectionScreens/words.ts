@@ -1,0 +1,51 @@
+/** Words of making screens from a collection, part of this feature's. */
+export const collectionScreensWords = {
+  vi: {
+    fromCollection: {
+      open: 'Tạo màn hình từ dữ liệu…',
+      title: 'Màn hình từ dữ liệu',
+      intro:
+        'Chọn một bộ dữ liệu: biểu mẫu thêm, danh sách và màn hình chi tiết của nó được tạo cùng lúc. Sau đó bạn sửa chúng như mọi màn hình khác.',
+      none: 'Ứng dụng chưa có dữ liệu nào. Hãy tạo dữ liệu trước.',
+      toData: 'Dữ liệu của ứng dụng',
+      collection: 'Bộ dữ liệu',
+      form: 'Tên biểu mẫu thêm',
+      list: 'Tên danh sách',
+      detail: 'Tên màn hình chi tiết',
+      formOf: 'Thêm vào {{title}}',
+      detailOf: 'Chi tiết: {{title}}',
+      tiles: 'Thêm ô của danh sách và biểu mẫu vào bảng chức năng',
+      make: 'Tạo các màn hình',
+      done: 'Đã tạo các màn hình',
+      openScreen: 'Mở {{title}}',
+      editScreen: 'Sửa {{title}}',
+      again: 'Tạo từ bộ dữ liệu khác',
+      rowKept: 'Cách vẽ một dòng đã có từ trước nên được giữ nguyên.',
+      partly: 'Đã tạo {{done}} trong {{all}} màn hình. Bấm lần nữa để tạo phần còn lại.',
+    },
+  },
+  en: {
+    fromCollection: {
+      open: 'Screens from a collection…',
+      title: 'Screens from a collection',
+      intro:
+        'Choose a collection: a form to add to it, its list and a screen of one entry are made at once. Afterwards you edit them like any other screen.',
+      none: 'The application has no data yet. Define some first.',
+      toData: 'Data of the application',
+      collection: 'Collection',
+      form: 'Title of the form',
+      list: 'Title of the list',
+      detail: 'Title of the screen of one entry',
+      formOf: 'Add to {{title}}',
+      detailOf: 'One of {{title}}',
+      tiles: 'Put tiles of the list and the form on the dashboard',
+      make: 'Make the screens',
+      done: 'The screens were made',
+      openScreen: 'Open {{title}}',
+      editScreen: 'Edit {{title}}',
+      again: 'Make some from another collection',
+      rowKept: 'How a row looks was there before, and stays as it is.',
+      partly: '{{done}} of {{all}} screens were made. Press again for the rest.',
+    },
+  },
+} as const;
