@@ -8,6 +8,7 @@ import {
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { messagesOf, post, until, type Message } from '../../test/platform/platformHarness';
+import { wireExample } from '../../test/wireExample';
 import { asObject } from './layouts';
 
 const FORM = '../configuration/system_setting/layout/android/form';
@@ -225,6 +226,30 @@ describe('a back end that takes part in the loading of screens', () => {
     expect(await waitingScreens()).toEqual([]);
     await town.ask(open('chi', '../configuration/system_setting/layout/android/form/none'));
     expect(await waitingScreens()).toEqual([]);
+  });
+
+  test('is handed what the wire reference shows, and says as it shows that it lives', async () => {
+    const shape = (record: JsonObject) => ({
+      ...record,
+      json: Object.keys(JSON.parse(record['json'] as string) as JsonObject).sort(),
+    });
+    await answersIt('screen_opened/*');
+    await town.ask(open());
+    const [[, record] = ['', {}]] = await waitingScreens();
+    expect(shape(record)).toEqual({
+      ...shape(wireExample('opened')),
+      application: 'kho',
+      dataCollection: '../screen_opened/android/form/introduction',
+      user_id: 'chi',
+    });
+
+    const alive = wireExample('alive');
+    const path = 'resshare_configuration/data/applications/kho/backend_key';
+    const key = (await town.database.get(path)) as string;
+    const json = (alive['json'] as string).replace('KEY', () => key).replace('UID', 'chi');
+    await town.send({ ...alive, application: 'kho', user_id: 'chi', json });
+    const answers = await messagesOf(town.database, 'chi', 'alive_1');
+    expect(answers).toMatchObject([{ data: { backend_seen: expect.any(Number) } }]);
   });
 
   test('is waited for no longer than a screen is, which stands without it', async () => {

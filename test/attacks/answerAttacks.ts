@@ -18,6 +18,8 @@ const reading: Attack[] = [
   'request_firebase_users/{binh}/mail_address',
   'platform/claim',
   'platform/request_log/book',
+  'platform/request_payloads/500000/kho',
+  'resshare_configuration/data/applications/kho/backend_collections',
   'platform/members/book/m1/mail_address',
   'applications',
   'applications/book/data',
@@ -118,6 +120,7 @@ const elsewhere: Attack[] = [
   'platform/application/evil',
   'platform/members/book/m2',
   'platform/request_log/book/-OabcdefghijklmnopqL/outcome',
+  'resshare_configuration/data/applications/kho/backend_collections/1',
   'new',
 ].flatMap((path) => [
   attack(`elsewhere: written at ${path}`, SEEN, { verb: 'set', path, value: '{an}' }),

@@ -91,6 +91,8 @@ const calls: [string, JsonObject][] = [
   ['data_model', { act: 'roles' }],
   ['data_model', { act: 'give_role', role: 'manager', mail_address: 'binh@example.test' }],
   ['data_model', { act: 'take_role', role: 'manager', mail_address: 'binh@example.test' }],
+  ['backend_collections', {}],
+  ['backend_collections', { collections: ['data/notes/add'] }],
   ['request_log', {}],
   ['members', {}],
   ['invite_member', { mail_address: 'chi@example.test' }],

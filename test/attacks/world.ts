@@ -88,6 +88,8 @@ export const WORLD: JsonObject = {
     claim: { [BINH_KEY]: { owner: 'p', until: 1 } },
     members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
     request_log: { book: { '-OabcdefghijklmnopqL': { collection: 'rating', outcome: 'answered' } } },
+    request_payloads: { 500000: { kho: { '-OabcdefghijklmnopqL': '{"data":{"title":"Riêng"}}' } } },
   },
+  resshare_configuration: { data: { applications: { kho: { backend_collections: ['hello'] } } } },
   applications: { book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } } },
 };

@@ -3,20 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import Ajv from 'ajv/dist/2020';
 import { isRecord, packFormAddress, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
+import { wireExample } from '../../../test/wireExample';
 
 // The examples of the wire reference, sent and answered as they stand there; only keys, events and people are those of the run.
-
-const text = readFileSync('docs/guide/wire-reference.md', 'utf8');
-const examples = new Map(
-  [...text.matchAll(/<!-- example: (\w+) -->\n+```json\n(.*?)\n```/gs)].map(
-    ([, name = '', json = '']): [string, JsonObject] => [name, JSON.parse(json) as JsonObject],
-  ),
-);
-const example = (name: string): JsonObject => {
-  const found = examples.get(name);
-  if (!found) throw new Error(`the wire reference has no example ${name}`);
-  return found;
-};
 
 const schema = (name: string) =>
   new Ajv({ strict: false, validateFormats: false }).compile(
@@ -39,7 +28,7 @@ test.each([
   ['script', 'message'],
 ])('the example %s is a %s by the published schema', (name, kind) => {
   const validate = schema(kind);
-  validate(example(name));
+  validate(wireExample(name));
   expect(validate.errors ?? []).toEqual([]);
 });
 
@@ -54,7 +43,7 @@ const LAYOUT: JsonObject = {
       widget: 'android.widget.EditText',
       properties: [{ id: '@+id/edtName' }, { field_name: 'name' }, { hint: 'Tên' }],
     },
-    example('action'),
+    wireExample('action'),
     { widget: 'androidx.recyclerview.widget.RecyclerView', properties: [{ id: '@+id/list' }] },
   ],
 };
@@ -76,9 +65,9 @@ test('the console posts, shows rows and says what the examples of a post, rows a
       if (record['dataCollection'] === 'draft/core/get_layout_data') answer(inner.event, layoutMessage);
       if (record['dataCollection'] !== '../hello') return;
       posts.push(inner);
-      answer(inner.event, { ...example('command'), event: inner.event });
+      answer(inner.event, { ...wireExample('command'), event: inner.event });
       const rows = inner['event_recycler_view'];
-      if (typeof rows === 'string') answer(rows, { ...example('rows'), event: rows });
+      if (typeof rows === 'string') answer(rows, { ...wireExample('rows'), event: rows });
     },
   });
   await user.type(await screen.findByRole('textbox', { name: 'Tên' }), 'Bình');
@@ -88,7 +77,7 @@ test('the console posts, shows rows and says what the examples of a post, rows a
   expect(await screen.findByText('Bút bi')).toBeInTheDocument();
   expect(screen.getByText('Sổ tay')).toBeInTheDocument();
 
-  const wanted = example('post');
+  const wanted = wireExample('post');
   const [posted] = posts;
   expect(Object.keys(posted ?? {})).toEqual(expect.arrayContaining(Object.keys(wanted)));
   expect(posted?.['data']).toEqual(wanted['data']);
@@ -104,13 +93,13 @@ test('the script of the example runs when an opened screen is answered with it',
       if (record['dataCollection'] !== 'draft/core/get_layout_data') return;
       answer(inner.event, layoutMessage);
       // As the platform hands it over, and as a back end answers it.
-      const opened: unknown = JSON.parse(example('opened')['json'] as string);
+      const opened: unknown = JSON.parse(wireExample('opened')['json'] as string);
       const told = Object.keys(isRecord(opened) ? opened : {});
       for (const name of ['reference', 'screen_name', 'parameter', 'event']) {
         expect(told).toContain(name);
         expect(inner).toHaveProperty(name);
       }
-      setTimeout(() => answer(inner.event, { ...example('script'), event: inner.event }), 20);
+      setTimeout(() => answer(inner.event, { ...wireExample('script'), event: inner.event }), 20);
     },
   });
   expect(await screen.findByText('Send')).toBeVisible();
