@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
+import { startWords } from '../src/features/applications/start/words';
 import { introWords } from '../src/features/auth/intro/words';
 import { authWords } from '../src/features/auth/words';
 import { dashboardWords } from '../src/features/dashboard/words';
+import { contactWords } from '../src/features/content/contact/words';
 import { newsWords } from '../src/features/news/words';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { AXE_TAGS, axeOn } from './screens/findBarriers';
 
 // What somebody meets who has never been here: from the first address to something that happens to them.
 
@@ -98,6 +101,22 @@ it('finds an application, and a book in it that opens, with the one search box',
   await results.getByRole('link', { name: /Vườn rau trên mái nhà/ }).click();
   await page.waitForURL(/message_request_book/);
   await page.getByText('Vườn rau trên mái nhà').first().waitFor();
+});
+
+it('shows a developer what goes on in their applications, and takes a message to the operator', async () => {
+  await house.goto(page, '/application');
+  const card = page.getByRole('article', { name: 'Chia sẻ sách', exact: true });
+  await card.getByText(/^\d+ màn hình$/).waitFor();
+  // What was done in the tests before.
+  await card.getByRole('list', { name: startWords.vi.requests }).getByText('accept_order').first().waitFor();
+  expect(await page.getByRole('button', { name: startWords.vi.create }).count()).toBe(1);
+  const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await house.goto(page, '/contact');
+  await page.getByRole('textbox', { name: contactWords.vi.message }).fill('Chào người vận hành');
+  await page.getByRole('button', { name: contactWords.vi.send, exact: true }).click();
+  await page.getByText(contactWords.vi.sent).waitFor();
 });
 
 it('on a phone, three or four tiles stand in a row and the feed is in sight', async () => {

@@ -1,6 +1,7 @@
 import { canonicalJson, expandReference, isRecord, wireList, type Json, type JsonObject } from '../protocol';
 import { readConfiguration } from './documents';
 import type { HandlerContext } from './handler';
+import { textsOf } from './texts';
 import { isPathSegment } from './readRequest';
 
 /** Where an application keeps its documents, as references name it: `{app}/configuration/system_setting/layout`. */
@@ -93,6 +94,7 @@ export function dashboardMessage(
     id: application,
     application,
     application_name: name,
+    ...textsOf(application, named, name),
     data: {
       layout: named['layout'] ?? null,
       ...(named['layout_data_field'] !== undefined && { layout_data_field: named['layout_data_field'] }),

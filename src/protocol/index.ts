@@ -15,6 +15,7 @@ export * from './imageRecord';
 export * from './json';
 export * from './listMessage';
 export * from './manageRecords';
+export * from './messageTexts';
 export * from './paths';
 export * from './postCollections';
 export * from './pushKey';

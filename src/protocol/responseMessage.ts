@@ -1,4 +1,5 @@
 import { isRecord } from './json';
+import { decodeTexts, type MessageText } from './messageTexts';
 
 /** Parts of one form load; `count_message` says how many of the first five kinds will come. */
 export type MessageType =
@@ -38,6 +39,8 @@ export interface ResponseMessage {
   dateTime: number;
   /** The person may work on the application whose layout this is. */
   mayEdit?: true;
+  /** What the layout says, in English; absent where the message does not bring it. */
+  texts?: MessageText[];
   /** Set when the platform refuses: a code such as `bad_request`, and words for the person. */
   error?: { code: string; message: string };
 }
@@ -71,6 +74,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     data: message.data,
     date_time: message.dateTime,
     may_edit: message.mayEdit && 1,
+    texts: message.texts,
     error: message.error,
   };
 }
@@ -86,6 +90,7 @@ export function noMessage(): ResponseMessage {
 }
 
 function readMessage(key: string, value: Readonly<Record<string, unknown>>): ResponseMessage {
+  const texts = decodeTexts(value['texts']);
   const error = isRecord(value['error'])
     ? { code: text(value['error']['code']) || 'error', message: text(value['error']['message']) }
     : undefined;
@@ -112,6 +117,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     data: value['data'],
     dateTime: count(value['date_time']),
     ...(flag(value['may_edit']) && { mayEdit: true }),
+    ...(texts.length > 0 && { texts }),
     ...(error && { error }),
   };
 }

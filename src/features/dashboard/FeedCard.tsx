@@ -13,6 +13,7 @@ import {
   LAYOUTS,
   decodeDashboardContent,
   factsOfCard,
+  messageIn,
   packFormAddress,
   type ResponseMessage,
 } from '../../protocol';
@@ -72,9 +73,10 @@ export const FeedCard = memo(function FeedCard({
   const resources = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const uid = useAppSelector(selectUserId);
   const post = usePost();
-  const content = useMemo(() => decodeDashboardContent(row.message), [row.message]);
+  const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
+  const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application, appUserId } = content;
-  const { data, screen: card, sent, onSend } = useSentCard(row, commands, post);
+  const { data, screen: card, sent, onSend } = useSentCard(row, message, commands, post);
   const { rows, next, follow } = useCardRows(application);
   const ignore = useCallback(
     (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
@@ -124,7 +126,7 @@ export const FeedCard = memo(function FeedCard({
   const mayEdit = isKnown || row.message.mayEdit === true;
 
   const edit = () => {
-    const text = JSON.stringify(content.layout, null, 2);
+    const text = JSON.stringify(decodeDashboardContent(row.message).layout, null, 2);
     // An application's own card is its dashboard, which its developer can publish.
     const packed =
       row.id === application

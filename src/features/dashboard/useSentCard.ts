@@ -26,10 +26,11 @@ const HIDE_WORDS: ScreenCommand = {
  */
 export function useSentCard(
   row: FeedRow,
+  message: ResponseMessage,
   commands: readonly ResponseMessage[],
   { entry, running }: PostHandle,
 ) {
-  const { message, items } = row;
+  const { items } = row;
   const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
   const screen = useMemo((): ScreenState => {
     const own = screenOfMessages([message, ...items]).rows[0];

@@ -1,11 +1,11 @@
 import { Alert, Button, Result, Space, Tag, Typography } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
 import { hasList } from '../../engine';
-import { isListFragment, isOffline } from '../../protocol';
+import { isListFragment, isOffline, messageIn } from '../../protocol';
 import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '../../api/endpoints/form';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
@@ -28,6 +28,14 @@ interface FormLoaderProps {
   /** Under /design everything is shown as it was received, to anybody. */
   design?: boolean;
   children: DrawForm;
+}
+
+/** The form with its layout's words in the language of the console. */
+function loadIn(language: string, load: FormLoad): FormLoad {
+  const { layout } = load.parts;
+  if (!layout) return load;
+  const translated = messageIn(language, layout);
+  return translated === layout ? load : { ...load, parts: { ...load.parts, layout: translated } };
 }
 
 /** Loads the form that the address names and hands it, live, to `children`. */
@@ -62,14 +70,17 @@ function LoadedForm({
   useRetryWhenConnected(error, askAgain);
   const { seen, looking } = useLastSeen(keptFormName(arg), isOffline(error));
   const last = seen && uid !== undefined ? seenForm(arg, uid, seen) : undefined;
-  const layout = (currentData ?? last)?.parts.layout?.data;
+  const given = currentData ?? last;
+  const layout = given?.parts.layout?.data;
+  const load = useMemo(() => given && (design ? given : loadIn(locale, given)), [design, locale, given]);
+  const shown = load?.parts.layout?.data;
   const [room, roomRef] = useWidth();
   const isKnown = useAppSelector(({ developer }) =>
     developer.applications.some(({ application }) => application === address.application),
   );
   const isOwn = design || isKnown || (currentData ?? last)?.mayEdit === true;
   const isList = isListFragment(opened.fragment) || hasList(layout);
-  const name = opened.title || titleOfLayout(layout) || screenName || wordsOfReference(address.reference);
+  const name = opened.title || titleOfLayout(shown) || screenName || wordsOfReference(address.reference);
   return (
     <PageFrame
       title={name}
@@ -98,11 +109,11 @@ function LoadedForm({
         {isOwn && (currentData?.malformed ?? 0) > 0 && (
           <Alert type="warning" title={t('malformed', { count: currentData?.malformed ?? 0 })} />
         )}
-        {currentData && children(opened, currentData, room)}
-        {seen && last && !currentData && (
+        {currentData && load && children(opened, load, room)}
+        {seen && last && load && !currentData && (
           <>
             <Alert type="warning" showIcon title={t('lastSeen', { at: timeText(locale, seen.at) })} />
-            {children(opened, last, room)}
+            {children(opened, load, room)}
           </>
         )}
       </AsyncState>

@@ -17,6 +17,7 @@ import {
   MAX_WAITING_CARDS,
   MAX_WAITING_CARDS_FROM_ONE,
 } from '../loadLimits';
+import { textsOf } from '../texts';
 import { bookPaths } from './bookPaths';
 
 /** A card on somebody's day feed. */
@@ -100,16 +101,18 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
   const uid = await context.uidOf(card.to);
   if (uid === undefined) return [];
   const { id, collection, done = '' } = card;
+  const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
   const message = {
     application: 'book',
     // Whose card it is, from the platform's own tables: nothing of a request stands here.
     application_name: await applicationName(context, 'book'),
     sender_name: senderName(card),
+    ...textsOf('book', layout),
     id,
     // What was answered stays where it stands.
     ...(card.facts?.outcome === undefined && { on_top: 1 }),
     data: {
-      layout: (await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`))) ?? null,
+      layout: layout ?? null,
       ...(collection && { script: clickScript(done) }),
       script_param: {
         hash_field_value: card.fields,

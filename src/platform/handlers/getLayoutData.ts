@@ -12,6 +12,7 @@ import { shownAbout } from '../about';
 import { readBackEndCollections } from '../backEnds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
+import { textsOf } from '../texts';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { openingLock, peopleIn, startForm } from './formScripts';
@@ -31,9 +32,18 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
 
 /** The parts of a stored form, one message each, as the real back ends cut it. */
-export function formParts(form: JsonObject): JsonObject[] {
+export function formParts(form: JsonObject, application: string): JsonObject[] {
   const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
-    isEmpty(form[type]) ? [] : [{ type, key_data: type, data: form[type] ?? null }],
+    isEmpty(form[type])
+      ? []
+      : [
+          {
+            type,
+            key_data: type,
+            data: form[type] ?? null,
+            ...(type === 'json_layout' && textsOf(application, form[type])),
+          },
+        ],
   );
   const many = (type: string, source: Json | undefined) =>
     Object.entries(asObject(source) ?? {})
@@ -105,7 +115,7 @@ export const getLayoutData: Handler = {
         'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
       );
     const form = await readDocument(context, path);
-    const parts = form ? formParts(form) : [];
+    const parts = form ? formParts(form, application) : [];
     if (!form || parts.length === 0)
       return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
     const echo = echoed(inner);

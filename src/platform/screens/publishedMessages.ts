@@ -56,7 +56,7 @@ export async function publishedMessages(
     return canonicalJson(await readConfiguration(context.get, `${web}/layout`)) === undefined
       ? publishedDashboard(context, application, document)
       : undefined;
-  const parts = formParts(document);
+  const parts = formParts(document, application);
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
   const script = document['load_form_script'];

@@ -1,0 +1,39 @@
+import { decodeResponse, formLayoutRecord, messageIn, type Json, type ResponseMessage } from '../protocol';
+import { forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { bookDocuments } from './book/documents/bookDocuments';
+import { english } from './book/documents/english';
+
+let town: Exchange;
+forEachTest(startExchange, (started) => (town = started));
+
+const inEnglish = (message: unknown): string => {
+  const decoded = decodeResponse('-K', message) as ResponseMessage;
+  return JSON.stringify(messageIn('en', decoded).data);
+};
+
+test('every screen of the sample is told in both languages', async () => {
+  for (const name of [
+    'introduction',
+    'search',
+    'add_book',
+    'contact',
+    'my_bookcase',
+    'message_request_book',
+  ]) {
+    const reference = `../configuration/system_setting/layout/android/form/${name}`;
+    const load = { reference, application: 'book', appUserId: '', event: town.newEvent() };
+    const layout = (await town.ask(formLayoutRecord('an', load))).find(({ type }) => type === 'json_layout');
+    expect(inEnglish(layout)).toContain('"contentDescription":"Back"');
+    // What a document says on the wire stays the wire's.
+    expect(JSON.stringify(layout?.['data'])).toContain('Quay lại');
+  }
+  const event = town.newEvent();
+  const [home] = await town.core('book', 'an', 'get_home_layout', { event });
+  for (const words of ['What Chia sẻ sách does', 'Find books', 'Your bookcase'])
+    expect(inEnglish(home)).toContain(words);
+});
+
+test('has English words for texts that the documents hold, and no others', () => {
+  const said = JSON.stringify(bookDocuments satisfies Record<string, Json>);
+  for (const text of Object.keys(english)) expect(said).toContain(JSON.stringify(text).slice(1, -1));
+});

@@ -1,0 +1,68 @@
+import { messageIn } from './messageTexts';
+import { decodeResponse, encodeResponse, type ResponseMessage } from './responseMessage';
+
+const texts = [
+  { text: 'Tìm sách', en: 'Find books' },
+  { text: 'Tên sách', en: 'Name of the book' },
+];
+
+function message(data: unknown, told: unknown = texts): ResponseMessage {
+  const decoded = decodeResponse('-K', { application: 'book', data, texts: told });
+  if (!decoded) throw new Error('no message');
+  return decoded;
+}
+
+const layout = {
+  widget: 'LinearLayout',
+  views: [
+    { widget: 'TextView', properties: [{ text: 'Tìm sách' }, { textSize: '14sp' }] },
+    { widget: 'EditText', properties: [{ hint: 'Tên sách' }, { field_name: 'name' }, { text: 'Tên sách' }] },
+  ],
+};
+
+it('says the words of a layout in English, but for what is posted or filled in', () => {
+  const given = message({
+    layout,
+    script_param: {
+      grid_view_data: [{ description: 'Tìm sách', layout_form: 'Tìm sách' }],
+      hash_field_value: { text: 'Tìm sách' },
+    },
+  });
+  expect(messageIn('en', given).data).toEqual({
+    layout: {
+      ...layout,
+      views: [
+        { widget: 'TextView', properties: [{ text: 'Find books' }, { textSize: '14sp' }] },
+        {
+          widget: 'EditText',
+          properties: [{ hint: 'Name of the book' }, { field_name: 'name' }, { text: 'Tên sách' }],
+        },
+      ],
+    },
+    script_param: {
+      grid_view_data: [{ description: 'Find books', layout_form: 'Tìm sách' }],
+      hash_field_value: { text: 'Tìm sách' },
+    },
+  });
+  expect(messageIn('vi', given)).toBe(given);
+});
+
+it.each([null, 'x', [], [{ text: 'a' }], [{ text: 1, en: 'b' }], [{ text: 'a', en: 'b'.repeat(1001) }]])(
+  'leaves a message alone whose texts are %j',
+  (told) => {
+    const given = message(layout, told);
+    expect(given.texts).toBeUndefined();
+    expect(messageIn('en', given)).toBe(given);
+  },
+);
+
+it('leaves what is too deep as it came, in no time', () => {
+  let deep: unknown = { text: 'Tìm sách' };
+  for (let level = 0; level < 30_000; level += 1) deep = { views: [deep] };
+  expect(messageIn('en', message({ deep })).data).toBeDefined();
+});
+
+it('is kept with the message', () => {
+  const given = message(layout);
+  expect(decodeResponse('-K', encodeResponse(given))).toEqual(given);
+});
