@@ -48,3 +48,21 @@ test('of the sample application too', async () => {
   const [message] = await town.core('book', 'demo', 'application_signs');
   expect(message).toMatchObject({ data: { application: 'book', screens: expect.any(Number) } });
 });
+
+test('and is told so without a look into the screens, which together may be megabytes', async () => {
+  await create();
+  const text = JSON.stringify({
+    json_layout: { widget: 'TextView', properties: [{ text: 'x'.repeat(1000) }] },
+  });
+  const forms = 'applications/kho/configuration/system_setting/layout/android/form';
+  const { data } = await signs('an');
+  await town.database.update(
+    Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`${forms}/f${String(n)}`, text])),
+  );
+  const parse = jest.spyOn(JSON, 'parse');
+  const after = (await signs('an')).data;
+  const parsed = parse.mock.calls.map(([given]) => given);
+  parse.mockRestore();
+  expect(after['screens']).toBe(Number(data['screens']) + 50);
+  expect(parsed).not.toContain(text);
+});

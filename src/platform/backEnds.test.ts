@@ -167,6 +167,13 @@ describe('what a back end answers', () => {
     expect(told(await collections('an'))).toEqual(['hello', 'quiz/*']);
   });
 
+  test('is told of what is none, however odd', async () => {
+    const list = (depth: number): Json => (depth === 0 ? [] : [list(depth - 1)]);
+    for (const odd of [{ toString: 1, valueOf: 1 }, list(25), `/${'a'.repeat(98)}😀`, '__proto__//', 1e300])
+      expect(codeOf(await collections('an', { collections: [odd] }))).toBe('bad_collection');
+    expect(told(await collections('an'))).toEqual([]);
+  });
+
   test('is said by no screen, however it is posted', async () => {
     await answersIt('hello');
     for (const postCollection of [

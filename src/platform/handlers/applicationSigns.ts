@@ -1,8 +1,8 @@
-import { readConfiguration } from '../documents';
 import type { Handler } from '../handler';
 import { asObject, layoutRoot } from '../layouts';
 import { logoPath } from '../logos';
 import { REQUEST_LOG_ROOT } from '../requestLog';
+import { storagePath } from '../storagePath';
 import { ownEntry } from './ownEntry';
 
 /** Requests that are told of. */
@@ -19,7 +19,8 @@ export const applicationSigns: Handler = {
     if ('refused' in own) return own;
     const { application } = request;
     const [forms, logo, log] = await Promise.all([
-      readConfiguration(context.get, `${layoutRoot(application)}/android/form`),
+      // Their texts are counted, and not read: together they may be megabytes.
+      context.get(storagePath(`${layoutRoot(application)}/android/form`)),
       context.get(logoPath(application)),
       context.get(`${REQUEST_LOG_ROOT}/${application}`),
     ]);

@@ -6,6 +6,10 @@ import { ownEntry } from './ownEntry';
 const BAD =
   'là của nền tảng hoặc không phải tên bộ sưu tập / is the platform’s own or the name of no collection';
 
+// An object from outside may have anything for its `toString`.
+const shown = (given: unknown): string =>
+  typeof given === 'string' ? Array.from(given.slice(0, 200)).slice(0, 100).join('') : '?';
+
 /**
  * `draft/core/backend_collections` {`collections`?}: which collections of an application its own back end answers. Without
  * `collections` it tells them to who works on the application; with them the developer says anew, none for nothing.
@@ -39,7 +43,7 @@ export const backEndCollections: Handler = {
     const collections = new Set<string>();
     for (const one of given) {
       const name = typeof one === 'string' ? backEndCollection(one, application) : undefined;
-      if (name === undefined) return refuse('bad_collection', `${String(one).slice(0, 100)} ${BAD}`);
+      if (name === undefined) return refuse('bad_collection', `${shown(one)} ${BAD}`);
       collections.add(name);
     }
     const sorted = [...collections].sort();
