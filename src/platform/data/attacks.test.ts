@@ -168,6 +168,17 @@ test.each([
   );
 });
 
+test('what is no text and no number is refused in words, whatever it says of itself', async () => {
+  for (const odd of [{ toString: 1, valueOf: 1 }, [[1]], { '.sv': 'timestamp' }, true]) {
+    expect(codeOf(await kho.rows('an', 'list', { size: odd }))).toBe('bad_query');
+    expect(codeOf(await kho.rows('an', 'change', { row_id: row, title: 'x', revision: odd }))).toBe(
+      'conflict',
+    );
+    expect(codeOf(await kho.rows('an', 'remove', { row_id: row, revision: odd }))).toBe('conflict');
+  }
+  expect(codeOf(await kho.rows('an', 'list', { size: '2' }))).toBe('');
+});
+
 test('the same key sent again adds nothing, and a key of another’s row is no way to it', async () => {
   const record = {
     ...post('x', kho.newEvent(), '../data/expenses/add', { title: 'Một', amount: 1 }),

@@ -59,7 +59,7 @@ export function decodeQuery(
   if (sort !== CREATED && !fields.some((field) => field.sort && field.name === sort)) return bad('sort');
   const scope = text(data['scope']) || 'all';
   if (scope !== 'all' && scope !== 'own') return bad('scope');
-  const size = data['size'] === undefined || data['size'] === '' ? DEFAULT_SIZE : Number(data['size']);
+  const size = data['size'] === undefined || data['size'] === '' ? DEFAULT_SIZE : Number(text(data['size']));
   if (!Number.isSafeInteger(size) || size < 1 || size > MAX_SIZE) return bad('size');
   const after = text(data['after']);
   if (after !== '' && !CURSOR.test(after)) return bad('after');

@@ -40,7 +40,7 @@ async function askedRow(request: PlatformRequest, context: HandlerContext): Prom
 // Somebody else was quicker: what they did must not be undone unseen.
 function isOutdated({ revision }: Row, data: Readonly<Record<string, unknown>>): boolean {
   const given = data['revision'];
-  return given !== undefined && given !== '' && Number(given) !== revision;
+  return given !== undefined && given !== '' && given !== revision && given !== String(revision);
 }
 
 const CONFLICT = refuse(
