@@ -150,6 +150,20 @@ describe('of an application of people’s own', () => {
     expect(kept.match(/Số/g)).toHaveLength(LOGGED_REQUESTS);
   });
 
+  test('keeps what a request carried in one place, however often it is told of', async () => {
+    await town.core('kho', 'an', 'backend_collections', { collections: ['own', 'other'] });
+    const key = town.database.newKey();
+    await town.database.update({
+      [`request/${key}`]: { ...post('binh', 'e', '../own', { title: 'Một lần' }), application: 'kho' },
+    });
+    await until(async () => (await linesOf()).length === 1, 'the back end’s silence in the log');
+    clock += 3_600_000;
+    await town.core('kho', 'an', 'backend_collections', { collections: ['other'] });
+    await until(async () => (await linesOf())[0]?.by === 'platform', 'the platform’s answer in the log');
+    const kept = JSON.stringify(await town.database.get('platform/request_payloads'));
+    expect(kept.match(/Một lần/g)).toHaveLength(1);
+  });
+
   test('holds no key of the back end, and is for nobody but who works on it', async () => {
     await send('binh', { title: 'Riêng của Bình' });
     await town.core('kho', 'chi', 'backend_alive', { backend_key: 'k1' });

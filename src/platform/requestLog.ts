@@ -77,8 +77,12 @@ export async function logWrites(
   { payload, ...line }: Entry,
 ): Promise<Record<string, Json>> {
   const root = logPath(application);
-  const known = (await linesOf(get, application)).filter(([other]) => other !== key).sort(newestFirst);
+  const lines = await linesOf(get, application);
+  const known = lines.filter(([other]) => other !== key).sort(newestFirst);
   const writes: Record<string, Json> = { [`${root}/${key}`]: { ...line } };
+  // One that was told of before, as what waited for a back end is, may have carried it in another hour.
+  for (const [other, { at }] of lines)
+    if (other === key) writes[`${payloadsPath(application, hourOf(number(at)))}/${key}`] = null;
   for (const [other, { at }] of known.slice(LOGGED_REQUESTS - 1)) {
     writes[`${root}/${other}`] = null;
     writes[`${payloadsPath(application, hourOf(number(at)))}/${other}`] = null;
