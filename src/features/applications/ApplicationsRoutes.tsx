@@ -4,9 +4,8 @@ import { LoadingState } from '../../ui/LoadingState';
 import { CreateApplicationScreen } from './CreateApplicationScreen';
 
 const CollectionScreensScreen = lazy(async () => ({
-  default: (
-    await import(/* webpackChunkName: "collectionScreens" */ './collectionScreens/CollectionScreensScreen')
-  ).CollectionScreensScreen,
+  default: (await import(/* webpackChunkName: "data" */ './collectionScreens/CollectionScreensScreen'))
+    .CollectionScreensScreen,
 }));
 
 /** The pages about one's own applications: creating one, and below it making screens of one's data. */
