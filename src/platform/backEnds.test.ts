@@ -15,10 +15,17 @@ const FORM = '../configuration/system_setting/layout/android/form';
 const INTRODUCTION = `${FORM}/introduction`;
 
 let town: Exchange;
+let backEndPatience = 40;
+// Within it a test acts as a back end does; otherwise it waits for the end of the patience.
+const PATIENT = 2000;
+function waitsLonger(): void {
+  beforeAll(() => void (backEndPatience = PATIENT));
+  afterAll(() => void (backEndPatience = 40));
+}
 
 beforeEach(async () => {
   town = await startExchange({
-    backEndPatience: 40,
+    backEndPatience,
     identities: {
       deleteAccount: () => Promise.resolve(true),
       email: (uid) => Promise.resolve(`${uid}@example.test`),
@@ -121,20 +128,6 @@ describe('an application whose back end answers a collection', () => {
     expect(await waitingScreens()).toEqual([]);
   });
 
-  test('is told when nobody takes its requests, and they wait and end as those of others', async () => {
-    await answersIt('hello');
-    const taken = await push('../hello', 'e1');
-    const silent = await push('../hello', 'e2');
-    const left = await push('../hello', 'e3');
-    // As a back end does: the answer and the removal in one; or the removal alone.
-    await town.database.update({ 'response/chi/e1/k': { data: 1 }, [`request/${taken}`]: null });
-    await town.database.update({ [`request/${silent}`]: null });
-    await inLog(taken, 'answered');
-    await inLog(silent, 'silent');
-    await inLog(left, 'unanswered');
-    expect(await town.database.exists(`request/${left}`)).toBe(true);
-  });
-
   test('has what waits answered by the platform once it is the platform’s again, and nothing before', async () => {
     await answersIt('hello', 'quiz/*');
     const key = await push('../hello', 'e1');
@@ -151,6 +144,24 @@ describe('an application whose back end answers a collection', () => {
     await stay(60);
     expect(await town.database.exists(`request/${other}`)).toBe(true);
     expect(await line()).toEqual(before);
+  });
+});
+
+describe('of what is left to a back end', () => {
+  waitsLonger();
+
+  test('the log tells what was answered, what was taken and what nobody took', async () => {
+    await answersIt('hello');
+    const taken = await push('../hello', 'e1');
+    const silent = await push('../hello', 'e2');
+    const left = await push('../hello', 'e3');
+    // As a back end does: the answer and the removal in one; or the removal alone.
+    await town.database.update({ 'response/chi/e1/k': { data: 1 }, [`request/${taken}`]: null });
+    await town.database.update({ [`request/${silent}`]: null });
+    await inLog(taken, 'answered');
+    await inLog(silent, 'silent');
+    await inLog(left, 'unanswered');
+    expect(await town.database.exists(`request/${left}`)).toBe(true);
   });
 });
 
@@ -209,6 +220,8 @@ describe('what a back end answers', () => {
 });
 
 describe('a back end that takes part in the loading of screens', () => {
+  waitsLonger();
+
   test('is handed each opening once, and its answer reaches the screen', async () => {
     await answersIt('screen_opened/android/form/introduction');
     const load = open();
