@@ -23,8 +23,8 @@ interface ImportProgressProps {
 export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onClose }: ImportProgressProps) {
   const { t } = useTranslation('data');
   const failureText = useFailureText();
-  const { status, added, refused, left, error } = state;
-  const all = added + refused.length + left.length;
+  const { status, added, refused, left, unsure, error } = state;
+  const all = added + refused.length + left.length + unsure.length;
   useUnsent(status === 'running', onStop);
   const notAdded: readonly ImportLine[] = [...refused.map(({ line }) => line), ...left];
   const saveRest = () =>
@@ -60,6 +60,9 @@ export function ImportProgress({ state, fileName, headings, onStop, onGoOn, onCl
             </li>
           ))}
         </ul>
+      )}
+      {unsure.length > 0 && (
+        <Alert type="warning" title={t('csv.unsure', { lines: unsure.map(({ line }) => line).join(', ') })} />
       )}
       {status === 'stopped' && <Alert type="info" title={t('csv.goOnHelp')} />}
       <div className="data-buttons">

@@ -26,11 +26,20 @@ export interface ImportState {
   added: number;
   refused: readonly RefusedLine[];
   left: readonly ImportLine[];
+  /** Sent twice as the same request without an answer, while others were answered: the platform has seen them. */
+  unsure: readonly ImportLine[];
   /** Why it stopped, if not by the person. */
   error: unknown;
 }
 
-const IDLE: ImportState = { status: 'idle', added: 0, refused: [], left: [], error: undefined };
+const IDLE: ImportState = {
+  status: 'idle',
+  added: 0,
+  refused: [],
+  left: [],
+  unsure: [],
+  error: undefined,
+};
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -42,6 +51,7 @@ export function useImport(application: string, collection: string) {
   const [add] = useAddRowOnceMutation();
   const [state, setState] = useState(IDLE);
   const tickets = useRef(new Map<number, CallTicket>());
+  const unanswered = useRef(new Set<number>());
   const stopped = useRef(false);
   const dispatch = useAppDispatch();
   const stop = useCallback(() => {
@@ -67,23 +77,32 @@ export function useImport(application: string, collection: string) {
   // A function, because the compiler cannot see that the person stops it meanwhile.
   const isStopped = (): boolean => stopped.current;
 
-  async function run(lines: readonly ImportLine[], before: Pick<ImportState, 'added' | 'refused'>) {
+  async function run(
+    lines: readonly ImportLine[],
+    before: Pick<ImportState, 'added' | 'refused' | 'unsure'>,
+  ) {
     stopped.current = false;
-    let { added, refused } = before;
+    let { added, refused, unsure } = before;
     let left = lines;
     let error: unknown;
-    const tell = (status: ImportState['status']) => setState({ status, added, refused, left, error });
+    const tell = (status: ImportState['status']) => setState({ status, added, refused, left, unsure, error });
     tell('running');
     while (left.length > 0 && !isStopped() && error === undefined) {
       const piece = left.slice(0, PIECE);
       const [outcomes] = await Promise.all([sendPiece(piece), pause(PIECE_MS)]);
       const unsent: ImportLine[] = [];
+      const isAnswering = outcomes.some(
+        ({ error: one }) => one === undefined || decodeApiError(one)?.kind === 'rejected',
+      );
       for (const { line, error: failure } of outcomes) {
         const read = decodeApiError(failure);
         if (failure === undefined) added += 1;
         else if (read?.kind === 'rejected' && !LATER.has(read.code) && !FOR_ALL.has(read.code))
           refused = [...refused, { line, error: failure }];
+        else if (read?.kind === 'timeout' && isAnswering && unanswered.current.has(line.line))
+          unsure = [...unsure, line];
         else {
+          if (read?.kind === 'timeout') unanswered.current.add(line.line);
           // Refused for good as this request; what only was not answered keeps its ticket.
           if (read?.kind === 'rejected') tickets.current.delete(line.line);
           unsent.push(line);
@@ -102,6 +121,7 @@ export function useImport(application: string, collection: string) {
     start: (lines: readonly ImportLine[]) => void run(lines, IDLE),
     reset: () => {
       tickets.current.clear();
+      unanswered.current.clear();
       setState(IDLE);
     },
     goOn: () => void run(state.left, state),
