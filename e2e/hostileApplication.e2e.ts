@@ -72,7 +72,12 @@ async function belongings(): Promise<unknown> {
   const { application, userId } = victim;
   return {
     entry: await read(`resshare_configuration/data/applications/${application}`),
-    application: await read(`applications/${application}`),
+    configuration: await read(`applications/${application}/configuration`),
+    data: await read(`applications/${application}/data`),
+    roles: await read(`applications/${application}/roles`),
+    // Not which lists are open: the victim's own list notes itself there.
+    definition: await read(`applications/${application}/collections/entries/definition`),
+    rows: await read(`applications/${application}/collections/entries/rows`),
     members: await read(`platform/members/${application}`),
     books: await read('applications/book/data/book_items'),
     ids: await read(`resshare_user_id_app_user_id/${userId}/book`),
