@@ -2,6 +2,7 @@ import { createApplicationRecord, registerDeveloperRecord, type Json } from '../
 import { startAdversary, text, type Adversary } from '../../test/platform/adversaryHarness';
 import { forEachTest, codeOf, type Fields } from '../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../test/platform/platformHarness';
+import { MAX_MESSAGES_TO_ONE } from './loadLimits';
 
 /* The other half of `adversary.test.ts`: opinions, applications, and people who are gone. */
 
@@ -34,6 +35,16 @@ describe('opinions', () => {
     await town.lend('binh', 'an', wish);
     expect(codeOf(await rate(4))).toBe('');
     expect(await average()).toBe(4);
+  });
+
+  test('do not use up what the lender may send: who rates again and again is the one who is told to stop', async () => {
+    const wish = await town.offer('binh', 'Một', { quantity: 3 });
+    const other = await town.offer('an', 'Của An');
+    await town.lend('binh', 'an', wish);
+    await town.takeBack('binh');
+    for (let n = 0; n < MAX_MESSAGES_TO_ONE; n += 1)
+      await town.post('an', RATE, { book_id: wish['book_id'] ?? '', rating: 1 }, `x${String(n)}_rate`);
+    expect(codeOf(await town.post('binh', SELECT, other))).toBe('');
   });
 
   test('of books and people that are called like what every object has', async () => {

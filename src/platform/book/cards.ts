@@ -1,6 +1,6 @@
 import { dayEvent, decodeCardFacts, type CardFacts, type Json, type JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
-import { cardsAbout } from '../about';
+import { cardsAbout, shownAbout } from '../about';
 import {
   refuse,
   type Answer,
@@ -109,8 +109,7 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
     sender_name: senderName(card),
     ...textsOf('book', layout),
     id,
-    // What was answered stays where it stands.
-    ...(card.facts?.outcome === undefined && { on_top: 1 }),
+    ...(isSent && { on_top: 1 }),
     data: {
       layout: layout ?? null,
       ...(collection && { script: clickScript(done) }),
@@ -121,7 +120,8 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
       },
     },
   };
-  return [{ event, to: { uid, appUserId: card.to }, message, trace: cardsAbout(context, card.about) }];
+  const trace = isSent ? cardsAbout(context, card.about) : shownAbout(context, 'book', card.about);
+  return [{ event, to: { uid, appUserId: card.to }, message, trace }];
 }
 
 /**
