@@ -102,6 +102,8 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
   if (uid === undefined) return [];
   const { id, collection, done = '' } = card;
   const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
+  // How one ended comes of who has it: it stays where it stands, and counts for nobody as sent.
+  const isSent = card.facts?.outcome === undefined;
   const message = {
     application: 'book',
     // Whose card it is, from the platform's own tables: nothing of a request stands here.

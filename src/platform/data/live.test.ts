@@ -105,3 +105,10 @@ test('nobody’s feed is filled by one person: a hundred cards a day', async () 
   expect(await feed('boss')).toHaveLength(100);
   expect(await kho.list('boss', { size: 100 })).toHaveLength(100);
 }, 60_000);
+
+test('nor does naming somebody use up what they may send', async () => {
+  const helper = await kho.asId('mai');
+  for (let n = 0; n < 100; n += 1) await kho.add('an', { title: `Vé ${String(n)}`, amount: 5, helper });
+  await kho.add('mai', { title: 'Của Mai', amount: 5 });
+  expect(await feed('boss')).toContain('Mới: Của Mai');
+}, 60_000);

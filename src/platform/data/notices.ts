@@ -2,7 +2,7 @@ import { WIDE } from '../../authoring/builder/screen';
 import { linear, text } from '../../authoring/builder/views';
 import type { DataDefinition } from '../../protocol/data/definition';
 import { dayEvent, type JsonObject } from '../../protocol';
-import { cardsAbout } from '../about';
+import { cardsAbout, shownAbout } from '../about';
 import type { Answer, HandlerContext } from '../handler';
 import { applicationName, asObject } from '../layouts';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../loadLimits';
@@ -83,7 +83,7 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
     folder,
     ...peopleOf(fields, row)
       .filter((id) => id !== actor)
-      .map((id) => cardsAbout(context, id)),
+      .map((id) => shownAbout(context, application, id)),
   ];
   const answers: Answer[] = [];
   for (const notice of due)
