@@ -1,7 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordMeter } from './PasswordMeter';
 import { TextField } from './TextField';
+
+// Who signs in has no use for it.
+const PasswordMeter = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "meter" */ './PasswordMeter')).PasswordMeter,
+}));
 
 interface PasswordFieldProps {
   isNew?: boolean;
@@ -27,7 +31,9 @@ export function PasswordField({ isNew = false, name = 'password', label }: Passw
         help: (
           <>
             {t('passwordHelp')}
-            <PasswordMeter {...typed} />
+            <Suspense fallback={null}>
+              <PasswordMeter {...typed} />
+            </Suspense>
           </>
         ),
         onInput: ({ currentTarget }: React.SyntheticEvent<HTMLInputElement>) =>
