@@ -77,11 +77,18 @@ async function findViewers(
     .filter((note) => !looks.has(note) && (people.has(note.uid) || !kept.has(note)))
     .map(({ key }) => `${folder}/${key}`)
     .slice(0, MAX_GONE);
+  // Of a person's screens one is asked: they may work on the application, or not.
+  const marks = new Map<string, Promise<Json>>();
+  const markOf = (uid: string, path: string): Promise<Json> => {
+    const mark = marks.get(uid) ?? context.get(`${path}/may_edit`);
+    marks.set(uid, mark);
+    return mark;
+  };
   const looked = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
       const [appUserId = null, mark = null] =
         typeof path === 'string'
-          ? await Promise.all(['app_user_id', 'may_edit'].map((field) => context.get(`${path}/${field}`)))
+          ? await Promise.all([context.get(`${path}/app_user_id`), markOf(uid, path)])
           : [];
       const admitted = uid !== '' && appUserId !== null && (!admits || (await admits(uid)));
       return { note: `${folder}/${key}`, uid, event, appUserId, mayEdit: mark === 1, admitted };
