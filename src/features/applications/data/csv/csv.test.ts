@@ -118,7 +118,20 @@ test('any text is read or refused, each character looked at a bounded number of 
 });
 
 test('no cell is a formula to a spreadsheet, numbers stay numbers, and what was guarded comes back', () => {
-  for (const formula of ['=1+1', '+A1', '-A1', '@SUM(A1)', '\t=1', '\r=1', "'=1", "''=1", '=cmd|x'])
+  for (const formula of [
+    '=1+1',
+    '+A1',
+    '-A1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '＝1+1',
+    '＠A1',
+    "'=1",
+    "''=1",
+    '=cmd|x',
+  ])
     expect(guarded(formula)).toMatch(/^'/);
   for (const plain of ['-5', '+3.25', '0', 'a=1', "it's", '']) expect(guarded(plain)).toBe(plain);
   fc.assert(

@@ -1,5 +1,5 @@
-// What spreadsheets take for a formula, also behind quotes that were put before it.
-const FORMULA = /^'*[=+\-@\t\r]/;
+// What spreadsheets take for a formula, some of them in full width, also behind quotes that were put before it.
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** A text as a cell that no spreadsheet runs: what would be a formula gets an apostrophe in front. */
