@@ -1,6 +1,7 @@
 export * from './ApiError';
 export * from './backEndCollections';
 export * from './bookRecords';
+export * from './callRecords';
 export * from './canonicalJson';
 export * from './cardFacts';
 export * from './collections';

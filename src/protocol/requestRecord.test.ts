@@ -6,10 +6,10 @@ import {
   newContentsRecord,
   ownApplicationsRecord,
   personalDataRecord,
-  postRecord,
   registerDeveloperRecord,
   searchRecord,
-} from './requestRecord';
+} from './callRecords';
+import { postRecord } from './requestRecord';
 
 // Each literal is typed from the wire's description, never generated from the code. `inner` is what `json` holds.
 const split = ({ json, ...record }: { json?: string }): unknown => ({
