@@ -1,4 +1,5 @@
 import { isRecord } from './json';
+import type { ResponseMessage } from './responseMessage';
 
 /** Id of the view that holds the ready sentences of a card with facts. */
 export const CARD_WORDS = 'card_words';
@@ -37,6 +38,7 @@ export interface CardFacts {
   outcome?: CardEnd;
 }
 
+const SAMPLE = 'book';
 const MAX_PRICE = 1e12;
 
 const isAmount = (value: unknown, most: number): value is number =>
@@ -64,8 +66,15 @@ export function decodeCardFacts(value: unknown): CardFacts | undefined {
   };
 }
 
-/** The facts of a card's message, from its `data`. */
-export function factsOfCard(data: unknown): CardFacts | undefined {
+/**
+ * The facts of a card's message; undefined for other applications', which do not speak in the console's own words: whoever
+ * reads those takes them for what the sample application did.
+ */
+export function factsOfCard({
+  application,
+  data,
+}: Pick<ResponseMessage, 'application' | 'data'>): CardFacts | undefined {
+  if (application !== SAMPLE) return undefined;
   const param = isRecord(data) ? data['script_param'] : undefined;
   return isRecord(param) ? decodeCardFacts(param['facts']) : undefined;
 }

@@ -46,7 +46,7 @@ export function useCardSentence(message: ResponseMessage, expected?: CardEnd): C
   const { t, i18n } = useTranslation('exchange');
   const { language } = i18n;
   return useMemo(() => {
-    const facts = factsOfCard(message.data);
+    const facts = factsOfCard(message);
     if (!facts) return undefined;
     const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
     const title = fields['book_name'];

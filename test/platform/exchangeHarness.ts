@@ -64,7 +64,7 @@ export async function startExchange(options: Parameters<typeof startHarness>[0] 
   const wholeFeed = async (uid: string, day = dayEvent(database.now())): Promise<Message[]> =>
     feedOf(await messagesOf(database, uid, day));
   const isAnswered = (message: Message): boolean => {
-    const outcome = factsOfCard(message['data'])?.outcome;
+    const outcome = factsOfCard({ application: 'book', data: message['data'] })?.outcome;
     return outcome !== undefined && outcome !== 'withdrawn';
   };
   const feed = async (uid: string, day?: string): Promise<Message[]> =>

@@ -12,7 +12,7 @@ const OWN_ANSWERS: readonly unknown[] = ['accepted', 'declined', 'received', 'ra
 
 /** True when the newest of a card is what the person answered themselves, here or elsewhere: no news to them. */
 export const isOwnAnswer = ({ message }: FeedRow): boolean =>
-  OWN_ANSWERS.includes(factsOfCard(message.data)?.outcome);
+  OWN_ANSWERS.includes(factsOfCard(message)?.outcome);
 
 /** The cards that a person has not seen as they are now. */
 export function unreadRows(rows: readonly FeedRow[], read: ReadState): FeedRow[] {

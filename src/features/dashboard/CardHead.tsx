@@ -23,7 +23,7 @@ interface CardHeadProps {
  */
 export function CardHead({ message, sent }: CardHeadProps) {
   const locale = useAppSelector(selectLocale);
-  const kind = factsOfCard(message.data)?.kind ?? '';
+  const kind = factsOfCard(message)?.kind ?? '';
   const told = useCardSentence(message, sent ? ENDS[kind] : undefined);
   const sender = shortName(message.senderName);
   if (!told)

@@ -119,7 +119,7 @@ export const FeedCard = memo(function FeedCard({
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, seen);
 
-  const isTold = useMemo(() => factsOfCard(row.message.data) !== undefined, [row.message.data]);
+  const isTold = useMemo(() => factsOfCard(row.message) !== undefined, [row.message]);
   const isKnown = useAppSelector(({ developer }) =>
     developer.applications.some((own) => own.application === application),
   );

@@ -98,6 +98,12 @@ it.each([undefined, { kind: 'làm gì đó' }, 'request', { kind: ['request'] }]
   },
 );
 
+it('a card of another application says what its layout says, whatever facts it claims', async () => {
+  const { article } = await withCard(card(price, { application: 'quiz', application_name: 'Đố vui' }));
+  expect(await within(article).findByText('câu của máy chủ')).toBeVisible();
+  expect(article).not.toHaveTextContent('muốn mua sách của bạn');
+});
+
 it('offers the layout of a card to those who work on its application, and to nobody else', async () => {
   const { article, send } = await withCard(card(undefined));
   await within(article).findByText('câu của máy chủ');

@@ -37,7 +37,7 @@ export function useSentCard(
     const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
     return cardCommands(row, commands).reduce(applyCommand, drawn);
   }, [row, message, items, commands]);
-  const isTold = useMemo(() => factsOfCard(message.data) !== undefined, [message.data]);
+  const isTold = useMemo(() => factsOfCard(message) !== undefined, [message]);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;
