@@ -3,8 +3,8 @@ import { renderApp, stopApps } from '../../test/renderApp';
 
 afterEach(stopApps);
 
-// Written from left to right whoever writes: addresses and keys.
-const CODES = /https|e-mail|Logo|Khóa nhà phát triển/i;
+// Written from left to right whoever writes: addresses, keys and names of collections.
+const CODES = /https|e-mail|Logo|Khóa nhà phát triển|^Bộ sưu tập/i;
 
 const FORMS: [path: string, field: RegExp][] = [
   ['/', /^Tìm ứng dụng/],

@@ -21,6 +21,9 @@ const SAMPLES: readonly [type: string, value: Json][] = [
   ['boolean', true],
   ['object', { code: 'a', message: 'b' }],
   ['array', ['a']],
+  // A list of texts in two languages, as the wire may write lists.
+  ['object', { '0': { text: 'a', en: 'b' } }],
+  ['array', [{ text: 'a', en: 'b' }]],
 ];
 
 /** The fields a decoder looks at: it is given an object that writes down what is read of it. */

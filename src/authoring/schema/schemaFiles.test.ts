@@ -13,6 +13,7 @@ it('learns the fields of messages and the types they take from the decoder', () 
     on_top: { type: ['string', 'number', 'boolean'] },
     count_message: { type: ['number'] },
     error: { type: ['object'] },
+    texts: { type: ['object', 'array'] },
     data: { type: ['string', 'number', 'boolean', 'object', 'array'] },
   });
 });

@@ -105,7 +105,7 @@ function AddCollection({ application, busy, add }: AddCollectionProps) {
     <LineForm
       label={t('backEnd.collection')}
       submitLabel={t('backEnd.add')}
-      input={{ maxLength: 200, autoComplete: 'off' }}
+      input={{ dir: 'ltr', maxLength: 200, autoComplete: 'off' }}
       entered={entered}
       onEnter={setEntered}
       ready={collection !== undefined}
