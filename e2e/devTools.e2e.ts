@@ -71,7 +71,7 @@ it('brings back the screen, the address and the language of an earlier state, an
   await jump(last);
   await page.waitForURL(/\/$/);
   await page.locator('html[lang=en]').waitFor();
-  await feed.getByText('Các chức năng của Chia sẻ sách').waitFor();
+  await feed.getByText(/^What .+ does$/).waitFor();
   expect(house.problems).toEqual([]);
 });
 

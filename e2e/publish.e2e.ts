@@ -80,7 +80,7 @@ it('makes a large cover small, uploads it, and adds the book with it', async () 
   await page.getByRole('img', { name: 'Ảnh bìa đã chọn' }).waitFor();
   await title().fill('Có bìa');
   await page.getByRole('button', { name: 'Thêm sách' }).click();
-  await page.getByRole('dialog').filter({ hasText: 'Thêm sách thành công' }).waitFor();
+  await page.getByRole('button', { name: 'Mở tủ sách' }).waitFor();
   const books = JSON.stringify(await house.platform.administer('applications/book/data/book_items'));
   expect(books).toContain('data:image/jpeg;base64,');
   expect(await house.platform.administer('applications/book/data/images')).toBeNull();

@@ -87,14 +87,14 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'generalform',
     path: `/generalform/${form('search')}`,
     who: 'signedIn',
-    heading: same('Tìm sách'),
+    heading: { vi: 'Tìm sách', en: 'Find books' },
     content: searchForm,
   },
   {
     name: 'design-generalform',
     path: `/design/generalform/${form('search')}`,
     who: 'signedIn',
-    heading: same('Tìm sách'),
+    heading: { vi: 'Tìm sách', en: 'Find books' },
     content: (page) => [...searchForm(page), page.getByRole('region', { name: formWords.vi.preview })],
   },
   {

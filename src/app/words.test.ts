@@ -12,6 +12,8 @@ import { layoutsWords } from '../features/layouts/words';
 import { newsWords } from '../features/news/words';
 import { outboxWords } from '../features/outbox/words';
 import { isRecord } from '../protocol';
+import { askWords } from '../ui/askWords';
+import { cardWords } from '../ui/cardWords';
 import { exchangeWords } from '../ui/exchangeWords';
 import { uiWords } from '../ui/words';
 import { namespaces } from './i18n';
@@ -26,6 +28,8 @@ const features = {
   content: contentWords,
   dashboard: dashboardWords,
   data: dataWords,
+  ask: askWords,
+  cards: cardWords,
   exchange: exchangeWords,
   form: formWords,
   inspector: inspectorWords,

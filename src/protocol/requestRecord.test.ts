@@ -1,15 +1,13 @@
 import {
   createApplicationRecord,
   deleteAccountRecord,
-  formLayoutRecord,
-  homeLayoutRecord,
-  newContentsRecord,
   ownApplicationsRecord,
   personalDataRecord,
   registerDeveloperRecord,
-  searchRecord,
-} from './callRecords';
+} from './accountRecords';
+import { formLayoutRecord, homeLayoutRecord } from './layoutRecords';
 import { postRecord } from './requestRecord';
+import { newContentsRecord, searchRecord } from './searchRecords';
 
 // Each literal is typed from the wire's description, never generated from the code. `inner` is what `json` holds.
 const split = ({ json, ...record }: { json?: string }): unknown => ({

@@ -9,7 +9,7 @@ interface AskFirstProps {
 
 /** Asks before something is posted that is not easily undone: what will happen, and whether it can be taken back. */
 export function AskFirst({ about, onAnswer }: AskFirstProps) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('ask');
   const words = useConsequenceWords()(about);
   return (
     <Modal
@@ -21,7 +21,7 @@ export function AskFirst({ about, onAnswer }: AskFirstProps) {
       footer={[
         // What changes nothing is what Enter does.
         <Button key="no" autoFocus onClick={() => onAnswer(false)}>
-          {t('ask.cancel')}
+          {t('cancel')}
         </Button>,
         <Button key="yes" danger type="primary" onClick={() => onAnswer(true)}>
           {words.yes}

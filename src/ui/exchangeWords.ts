@@ -1,9 +1,6 @@
-import { cardWords } from './cardWords';
-
 /** Of asking and sending: they travel with the screens that do, which are all but those of signing in. */
 export const exchangeWords = {
   vi: {
-    card: cardWords.vi,
     retry: 'Thử lại',
     copy: 'Sao chép',
     copied: 'Đã sao chép',
@@ -56,54 +53,8 @@ export const exchangeWords = {
       answered: 'Nền tảng đã trả lời.',
       discard: 'Bỏ',
     },
-    ask: {
-      cancel: 'Không',
-      undo: 'Hoàn tác',
-      undone: 'Đã hoàn tác.',
-      thisBook: 'cuốn sách này',
-      thisPerson: 'người này',
-      about: {
-        deleteBook: {
-          title: 'Xóa {{book}} khỏi tủ sách?',
-          what: 'Người khác sẽ không tìm thấy cuốn này nữa, và ai đang chờ bạn trả lời sẽ được báo. Không lấy lại được.',
-          yes: 'Xóa',
-          done: 'Đã xóa {{book}} khỏi tủ sách.',
-        },
-        deleteEntry: {
-          title: 'Xóa mục này?',
-          what: 'Mục này và ảnh trong đó sẽ mất đối với mọi người. Không lấy lại được.',
-          yes: 'Xóa',
-          done: 'Đã xóa mục này.',
-        },
-        removeRow: {
-          title: 'Bỏ {{book}} khỏi danh sách?',
-          what: 'Chỉ dòng này trong tủ sách của bạn mất đi; người kia vẫn giữ dòng của họ. Không lấy lại được.',
-          yes: 'Bỏ',
-          done: 'Đã bỏ {{book}} khỏi danh sách.',
-        },
-        blockUser: {
-          title: 'Chặn {{person}}?',
-          what: 'Bạn sẽ không thấy sách của {{person}} nữa, và hai người không mượn sách của nhau được. Có thể bỏ chặn trong Hồ sơ.',
-          yes: 'Chặn',
-          done: 'Đã chặn {{person}}.',
-        },
-        reportUser: {
-          title: 'Báo cáo {{person}}?',
-          what: 'Người điều hành ứng dụng sẽ xem báo cáo của bạn. Báo cáo đã gửi thì không rút lại được.',
-          yes: 'Báo cáo',
-          done: 'Đã báo cáo {{person}}.',
-        },
-        hideBook: {
-          title: 'Ẩn {{book}}?',
-          what: 'Riêng bạn sẽ không tìm thấy cuốn này nữa. Có thể hiện lại trong Hồ sơ.',
-          yes: 'Ẩn',
-          done: 'Đã ẩn {{book}}.',
-        },
-      },
-    },
   },
   en: {
-    card: cardWords.en,
     retry: 'Try again',
     copy: 'Copy',
     copied: 'Copied',
@@ -155,51 +106,6 @@ export const exchangeWords = {
       sent: 'Sent.',
       answered: 'The platform has answered.',
       discard: 'Discard',
-    },
-    ask: {
-      cancel: 'No',
-      undo: 'Undo',
-      undone: 'It was undone.',
-      thisBook: 'this book',
-      thisPerson: 'this person',
-      about: {
-        deleteBook: {
-          title: 'Delete {{book}} from the bookcase?',
-          what: 'Others will not find it any more, and whoever waits for your answer is told. It cannot be brought back.',
-          yes: 'Delete',
-          done: '{{book}} was deleted from the bookcase.',
-        },
-        deleteEntry: {
-          title: 'Delete this entry?',
-          what: 'The entry and its pictures will be gone for everybody. It cannot be brought back.',
-          yes: 'Delete',
-          done: 'The entry was deleted.',
-        },
-        removeRow: {
-          title: 'Remove {{book}} from the list?',
-          what: 'Only this line of your bookcase goes; the other person keeps theirs. It cannot be brought back.',
-          yes: 'Remove',
-          done: '{{book}} was removed from the list.',
-        },
-        blockUser: {
-          title: 'Block {{person}}?',
-          what: 'You will not see the books of {{person}} any more, and neither of you can borrow from the other. You can unblock them in your profile.',
-          yes: 'Block',
-          done: '{{person}} was blocked.',
-        },
-        reportUser: {
-          title: 'Report {{person}}?',
-          what: 'Whoever runs the application will read your report. A report cannot be taken back.',
-          yes: 'Report',
-          done: '{{person}} was reported.',
-        },
-        hideBook: {
-          title: 'Hide {{book}}?',
-          what: 'You alone will not find it any more. You can show it again in your profile.',
-          yes: 'Hide',
-          done: '{{book}} is hidden.',
-        },
-      },
     },
   },
 } as const;

@@ -43,10 +43,11 @@ function endKey(end: CardEnd, { due_day: day, rating }: CardFacts) {
  * what was just sent has been taken, shown until the platform says so.
  */
 export function useCardSentence(message: ResponseMessage, expected?: CardEnd): CardSentence | undefined {
-  const { t, i18n } = useTranslation('exchange');
+  const facts = useMemo(() => factsOfCard(message), [message]);
+  // Its words come with the first card that has facts.
+  const { t, i18n } = useTranslation(facts ? 'cards' : 'app');
   const { language } = i18n;
   return useMemo(() => {
-    const facts = factsOfCard(message);
     if (!facts) return undefined;
     const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
     const title = fields['book_name'];
@@ -57,18 +58,18 @@ export function useCardSentence(message: ResponseMessage, expected?: CardEnd): C
       ...(facts.price !== undefined && { price: `${new Intl.NumberFormat(language).format(facts.price)} đ` }),
       ...(facts.rating !== undefined && { rating: facts.rating }),
     };
-    const text = t(`card.${sentenceKey(facts, person)}`, { ...values, person: PERSON, book: BOOK });
+    const text = t(sentenceKey(facts, person), { ...values, person: PERSON, book: BOOK });
     const end = facts.outcome ?? expected;
     return {
       person,
       book,
       sentence: text.split(/([\ue000\ue001])/).map((part, index) => {
         if (part !== PERSON && part !== BOOK) return part;
-        return <Name key={index}>{part === PERSON ? person || t('card.somebody') : book}</Name>;
+        return <Name key={index}>{part === PERSON ? person || t('somebody') : book}</Name>;
       }),
-      end: end && t(`card.end.${endKey(end, facts)}`, values),
+      end: end && t(`end.${endKey(end, facts)}`, values),
     };
-  }, [message, expected, t, language]);
+  }, [message, facts, expected, t, language]);
 }
 
 function dayText(day: string, locale: string): string {

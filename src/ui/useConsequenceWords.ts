@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { exchangeWords } from './exchangeWords';
+import type { askWords } from './askWords';
 
 /** What a person is asked about before it happens, by the names the screen gave; a name may be empty. */
 export interface Asked {
-  kind: keyof (typeof exchangeWords)['vi']['ask']['about'];
+  kind: keyof (typeof askWords)['vi']['about'];
   book: string;
   person: string;
 }
@@ -19,17 +19,17 @@ interface ConsequenceWords {
 
 /** What is said before and after a post that has consequences. */
 export function useConsequenceWords(): (about: Asked) => ConsequenceWords {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('ask');
   return ({ kind, book, person }) => {
     const names = {
-      book: book === '' ? t('ask.thisBook') : `“${book}”`,
-      person: person === '' ? t('ask.thisPerson') : person,
+      book: book === '' ? t('thisBook') : `“${book}”`,
+      person: person === '' ? t('thisPerson') : person,
     };
     return {
-      title: t(`ask.about.${kind}.title`, names),
-      what: t(`ask.about.${kind}.what`, names),
-      yes: t(`ask.about.${kind}.yes`),
-      done: t(`ask.about.${kind}.done`, names),
+      title: t(`about.${kind}.title`, names),
+      what: t(`about.${kind}.what`, names),
+      yes: t(`about.${kind}.yes`),
+      done: t(`about.${kind}.done`, names),
     };
   };
 }

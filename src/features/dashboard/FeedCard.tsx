@@ -20,10 +20,9 @@ import {
 import { selectUserId } from '../../api/slices/authSlice';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAskFirst } from '../../ui/useAskFirst';
-import { useConsequenceWords } from '../../ui/useConsequenceWords';
+import { WhatWasDone } from '../../ui/WhatWasDone';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { CardCover } from './CardCover';
@@ -112,7 +111,6 @@ export const FeedCard = memo(function FeedCard({
     [content.layout, hasRows, isListed],
   );
   const screen = useMemo(() => (hasRows ? { ...card, rows } : card), [card, rows, hasRows]);
-  const consequenceWords = useConsequenceWords();
   const about = post.entry && consequenceOf(post.entry.post);
   const onDiagnostic = useForeignContext(application, row.message.event);
   const element = useRef<HTMLElement>(null);
@@ -179,7 +177,13 @@ export const FeedCard = memo(function FeedCard({
       )}
       <PostStatus
         post={post}
-        done={about && <PlainNotice tone="success">{consequenceWords(about).done}</PlainNotice>}
+        done={
+          about && (
+            <Suspense fallback={null}>
+              <WhatWasDone about={about} />
+            </Suspense>
+          )
+        }
       />
       {ask.about && (
         <Suspense fallback={null}>

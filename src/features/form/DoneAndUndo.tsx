@@ -19,7 +19,7 @@ function undoOf(post: Post): TakenBack | undefined {
 
 /** Says what a post with consequences did, and takes it back while the person is still here to see it. */
 export function DoneAndUndo({ post }: { post: Post }) {
-  const { t } = useTranslation('exchange');
+  const { t } = useTranslation('ask');
   const words = useConsequenceWords();
   const [takeBack, { isLoading, isSuccess, error }] = useTakeBackMutation();
   const about = consequenceOf(post);
@@ -33,12 +33,12 @@ export function DoneAndUndo({ post }: { post: Post }) {
           undo &&
           !isSuccess && (
             <PlainButton small busy={isLoading} disabled={isLoading} onClick={() => void takeBack(undo)}>
-              {t('ask.undo')}
+              {t('undo')}
             </PlainButton>
           )
         }
       >
-        {isSuccess ? t('ask.undone') : words(about).done}
+        {isSuccess ? t('undone') : words(about).done}
       </PlainNotice>
       {error !== undefined && <ErrorState error={error} />}
     </>

@@ -1,59 +1,6 @@
 import { Collection } from './collections';
-import { escapedJson, type JsonObject } from './json';
-import { consoleRecord, record, type RequestRecord } from './requestRecord';
-
-// Records of the calls of spec §7. They stand apart from those of posts, which are needed before any screen is.
-
-/** Home layout: reference to the web home setting, answered under `event`, then live. */
-export function homeLayoutRecord(
-  userId: string,
-  ask: { application: string; reference: string; event: string; eventDashboard: string },
-): RequestRecord {
-  const json = {
-    reference: ask.reference,
-    user_id: userId,
-    channel: 'web',
-    event_dashboard: ask.eventDashboard,
-    event: ask.event,
-  };
-  return record(userId, {
-    application: ask.application,
-    dataCollection: Collection.homeLayout,
-    json: escapedJson(json),
-    channel: 'web',
-  });
-}
-
-/** Form layout: the answer comes in several parts under `event`. */
-export function formLayoutRecord(
-  userId: string,
-  ask: {
-    application: string;
-    reference: string;
-    appUserId: string;
-    event: string;
-    screenName?: string;
-    parameter?: string | JsonObject;
-  },
-): RequestRecord {
-  const json = {
-    application: ask.application,
-    reference: ask.reference,
-    module: 'core',
-    screen_name: ask.screenName ?? '',
-    parameter: ask.parameter ?? '',
-    data: '',
-    user_id: ask.appUserId || userId,
-    OS: 'web',
-    event: ask.event,
-  };
-  return record(userId, {
-    application: ask.application,
-    dataCollection: Collection.formLayout,
-    json: escapedJson(json),
-    channel: 'web',
-  });
-}
+import { escapedJson } from './json';
+import { consoleRecord, type RequestRecord } from './requestRecord';
 
 /**
  * Create application: the form goes unserialised, as `jsonmap`. `template` and `language` (of its texts) are our own
@@ -128,30 +75,6 @@ export function personalDataRecord(userId: string, from: number, event: string):
     application,
     dataCollection: Collection.personalData,
     json: escapedJson({ user_id: userId, from, event, application }),
-  });
-}
-
-/** Dashboard search over applications. */
-export function searchRecord(
-  userId: string,
-  ask: { query: string; event: string; eventDashboard: string },
-): RequestRecord {
-  const json = { query: ask.query, event: ask.event, event_dashboard: ask.eventDashboard, user_id: userId };
-  return record(userId, {
-    application: 'resshare_configuration',
-    dataCollection: Collection.searchApplications,
-    json: escapedJson(json),
-    module: 'configuration',
-  });
-}
-
-/** What was offered last in the applications, for the dashboard's shelf. */
-export function newContentsRecord(userId: string, ask: { event: string }): RequestRecord {
-  return record(userId, {
-    application: 'resshare_configuration',
-    dataCollection: Collection.newContents,
-    json: escapedJson({ event: ask.event, user_id: userId }),
-    module: 'configuration',
   });
 }
 
