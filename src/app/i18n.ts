@@ -27,9 +27,6 @@ const later = {
     (await import(/* webpackChunkName: "data" */ '../features/applications/data/words')).dataWords,
   dashboard: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "dashboard" */ '../features/dashboard/words')).dashboardWords,
-  cards: async (): Promise<Words> =>
-    (await import(/* webpackChunkName: "cards" */ '../ui/cardWords')).cardWords,
-  ask: async (): Promise<Words> => (await import(/* webpackChunkName: "ask" */ '../ui/askWords')).askWords,
   exchange: async (): Promise<Words> =>
     (await import(/* webpackChunkName: "exchange" */ '../ui/exchangeWords')).exchangeWords,
   form: async (): Promise<Words> =>

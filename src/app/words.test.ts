@@ -28,8 +28,6 @@ const features = {
   content: contentWords,
   dashboard: dashboardWords,
   data: dataWords,
-  ask: askWords,
-  cards: cardWords,
   exchange: exchangeWords,
   form: formWords,
   inspector: inspectorWords,
@@ -39,7 +37,7 @@ const features = {
   outbox: outboxWords,
   profile: profileWords,
 };
-const all = { ...features, app: appWords, ui: uiWords };
+const all = { ...features, app: appWords, ask: askWords, cards: cardWords, ui: uiWords };
 
 /** Every word as `path → its placeholders`. */
 function shape(value: unknown, path = ''): string[] {

@@ -1,6 +1,5 @@
 import { Button, Modal } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { useConsequenceWords, type Asked } from './useConsequenceWords';
+import { useAskWords, useConsequenceWords, type Asked } from './useConsequenceWords';
 
 interface AskFirstProps {
   about: Asked;
@@ -9,7 +8,7 @@ interface AskFirstProps {
 
 /** Asks before something is posted that is not easily undone: what will happen, and whether it can be taken back. */
 export function AskFirst({ about, onAnswer }: AskFirstProps) {
-  const { t } = useTranslation('ask');
+  const { cancel } = useAskWords();
   const words = useConsequenceWords()(about);
   return (
     <Modal
@@ -21,7 +20,7 @@ export function AskFirst({ about, onAnswer }: AskFirstProps) {
       footer={[
         // What changes nothing is what Enter does.
         <Button key="no" autoFocus onClick={() => onAnswer(false)}>
-          {t('cancel')}
+          {cancel}
         </Button>,
         <Button key="yes" danger type="primary" onClick={() => onAnswer(true)}>
           {words.yes}

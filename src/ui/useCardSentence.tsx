@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { factsOfCard, isRecord, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
+import { cardWords } from './cardWords';
+import { fillWords } from './fillWords';
 import { shortName } from './shortName';
 
 const LONGEST_TITLE = 90;
@@ -44,11 +46,10 @@ function endKey(end: CardEnd, { due_day: day, rating }: CardFacts) {
  */
 export function useCardSentence(message: ResponseMessage, expected?: CardEnd): CardSentence | undefined {
   const facts = useMemo(() => factsOfCard(message), [message]);
-  // Its words come with the first card that has facts.
-  const { t, i18n } = useTranslation(facts ? 'cards' : 'app');
-  const { language } = i18n;
+  const language = useTranslation().i18n.language === 'en' ? 'en' : 'vi';
   return useMemo(() => {
     if (!facts) return undefined;
+    const words = cardWords[language];
     const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
     const title = fields['book_name'];
     const person = shortName(message.senderName);
@@ -58,18 +59,18 @@ export function useCardSentence(message: ResponseMessage, expected?: CardEnd): C
       ...(facts.price !== undefined && { price: `${new Intl.NumberFormat(language).format(facts.price)} đ` }),
       ...(facts.rating !== undefined && { rating: facts.rating }),
     };
-    const text = t(sentenceKey(facts, person), { ...values, person: PERSON, book: BOOK });
+    const text = fillWords(words[sentenceKey(facts, person)], { ...values, person: PERSON, book: BOOK });
     const end = facts.outcome ?? expected;
     return {
       person,
       book,
       sentence: text.split(/([\ue000\ue001])/).map((part, index) => {
         if (part !== PERSON && part !== BOOK) return part;
-        return <Name key={index}>{part === PERSON ? person || t('somebody') : book}</Name>;
+        return <Name key={index}>{part === PERSON ? person || words.somebody : book}</Name>;
       }),
-      end: end && t(`end.${endKey(end, facts)}`, values),
+      end: end && fillWords(words.end[endKey(end, facts)], values),
     };
-  }, [message, facts, expected, t, language]);
+  }, [message, facts, expected, language]);
 }
 
 function dayText(day: string, locale: string): string {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { askWords } from './askWords';
+import { askWords } from './askWords';
+import { fillWords } from './fillWords';
 
 /** What a person is asked about before it happens, by the names the screen gave; a name may be empty. */
 export interface Asked {
@@ -17,19 +18,25 @@ interface ConsequenceWords {
   done: string;
 }
 
+/** Words of questions, in the language of the console. */
+export function useAskWords(): (typeof askWords)['vi'] {
+  return askWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
+}
+
 /** What is said before and after a post that has consequences. */
 export function useConsequenceWords(): (about: Asked) => ConsequenceWords {
-  const { t } = useTranslation('ask');
+  const words = useAskWords();
   return ({ kind, book, person }) => {
     const names = {
-      book: book === '' ? t('thisBook') : `“${book}”`,
-      person: person === '' ? t('thisPerson') : person,
+      book: book === '' ? words.thisBook : `“${book}”`,
+      person: person === '' ? words.thisPerson : person,
     };
+    const { title, what, yes, done } = words.about[kind];
     return {
-      title: t(`about.${kind}.title`, names),
-      what: t(`about.${kind}.what`, names),
-      yes: t(`about.${kind}.yes`),
-      done: t(`about.${kind}.done`, names),
+      title: fillWords(title, names),
+      what: fillWords(what, names),
+      yes,
+      done: fillWords(done, names),
     };
   };
 }

@@ -1,15 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { factsOfCard, type CardEnd, type ResponseMessage } from '../../protocol';
+import { factsOfCard, type ResponseMessage } from '../../protocol';
 import { Face } from '../../ui/Face';
 import { shortName } from '../../ui/shortName';
-import { timeText } from '../../ui/timeText';
-import { useCardSentence } from '../../ui/useCardSentence';
-import { CardCover } from './CardCover';
 import { CardFrom } from './CardFrom';
 
-/** How a card ends whose own button was pressed. */
-const ENDS: Readonly<Record<string, CardEnd>> = { request: 'accepted', returned: 'received', rate: 'rated' };
+const ToldHead = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "told-head" */ './ToldHead')).ToldHead,
+}));
 
 interface CardHeadProps {
   message: ResponseMessage;
@@ -17,48 +16,21 @@ interface CardHeadProps {
   sent: boolean;
 }
 
-/**
- * Whose card it is; for one with facts, all that it says in one sentence, what became of it, when it came, and the cover of
- * what it is about.
- */
+/** Whose card it is; one with facts says all of it there. */
 export function CardHead({ message, sent }: CardHeadProps) {
   const locale = useAppSelector(selectLocale);
-  const kind = factsOfCard(message)?.kind ?? '';
-  const told = useCardSentence(message, sent ? ENDS[kind] : undefined);
   const sender = shortName(message.senderName);
-  if (!told)
-    return (
-      <div className="feed-card-head">
-        {sender !== '' && <Face name={sender} locale={locale} />}
-        <CardFrom message={message} />
-      </div>
-    );
-  return (
-    <div className="feed-card-head feed-card-told">
+  const plain = (
+    <div className="feed-card-head">
       {sender !== '' && <Face name={sender} locale={locale} />}
-      <div>
-        <p className="feed-card-sentence" dir="auto">
-          {told.sentence}
-        </p>
-        <p role="status" className={told.end === undefined ? undefined : 'feed-card-end'}>
-          {told.end}
-        </p>
-        <div className="feed-card-meta">
-          {message.dateTime > 0 && <CardTime at={message.dateTime} locale={locale} />}
-          <CardFrom message={message} told />
-        </div>
-      </div>
-      <CardCover message={message} />
+      <CardFrom message={message} />
     </div>
   );
-}
-
-/** The clock of a moment of today, for other days the day as well. */
-function CardTime({ at, locale }: { at: number; locale: string }) {
-  const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
-  const text = isToday
-    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment)
-    : timeText(locale, at);
-  return <time dateTime={moment.toISOString()}>{text}</time>;
+  return factsOfCard(message) === undefined ? (
+    plain
+  ) : (
+    <Suspense fallback={plain}>
+      <ToldHead message={message} sent={sent} />
+    </Suspense>
+  );
 }

@@ -22,7 +22,6 @@ import { editorOpened } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
 import { useAskFirst } from '../../ui/useAskFirst';
-import { WhatWasDone } from '../../ui/WhatWasDone';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { CardCover } from './CardCover';
@@ -35,6 +34,9 @@ import { useSentCard } from './useSentCard';
 // antd's dialog is as large as the rest of the dashboard, and few cards ask.
 const AskFirst = lazy(async () => ({
   default: (await import(/* webpackChunkName: "ask-first" */ '../../ui/AskFirst')).AskFirst,
+}));
+const WhatWasDone = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "ask-first" */ '../../ui/WhatWasDone')).WhatWasDone,
 }));
 
 // What a phone's resources say for narrow and for wide screens; the wide ones are the product's tiles.

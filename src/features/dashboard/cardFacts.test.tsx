@@ -63,7 +63,9 @@ const price = { kind: 'request', lends: false, price: 50000 };
 it('a card with facts is one sentence in the language of the console, with numbers and days as it writes them', async () => {
   const { article, store, send } = await withCard(card(price));
   const told = within(article);
-  expect(article).toHaveTextContent('Thu Trang muốn mua sách của bạn với giá 50.000 đ: Lá thư mùa hạ');
+  await waitFor(() =>
+    expect(article).toHaveTextContent('Thu Trang muốn mua sách của bạn với giá 50.000 đ: Lá thư mùa hạ'),
+  );
   expect(told.queryByText('câu của máy chủ')).toBeNull();
   expect(told.getByRole('button', { name: 'Đồng ý' })).toBeVisible();
 

@@ -1,11 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { consequenceOf } from '../../api/outbox/consequence';
 import { useTakeBackMutation } from '../../api/endpoints/blockList';
 import type { Post, TakenBack } from '../../protocol';
 import { ErrorState } from '../../ui/ErrorState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
-import { useConsequenceWords } from '../../ui/useConsequenceWords';
+import { useAskWords, useConsequenceWords } from '../../ui/useConsequenceWords';
 
 /** What takes a post back again; undefined where the platform cannot. */
 function undoOf(post: Post): TakenBack | undefined {
@@ -19,7 +18,7 @@ function undoOf(post: Post): TakenBack | undefined {
 
 /** Says what a post with consequences did, and takes it back while the person is still here to see it. */
 export function DoneAndUndo({ post }: { post: Post }) {
-  const { t } = useTranslation('ask');
+  const { undo: takeItBack, undone } = useAskWords();
   const words = useConsequenceWords();
   const [takeBack, { isLoading, isSuccess, error }] = useTakeBackMutation();
   const about = consequenceOf(post);
@@ -33,12 +32,12 @@ export function DoneAndUndo({ post }: { post: Post }) {
           undo &&
           !isSuccess && (
             <PlainButton small busy={isLoading} disabled={isLoading} onClick={() => void takeBack(undo)}>
-              {t('undo')}
+              {takeItBack}
             </PlainButton>
           )
         }
       >
-        {isSuccess ? t('undone') : words(about).done}
+        {isSuccess ? undone : words(about).done}
       </PlainNotice>
       {error !== undefined && <ErrorState error={error} />}
     </>

@@ -1,0 +1,55 @@
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { factsOfCard, type CardEnd, type ResponseMessage } from '../../protocol';
+import { Face } from '../../ui/Face';
+import { shortName } from '../../ui/shortName';
+import { timeText } from '../../ui/timeText';
+import { useCardSentence } from '../../ui/useCardSentence';
+import { CardCover } from './CardCover';
+import { CardFrom } from './CardFrom';
+
+/** How a card ends whose own button was pressed. */
+const ENDS: Readonly<Record<string, CardEnd>> = { request: 'accepted', returned: 'received', rate: 'rated' };
+
+interface ToldHeadProps {
+  message: ResponseMessage;
+  /** The card's own button was pressed, and the platform has it. */
+  sent: boolean;
+}
+
+/** All that a card with facts says in one sentence, what became of it, when it came, and the cover of what it is about. */
+export function ToldHead({ message, sent }: ToldHeadProps) {
+  const locale = useAppSelector(selectLocale);
+  const kind = factsOfCard(message)?.kind ?? '';
+  const told = useCardSentence(message, sent ? ENDS[kind] : undefined);
+  const sender = shortName(message.senderName);
+  if (!told) return null;
+  return (
+    <div className="feed-card-head feed-card-told">
+      {sender !== '' && <Face name={sender} locale={locale} />}
+      <div>
+        <p className="feed-card-sentence" dir="auto">
+          {told.sentence}
+        </p>
+        <p role="status" className={told.end === undefined ? undefined : 'feed-card-end'}>
+          {told.end}
+        </p>
+        <div className="feed-card-meta">
+          {message.dateTime > 0 && <CardTime at={message.dateTime} locale={locale} />}
+          <CardFrom message={message} told />
+        </div>
+      </div>
+      <CardCover message={message} />
+    </div>
+  );
+}
+
+/** The clock of a moment of today, for other days the day as well. */
+function CardTime({ at, locale }: { at: number; locale: string }) {
+  const moment = new Date(at);
+  const isToday = moment.toDateString() === new Date().toDateString();
+  const text = isToday
+    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(moment)
+    : timeText(locale, at);
+  return <time dateTime={moment.toISOString()}>{text}</time>;
+}
