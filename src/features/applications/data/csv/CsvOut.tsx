@@ -6,6 +6,7 @@ import { useLazyRowsPageQuery, type RowsAsked } from '../../../../api/endpoints/
 import { ErrorState } from '../../../../ui/ErrorState';
 import { saveFile } from '../../../../ui/saveFile';
 import { columnsOut } from './csvColumns';
+import { readPages } from './readPages';
 import { csvLine } from './writeCsv';
 
 const PAGE = 100;
@@ -24,7 +25,7 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
   const { t } = useTranslation('data');
   const [ask] = useLazyRowsPageQuery();
   const [count, setCount] = useState<number>();
-  const [saved, setSaved] = useState<number>();
+  const [saved, setSaved] = useState<{ count: number; isWhole: boolean }>();
   const [error, setError] = useState<unknown>();
   const stopped = useRef(false);
   const { name, fields } = collection;
@@ -41,25 +42,26 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
     setSaved(undefined);
     const columns = columnsOut(fields);
     const lines = [csvLine(columns.map(({ heading }) => heading))];
-    let after = '';
-    do {
-      setCount(lines.length - 1);
-      const page = await ask({
-        application,
-        collection: name,
-        asked: { ...asked, size: PAGE, ...(after !== '' && { after }) },
-      });
-      if (!page.data) {
-        setError(page.error);
-        break;
-      }
-      for (const row of page.data.rows) lines.push(csvLine(columns.map(({ cell }) => cell(row))));
-      after = page.data.next;
-      if (after === '' && !isStopped()) {
-        saveFile(`${application}-${name}.csv`, BYTE_ORDER_MARK + lines.join(''), 'text/csv;charset=utf-8');
-        setSaved(lines.length - 1);
-      }
-    } while (after !== '' && !isStopped());
+    const ended = await readPages(
+      async (after) => {
+        setCount(lines.length - 1);
+        const page = await ask({
+          application,
+          collection: name,
+          asked: { ...asked, size: PAGE, ...(after !== '' && { after }) },
+        });
+        if (!page.data) setError(page.error);
+        return page.data;
+      },
+      (rows) => {
+        for (const row of rows) lines.push(csvLine(columns.map(({ cell }) => cell(row))));
+        return !isStopped();
+      },
+    );
+    if (ended === 'all' || ended === 'cut') {
+      saveFile(`${application}-${name}.csv`, BYTE_ORDER_MARK + lines.join(''), 'text/csv;charset=utf-8');
+      setSaved({ count: lines.length - 1, isWhole: ended === 'all' });
+    }
     setCount(undefined);
   };
   const isBusy = count !== undefined;
@@ -70,7 +72,8 @@ export function CsvOut({ application, collection, asked }: CsvOutProps) {
       </Button>
       {isBusy && <Button onClick={stop}>{t('csv.stop')}</Button>}
       <span role="status">
-        {isBusy ? t('csv.reading', { count }) : saved === undefined ? '' : t('csv.saved', { count: saved })}
+        {isBusy && t('csv.reading', { count })}
+        {!isBusy && saved && t(saved.isWhole ? 'csv.saved' : 'csv.savedPart', { count: saved.count })}
       </span>
       {error !== undefined && <ErrorState error={error} onRetry={() => void save()} />}
     </>

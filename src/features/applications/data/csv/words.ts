@@ -6,6 +6,8 @@ export const csvWords = {
     stop: 'Dừng',
     reading: 'Đã đọc {{count}} dòng…',
     saved: 'Đã tải {{count}} dòng; ảnh không đi cùng.',
+    savedPart:
+      'Đã tải {{count}} dòng đầu; ảnh không đi cùng. Danh sách này không kết thúc ở đó: hãy lọc bớt để lấy phần còn lại.',
     fileTitle: 'Nhập {{name}}',
     fileFault: {
       quote: 'Dòng {{line}} mở dấu ngoặc kép mà không đóng.',
@@ -61,6 +63,8 @@ export const csvWords = {
     stop: 'Stop',
     reading: '{{count}} rows read…',
     saved: '{{count}} rows were saved; pictures do not go along.',
+    savedPart:
+      'The first {{count}} rows were saved; pictures do not go along. The list does not end there: filter it to get the rest.',
     fileTitle: 'Import {{name}}',
     fileFault: {
       quote: 'Line {{line}} opens a quote and does not close it.',
