@@ -17,7 +17,7 @@ let clock = 1_800_000_000_000;
 beforeEach(async () => {
   town = await startExchange({
     database: createMemoryDatabase(() => clock),
-    backEndPatience: 30,
+    backEndPatience: 500,
     erasureGrace: 1000,
   });
   await town.database.update({
