@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factsOfCard, isRecord, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
+import { isRecord, type CardEnd, type CardFacts, type ResponseMessage } from '../protocol';
 import { cardWords } from './cardWords';
 import { fillWords } from './fillWords';
 import { shortName } from './shortName';
@@ -41,11 +41,14 @@ function endKey(end: CardEnd, { due_day: day, rating }: CardFacts) {
 }
 
 /**
- * What a card with facts says, in the language of the console; undefined for cards without. `expected`: how it ends once
+ * What a card says with its facts, in the language of the console; undefined for cards without. `expected`: how it ends once
  * what was just sent has been taken, shown until the platform says so.
  */
-export function useCardSentence(message: ResponseMessage, expected?: CardEnd): CardSentence | undefined {
-  const facts = useMemo(() => factsOfCard(message), [message]);
+export function useCardSentence(
+  message: ResponseMessage,
+  facts: CardFacts | undefined,
+  expected?: CardEnd,
+): CardSentence | undefined {
   const language = useTranslation().i18n.language === 'en' ? 'en' : 'vi';
   return useMemo(() => {
     if (!facts) return undefined;

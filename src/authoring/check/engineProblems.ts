@@ -34,6 +34,12 @@ export function expressionPlace(view: CheckedView, property: string): Place {
   return (all && child(all, property)?.value) ?? firstToken(view.node);
 }
 
+/** The view and the property of an expression's path, such as `views/0/expressions/text`; undefined for any other path. */
+export function expressionAt(path: string): { view: string; property: string } | undefined {
+  const [, view = '', property] = EXPRESSION.exec(path) ?? [];
+  return property === undefined ? undefined : { view, property };
+}
+
 /** Where in the text a diagnostic belongs: the value of its property, the widget of its view, the document's start. */
 function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: JsonNode): Place {
   const view = views.get(path);
@@ -41,9 +47,9 @@ function placeOf(path: string, views: ReadonlyMap<string, CheckedView>, root: Js
   const step = STEP.exec(path);
   const pressed = step && views.get(step[1] ?? '');
   if (pressed) return stepPlace(pressed, step[2]);
-  const [, holder = '', expressed] = EXPRESSION.exec(path) ?? [];
-  const holding = views.get(holder);
-  if (holding && expressed !== undefined) return expressionPlace(holding, expressed);
+  const expression = expressionAt(path);
+  const holding = expression && views.get(expression.view);
+  if (holding) return expressionPlace(holding, expression.property);
   const [, at = '', property] = PLACE.exec(path) ?? [];
   const owner = views.get(at);
   if (!owner) return nearestView(path, views) ?? firstToken(root);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { factsOfCard, type ResponseMessage } from '../../protocol';
+import type { CardFacts, ResponseMessage } from '../../protocol';
 import { Face } from '../../ui/Face';
 import { shortName } from '../../ui/shortName';
 import { CardFrom } from './CardFrom';
@@ -12,12 +12,13 @@ const ToldHead = lazy(async () => ({
 
 interface CardHeadProps {
   message: ResponseMessage;
+  facts: CardFacts | undefined;
   /** The card's own button was pressed, and the platform has it. */
   sent: boolean;
 }
 
 /** Whose card it is; one with facts says all of it there. */
-export function CardHead({ message, sent }: CardHeadProps) {
+export function CardHead({ message, facts, sent }: CardHeadProps) {
   const locale = useAppSelector(selectLocale);
   const sender = shortName(message.senderName);
   const plain = (
@@ -26,11 +27,11 @@ export function CardHead({ message, sent }: CardHeadProps) {
       <CardFrom message={message} />
     </div>
   );
-  return factsOfCard(message) === undefined ? (
+  return facts === undefined ? (
     plain
   ) : (
     <Suspense fallback={plain}>
-      <ToldHead message={message} sent={sent} />
+      <ToldHead message={message} facts={facts} sent={sent} />
     </Suspense>
   );
 }

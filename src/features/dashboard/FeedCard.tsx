@@ -77,7 +77,9 @@ export const FeedCard = memo(function FeedCard({
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
   const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application, appUserId } = content;
-  const { data, screen: card, sent, onSend } = useSentCard(row, message, commands, post);
+  const facts = useMemo(() => factsOfCard(row.message), [row.message]);
+  const isTold = facts !== undefined;
+  const { data, screen: card, sent, onSend } = useSentCard(row, message, { commands, isTold, post });
   const { rows, next, follow } = useCardRows(application);
   const ignore = useCallback(
     (what: string) => dispatch(screenIgnored({ application, event: row.message.event }, what)),
@@ -119,7 +121,6 @@ export const FeedCard = memo(function FeedCard({
   const seen = useMemo(() => onSeen && (() => onSeen(row)), [onSeen, row]);
   useSeen(element, seen);
 
-  const isTold = useMemo(() => factsOfCard(row.message) !== undefined, [row.message]);
   const isKnown = useAppSelector(({ developer }) =>
     developer.applications.some((own) => own.application === application),
   );
@@ -151,7 +152,7 @@ export const FeedCard = memo(function FeedCard({
           {t('new')}
         </span>
       )}
-      <CardHead message={row.message} sent={sent} />
+      <CardHead message={row.message} facts={facts} sent={sent} />
       <div className="feed-card-body">
         {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}

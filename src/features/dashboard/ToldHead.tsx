@@ -1,6 +1,6 @@
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
-import { factsOfCard, type CardEnd, type ResponseMessage } from '../../protocol';
+import type { CardEnd, CardFacts, ResponseMessage } from '../../protocol';
 import { Face } from '../../ui/Face';
 import { shortName } from '../../ui/shortName';
 import { timeText } from '../../ui/timeText';
@@ -13,15 +13,15 @@ const ENDS: Readonly<Record<string, CardEnd>> = { request: 'accepted', returned:
 
 interface ToldHeadProps {
   message: ResponseMessage;
+  facts: CardFacts;
   /** The card's own button was pressed, and the platform has it. */
   sent: boolean;
 }
 
 /** All that a card with facts says in one sentence, what became of it, when it came, and the cover of what it is about. */
-export function ToldHead({ message, sent }: ToldHeadProps) {
+export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   const locale = useAppSelector(selectLocale);
-  const kind = factsOfCard(message)?.kind ?? '';
-  const told = useCardSentence(message, sent ? ENDS[kind] : undefined);
+  const told = useCardSentence(message, facts, sent ? ENDS[facts.kind] : undefined);
   const sender = shortName(message.senderName);
   if (!told) return null;
   return (

@@ -9,7 +9,7 @@ import {
   type ScreenCommand,
   type ScreenState,
 } from '../../engine';
-import { CARD_WORDS, factsOfCard, type ResponseMessage } from '../../protocol';
+import { CARD_WORDS, type ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
 
@@ -20,6 +20,13 @@ const HIDE_WORDS: ScreenCommand = {
   properties: { visibility: 'gone' },
 };
 
+interface SentCardOptions {
+  commands: readonly ResponseMessage[];
+  /** The card has facts, which its head says. */
+  isTold: boolean;
+  post: PostHandle;
+}
+
 /**
  * What a card shows: its messages with the commands that came for it, and, once its own button was pressed and the platform has that post, that it was sent;
  * it asks no more then. `onSend` is told of each post whether it is that button's.
@@ -27,17 +34,16 @@ const HIDE_WORDS: ScreenCommand = {
 export function useSentCard(
   row: FeedRow,
   message: ResponseMessage,
-  commands: readonly ResponseMessage[],
-  { entry, running }: PostHandle,
+  { commands, isTold, post }: SentCardOptions,
 ) {
   const { items } = row;
+  const { entry, running } = post;
   const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
   const screen = useMemo((): ScreenState => {
     const own = screenOfMessages([message, ...items]).rows[0];
     const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
     return cardCommands(row, commands).reduce(applyCommand, drawn);
   }, [row, message, items, commands]);
-  const isTold = useMemo(() => factsOfCard(message) !== undefined, [message]);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;

@@ -1,17 +1,44 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feed';
+import { factsOfCard, isRecord } from '../../protocol';
 import { Face } from '../../ui/Face';
+import { shortName } from '../../ui/shortName';
 import { useCardSentence } from '../../ui/useCardSentence';
-import { newsOf } from './newsOf';
+
+/** A card in a line or two; every text is a stranger's, cut and on one line, and may be empty. */
+interface News {
+  who: string;
+  what: string;
+  /** What it is about, such as a book. */
+  about: string;
+  application: string;
+}
+
+const LONGEST = 90;
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
+const text = (value: unknown): string => (typeof value === 'string' ? shortName(value, LONGEST) : '');
+
+/** What the card of a feed says, from the fields it is filled with. */
+function newsOf({ message }: FeedRow): News {
+  const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
+  return {
+    who: shortName(message.senderName),
+    what: text(fields['description']),
+    about: text(fields['book_name']),
+    application: shortName(message.applicationName) || shortName(message.application),
+  };
+}
 
 /** A card of the feed in short: whose it is, what it says, what it is about. */
 export function NewsLine({ row }: { row: FeedRow }) {
   const { t } = useTranslation('news');
   const locale = useAppSelector(selectLocale);
   const { who, what, about, application } = newsOf(row);
-  const told = useCardSentence(row.message);
+  const facts = useMemo(() => factsOfCard(row.message), [row.message]);
+  const told = useCardSentence(row.message, facts);
   return (
     <>
       <Face name={who || application} locale={locale} />

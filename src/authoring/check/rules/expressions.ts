@@ -8,7 +8,7 @@ import {
   RESERVED_NAMES,
 } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
-import { expressionPlace, stepPlace } from '../engineProblems';
+import { expressionAt, expressionPlace, stepPlace } from '../engineProblems';
 import type { Report } from '../Report';
 import type { Compiled } from './compiled';
 
@@ -60,10 +60,10 @@ export function checkExpressions(
     visit(root);
     const { problems } = new ExpressionTree(root, {}, EMPTY_SCREEN.changes, isOther);
     for (const { path } of problems) {
-      const [, view = '', property = ''] = /^(.*?)\/?expressions\/([^/]+)$/.exec(path) ?? [];
-      const node = [...paths.keys()].find((one) => one.path === view);
-      const found = node && at(node, property);
-      if (found) report.add('expression-circle', found.place, found.path, { value: property });
+      const expression = expressionAt(path);
+      const node = expression && [...paths.keys()].find((one) => one.path === expression.view);
+      const found = node && at(node, expression.property);
+      if (found) report.add('expression-circle', found.place, found.path, { value: expression.property });
     }
   }
 }

@@ -1,6 +1,7 @@
 import { boundField } from '../binding/bindValue';
 import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { ScreenCommand } from '../commands/ScreenCommand';
+import { namedField } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../../document/node';
 import { runScript } from '../scripts/runScript';
@@ -83,7 +84,7 @@ function pick(
   { node, store, context }: Clicked,
   id = node.id,
 ): LayoutAction {
-  const shown = store.definitions().find(({ ids }) => id !== '' && ids.includes(id));
+  const shown = namedField(store.definitions(), id);
   const field = shown?.name ?? (id === node.id ? boundField(node) || id : id);
   return { command, field, context, give: (picked) => store.set(field, picked) };
 }

@@ -6,6 +6,7 @@ import { telephoneLink } from '../../document/security/allowedLink';
 import type { FieldValue, LayoutAction } from '../../document/types';
 import type { NamedValues } from '../expressions/ExpressionTree';
 import { fieldValues } from '../expressions/fieldValues';
+import { namedField } from '../fields/fieldDefinition';
 import { type Clicked, type ClickResult, keysOf } from './performClick';
 import { postData } from './postData';
 
@@ -68,9 +69,7 @@ function performStep(step: ActionStep, place: StepPlace, around: Surroundings, g
       });
       return true;
     case 'setField': {
-      const field = store
-        .definitions()
-        .find(({ name, ids }) => name === step.field || ids.includes(step.field));
+      const field = namedField(store.definitions(), step.field);
       if (field) store.set(field.name, valueOf(step.value, around));
       return true;
     }

@@ -36,6 +36,12 @@ export function fieldsByName(definitions: readonly FieldDefinition[]): ReadonlyM
   return fields;
 }
 
+/** The field that a command names: the one that the view of this bare id shows, else the one of this name. */
+export function namedField(definitions: readonly FieldDefinition[], id: string): FieldDefinition | undefined {
+  if (id === '') return undefined;
+  return definitions.find(({ ids }) => ids.includes(id)) ?? definitions.find(({ name }) => name === id);
+}
+
 export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean {
   return (
     a.name === b.name &&

@@ -6,9 +6,8 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { BookCover } from '../../../covers/BookCover';
 import { uploadedPicture } from '../../../engine';
-import { contentLink } from './contentLink';
+import { contentLink, useOfferWords } from './foundContent';
 import { ShelfWaiting } from './ShelfWaiting';
-import { useOfferWords } from './useOfferWords';
 
 interface ShelfProps {
   /** Told before it is painted whether there is nothing to put on it. */

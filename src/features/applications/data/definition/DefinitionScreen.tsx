@@ -16,12 +16,11 @@ import { useToast } from '../../../../ui/useToast';
 import { BackLink } from '../BackLink';
 import { Labelled } from '../Labelled';
 import { dataPath } from '../dataPath';
-import { definitionValue, nameFrom } from './definitionDraft';
+import { definitionValue, nameFrom, subjectsOf } from './definitionDraft';
 import { faultsOf } from './definitionFaults';
 import { FieldList } from './FieldList';
 import { NoticeRules } from './NoticeRules';
 import { RightsTable } from './RightsTable';
-import { subjectsOf } from './subjectsOf';
 import { useDefinitionDraft } from './useDefinitionDraft';
 import { useFaultWords } from './useWords';
 

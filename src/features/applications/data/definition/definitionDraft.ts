@@ -209,3 +209,17 @@ export function nameFrom(words: string): string {
     .replace(/^[^a-z]+/, '');
   return plain.slice(0, 40).replace(/_$/, '');
 }
+
+/** Whom rights can be given to: everybody, who added a row, and every role that is known or named. */
+export function subjectsOf(draft: DefinitionDraft, roles: readonly string[]): string[] {
+  const { see, add, change, remove, fields, notices } = draft;
+  const named = [
+    ...see,
+    ...add,
+    ...change,
+    ...remove,
+    ...fields.flatMap(({ only = [] }) => only),
+    ...notices.map(({ tell }) => tell),
+  ].filter((subject) => subject.startsWith('role:'));
+  return [...new Set(['everyone', 'author', ...roles.map((role) => `role:${role}`), ...named])];
+}

@@ -2,6 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
+
+/** Where something found in an application opens, and what that screen is filled with. */
+export function contentLink({ kind, application, name, layoutForm, fragment, fields }: FoundContent) {
+  const address = addressFrom({ application, appUserId: '' }, layoutForm, undefined);
+  return {
+    to: `/generalform/${packFormAddress(address)}${formSearch({ screenName: '', fragment })}`,
+    state: { ...(kind === 'screen' && { title: name }), parameter: fields },
+  };
+}
 
 /** How a book is offered, in a few words of the person's language. */
 export function useOfferWords(): (content: FoundContent) => string {
