@@ -81,6 +81,7 @@ async function belongings(): Promise<unknown> {
     members: await read(`platform/members/${application}`),
     books: await read('applications/book/data/book_items'),
     ids: await read(`resshare_user_id_app_user_id/${userId}/book`),
+    key: await read(`platform/back_ends/${application}`),
     erasure: await read('platform/erasure'),
   };
 }
@@ -233,13 +234,13 @@ it('and what the console itself asks is served, and has its effect', async () =>
   for (const request of sent.slice(from))
     if (collections([request]).includes('own_applications')) expect(request['origin']).toBe('console');
   await page.getByText('Kho', { exact: true }).first().waitFor();
-  const key = () => read(`resshare_configuration/data/applications/${victim.application}/backend_key`);
+  const key = () => read(`platform/back_ends/${victim.application}/hash`);
   const before = await key();
   const { application, userId } = victim;
   const rotated = await ask(
     manageRecord(userId, { application, call: 'rotate_backend_key', event: 'rotate' }),
   );
-  expect(rotated['backend_key']).toBe(await key());
+  expect(rotated['backend_key']).toMatch(/^[\w-]{32}$/);
   expect(await key()).not.toBe(before);
   expect(house.errors).toEqual([]);
 });

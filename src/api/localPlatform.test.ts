@@ -200,8 +200,10 @@ it('brings a published screen and a new dashboard to whoever has them open', asy
   expect(own.data).toMatchObject({
     source: 'platform',
     registration: { registerDeveloperKey },
-    applications: [{ application, backendKey: created.data?.backendKey }],
+    applications: [{ application }],
   });
+  expect(created.data?.backendKey).not.toBe('');
+  expect(JSON.stringify(own.data)).not.toContain(created.data?.backendKey);
   const home = store.dispatch(homeApi.endpoints.getHomeLayout.initiate({}));
   await home;
   const board = await store.dispatch(coreApi.endpoints.getMainDashboardApp.initiate({ application }));

@@ -264,8 +264,8 @@ describe('a back end that takes part in the loading of screens', () => {
     });
 
     const alive = wireExample('alive');
-    const path = 'resshare_configuration/data/applications/kho/backend_key';
-    const key = (await town.database.get(path)) as string;
+    const [rotated] = await town.core('kho', 'an', 'rotate_backend_key');
+    const { backend_key: key = '' } = rotated?.['data'] as Record<string, string>;
     const json = (alive['json'] as string).replace('KEY', () => key).replace('UID', 'chi');
     await town.send({ ...alive, application: 'kho', user_id: 'chi', json });
     const answers = await messagesOf(town.database, 'chi', 'alive_1');

@@ -7,6 +7,7 @@ import {
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { post, until } from '../../test/platform/platformHarness';
+import { keptOfKey } from './backEndKeys';
 import { ALIVE } from './backEnds';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { removeExpired } from './expiry';
@@ -22,7 +23,7 @@ beforeEach(async () => {
   });
   await town.database.update({
     'resshare_configuration/data/applications/book/developer': 'an',
-    'resshare_configuration/data/applications/book/backend_key': 'secret',
+    'platform/back_ends/book': keptOfKey('secret'),
   });
 });
 afterEach(async () => {
@@ -115,7 +116,8 @@ describe('of an application of people’s own', () => {
   beforeEach(() =>
     town.database.update({
       'platform/owned/kho': true,
-      'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an', backend_key: 'k1' },
+      'resshare_configuration/data/applications/kho': { name: 'Kho', owner: 'an' },
+      'platform/back_ends/kho': keptOfKey('k1'),
     }),
   );
   const send = (uid: string, data: Record<string, Json>, more: Record<string, Json> = {}) =>

@@ -14,6 +14,7 @@ import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
 import { REQUEST_RATE } from './loadLimits';
+import { hashStoredKeys } from './migration/hashStoredKeys';
 import { moveApplications } from './migration/moveApplications';
 import { createPauses } from './pauses';
 import { openMarks, type Mark } from './marks';
@@ -131,6 +132,7 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   const log = (line: string): void => options.log(printable(line));
   const owner = claim?.owner ?? randomUUID();
   await moveApplications(database, owner);
+  await hashStoredKeys(database);
   const mark = await openMarks(database);
   const context = createContext({ ...options, log }, mark);
   const leaseMs = claim?.leaseMs ?? LEASE;

@@ -66,7 +66,7 @@ beforeEach(async () => {
       },
     },
     resshare_configuration: {
-      data: { applications: { [APPLICATION]: { name: 'Kho', owner: an.uid, backend_key: 'secret' } } },
+      data: { applications: { [APPLICATION]: { name: 'Kho', owner: an.uid } } },
     },
     platform: {
       owned: { [APPLICATION]: true },

@@ -65,9 +65,7 @@ describe('createApplication', () => {
         ['waiting_for', '{"review":true}'],
       ],
     });
-    expect(house.store.getState().developer.applications).toMatchObject([
-      { application: 'sach', backendKey: '' },
-    ]);
+    expect(house.store.getState().developer.applications).toMatchObject([{ application: 'sach' }]);
     house.close();
   });
 

@@ -131,14 +131,13 @@ export const developerApi = platformApi.injectEndpoints({
       onQueryStarted: async (_form, { dispatch, extra, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => undefined);
         if (!created || created.data.application === '') return;
-        const { application, name, backendKey, keySearch, description } = created.data;
+        const { application, name, keySearch, description } = created.data;
         const at = apiExtra(extra).transport.serverTime();
         // Nothing shows the picture from here, and what a browser keeps should stay small.
         dispatch(
           applicationCreated({
             application,
             name,
-            backendKey,
             keySearch,
             description,
             logo: '',

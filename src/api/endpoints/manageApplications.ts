@@ -3,7 +3,6 @@ import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } f
 import { answeredOnce, looseText, readData } from './answers';
 import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
 import { platformApi } from '../platformApi';
-import { ownApplicationsApi } from './ownApplications';
 
 /** What an application is made of, as text to keep and as its documents. */
 export interface ExportedConfiguration {
@@ -32,23 +31,11 @@ export const manageApi = platformApi.injectEndpoints({
       ...readData(v.object({ name: looseText })),
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
-    /** The old key is refused from the answer on. */
+    /** The old key is refused from the answer on; the new one is told in this answer and never again. */
     rotateBackendKey: build.mutation<{ backend_key: string }, { application: string }>({
       extraOptions: { retry: 'sameKey' },
       query: ({ application }) => manage(application, 'rotate_backend_key'),
       ...readData(v.object({ backend_key: v.pipe(v.string(), v.nonEmpty()) })),
-      // The list is asked for anew, but nobody should copy the refused key meanwhile.
-      onQueryStarted: async ({ application }, { dispatch, queryFulfilled }) => {
-        const rotated = await queryFulfilled.catch(() => undefined);
-        if (!rotated) return;
-        dispatch(
-          ownApplicationsApi.util.updateQueryData('ownApplications', undefined, ({ applications }) => {
-            const own = applications.find((one) => one.application === application);
-            if (own) own.backendKey = rotated.data.backend_key;
-          }),
-        );
-      },
-      invalidatesTags: (result) => (result ? ['Applications'] : []),
     }),
     /** Takes an application off all dashboards, or puts it back. */
     archiveApplication: build.mutation<{ archived: number }, { application: string; archived: boolean }>({

@@ -9,7 +9,6 @@ const wire = { application: 'sach', name: 'Sách', backend_key: 'B', key_seach: 
 const sach = {
   application: 'sach',
   name: 'Sách',
-  backendKey: 'B',
   keySearch: 'sach',
   logo: '',
   description: '',

@@ -5,7 +5,7 @@ import { apiState } from '../ApiExtra';
 import { answeredOnce, ask, decodeData, looseText, looseTime } from './answers';
 import { platformApi } from '../platformApi';
 
-/** What a developer has: the registration, and applications with their keys, newest first. */
+/** What a developer has: the registration, and applications, newest first. */
 export interface OwnApplications {
   /** `browser`: the platform cannot be asked, so this is what this browser saw being created; more may exist. */
   source: 'platform' | 'browser';
@@ -22,7 +22,6 @@ const application = v.pipe(
   v.object({
     application: v.pipe(v.string(), v.nonEmpty()),
     name: looseText,
-    backend_key: looseText,
     key_seach: looseText,
     logo: looseText,
     description: looseText,
@@ -34,7 +33,6 @@ const application = v.pipe(
   v.transform((data): OwnApplication => ({
     application: data.application,
     name: data.name || data.application,
-    backendKey: data.backend_key,
     keySearch: data.key_seach,
     logo: data.logo,
     description: data.description,

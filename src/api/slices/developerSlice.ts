@@ -10,12 +10,10 @@ export interface DeveloperRegistration {
   registered: number;
 }
 
-/** An application of the person, with the keys that its back end needs. */
+/** An application of the person. The key of its back end is shown when it is made, and kept nowhere. */
 export interface OwnApplication {
   application: string;
   name: string;
-  /** Empty when the application never got one (the sample, imported ones). */
-  backendKey: string;
   keySearch: string;
   logo: string;
   description: string;
@@ -31,7 +29,7 @@ export interface OwnApplication {
   backendSeen?: number;
 }
 
-/** Keys the platform gave, as this browser saw them: for back ends that cannot be asked for them again. */
+/** What the platform gave, as this browser saw it: for back ends that cannot be asked for it again. */
 export interface DeveloperState {
   registration: DeveloperRegistration | null;
   /** Oldest first. */

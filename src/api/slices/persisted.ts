@@ -36,7 +36,6 @@ const developer = v.object({
     v.object({
       application: v.string(),
       name: v.string(),
-      backendKey: v.string(),
       keySearch: v.string(),
       logo: v.string(),
       description: v.string(),
@@ -107,7 +106,7 @@ export function decodeEditor(value: unknown): EditorLayout | undefined {
   return result.success ? result.output : undefined;
 }
 
-/** Reads a developer's stored keys; undefined when they are none. */
+/** Reads what is stored of a developer; undefined when it is none of that. */
 export function decodeDeveloper(value: unknown): DeveloperState | undefined {
   const result = v.safeParse(developer, value);
   return result.success ? result.output : undefined;

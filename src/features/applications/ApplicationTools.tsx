@@ -8,6 +8,7 @@ import {
   useRotateBackendKeyMutation,
 } from '../../api/endpoints/manageApplications';
 import type { OwnApplication } from '../../api/slices/developerSlice';
+import { CopyableKey } from '../../ui/CopyableKey';
 import { ErrorState } from '../../ui/ErrorState';
 import { ApplicationScreens } from './ApplicationScreens';
 import { BackEnd } from './BackEnd';
@@ -60,6 +61,7 @@ export function ApplicationTools({ own }: { own: OwnApplication }) {
         )}
       </div>
       <p role="status">{rotation.isSuccess ? t('manage.rotated') : ''}</p>
+      {rotation.data && <CopyableKey label={t('create.backendKey')} value={rotation.data.backend_key} />}
       {error !== undefined && <ErrorState error={error} />}
     </div>
   );

@@ -50,7 +50,7 @@ export function CreateApplicationScreen() {
           <Result
             status="success"
             title={t('create.done', { name: data.name || data.application }).trim()}
-            subTitle={data.backendKey && t('keep')}
+            subTitle={data.backendKey && t('keepOnce')}
             extra={
               <>
                 {data.application && <OpenApplication application={data.application} primary />}

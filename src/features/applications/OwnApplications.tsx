@@ -13,7 +13,7 @@ import { CopyableKey } from '../../ui/CopyableKey';
 import { ApplicationTools } from './ApplicationTools';
 import './applications.css';
 
-/** The person's applications with their keys, so that no key is ever lost; with `registration` the developer key too. */
+/** The person's applications; with `registration` the developer key too. */
 export function OwnApplications({ registration = false }: { registration?: boolean }) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
@@ -75,7 +75,7 @@ function AddressHint({ proven }: { proven: boolean | undefined }) {
 }
 
 function Application({ application: own, managed }: { application: OwnApplication; managed: boolean }) {
-  const { application, name, backendKey, description, created, role, archived } = own;
+  const { application, name, description, created, role, archived } = own;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const { hash } = useLocation();
@@ -104,11 +104,7 @@ function Application({ application: own, managed }: { application: OwnApplicatio
         </p>
       )}
       <CopyableKey label={t('create.application')} value={application} />
-      {backendKey ? (
-        <CopyableKey label={t('create.backendKey')} value={backendKey} />
-      ) : (
-        role !== 'member' && <p>{t('own.noKey')}</p>
-      )}
+      {role !== 'member' && <p>{t('own.keyOnce')}</p>}
       {managed && opened && <ApplicationTools own={own} />}
     </details>
   );

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../applicationIds';
+import { backEndPath, keptOfKey, newBackEndKey } from '../backEndKeys';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { ROLE_INVITATIONS_ROOT } from '../data/roles';
@@ -26,14 +26,12 @@ export const APPLICATIONS = 'resshare_configuration/data/applications';
 /** Applications this platform answers for, beside its own services: `platform/owned/{application}` = true. */
 export const OWNED_ROOT = 'platform/owned';
 
-/** A key for the back end of an application. */
-export const newBackendKey = (): string => randomBytes(24).toString('base64url');
-
 /** Writes that take an application away whole; nobody gets its id after it. */
 export function applicationRemoval(application: string): Record<string, Json> {
   const places = [
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
+    backEndPath(application),
     `${VIEWERS_ROOT}/${application}`,
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,
@@ -87,25 +85,20 @@ export const createApplication: Handler = {
     if (full) return full;
     const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
     const { name, key_seach, description } = texts;
-    const data = {
-      application,
-      name,
-      backend_key: newBackendKey(),
-      key_seach,
-      logo: '',
-      description,
-    };
+    const data = { application, name, key_seach, logo: '', description };
+    const backend_key = newBackEndKey();
     return {
       writes: {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },
         [`${OWNED_ROOT}/${application}`]: true,
+        [backEndPath(application)]: keptOfKey(backend_key),
         ...applicationDocuments(application, template, texts.language),
         ...applicationCollections(application, template, texts.language),
         ...(logo && { [logoPath(application)]: logo.picture, [logo.path]: null }),
         [recentPath(uid)]: withRecent(await recentApplications(context, uid), application),
       },
       // The envelope says who answers, the data which application came to be.
-      answers: [{ message: { data: { ...data, logo: logo?.picture ?? '' } } }],
+      answers: [{ message: { data: { ...data, backend_key, logo: logo?.picture ?? '' } } }],
     };
   },
 };

@@ -1,12 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { Json } from '../../protocol';
 import { readConfiguration } from '../documents';
 import { refuse, type Handler, type Outcome } from '../handler';
-import { asObject, layoutRoot } from '../layouts';
+import { layoutRoot } from '../layouts';
 import { tellViewers, viewersOf } from '../screens/viewers';
 import { MAX_MESSAGE_BYTES } from '../loadLimits';
 import { screensOf } from '../screens/screenRoom';
-import { APPLICATIONS, newBackendKey } from './createApplication';
+import { backEndPath, generationOfKey, keptOfKey, newBackEndKey, readGeneration } from '../backEndKeys';
+import { APPLICATIONS } from './createApplication';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
 import { recentApplications, recentPath } from './recentApplications';
@@ -34,7 +34,7 @@ export const renameApplication: Handler = {
   },
 };
 
-/** `draft/core/rotate_backend_key`: a new key in the place of the old one, which is refused from now on. */
+/** `draft/core/rotate_backend_key`: a new key in the place of the old one, which is refused from now on. Nobody is told it again. */
 export const rotateBackendKey: Handler = {
   lock,
   unlogged: true,
@@ -42,11 +42,9 @@ export const rotateBackendKey: Handler = {
     const own = await ownEntry(request, context);
     if ('refused' in own) return own;
     const { application } = request;
-    const backend_key = newBackendKey();
-    return done(
-      { [`${APPLICATIONS}/${application}/backend_key`]: backend_key },
-      { application, backend_key },
-    );
+    const backend_key = newBackEndKey();
+    const before = await readGeneration(context.get, application);
+    return done({ [backEndPath(application)]: keptOfKey(backend_key, before) }, { application, backend_key });
   },
 };
 
@@ -105,12 +103,6 @@ export const exportConfiguration: Handler = {
   },
 };
 
-function sameKey(given: unknown, kept: unknown): boolean {
-  if (typeof given !== 'string' || typeof kept !== 'string' || kept === '') return false;
-  const [a, b] = [Buffer.from(given), Buffer.from(kept)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
-
 /**
  * `draft/core/backend_alive` {`backend_key`}: a back end of the application says that it is there; a key that was
  * rotated away, or is somebody else's, is refused.
@@ -118,8 +110,7 @@ function sameKey(given: unknown, kept: unknown): boolean {
 export const backendAlive: Handler = {
   unlogged: true,
   async handle({ application, inner }, context) {
-    const entry = asObject(await context.get(`${APPLICATIONS}/${application}`)) ?? {};
-    if (!sameKey(inner['backend_key'], entry['backend_key']))
+    if ((await generationOfKey(context.get, application, inner['backend_key'])) === undefined)
       return refuse('wrong_backend_key', 'Khóa máy chủ không đúng / This is not the key of the application');
     const seen = context.now();
     return done(

@@ -15,8 +15,7 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
   const own = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
   const role = own ?? (joined ? 'member' : undefined);
   if (role === undefined) return [];
-  // The key is the back end's: a member draws screens.
-  const texts = ['name', ...(own ? ['backend_key'] : []), 'key_seach', 'description'];
+  const texts = ['name', 'key_seach', 'description'];
   return [
     {
       application,
@@ -30,8 +29,8 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
 }
 
 /**
- * `../own_applications`: what the person registered as and every application that is theirs with its keys, or that
- * they were invited to, newest first, so that a key which was shown once is never lost.
+ * `../own_applications`: what the person registered as and every application that is theirs or that they were invited
+ * to, newest first. The keys of back ends are told once, when they are made.
  */
 export const ownApplications: Handler = {
   async handle({ uid }, context) {
