@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -26,15 +26,17 @@ interface OpenedLayoutProps {
   place: ScreenPlace | undefined;
 }
 
-/** The text of one layout and its draft, in the workbench or, on phones and where that cannot be had, as plain text. */
+/** The text of one layout and its draft, in the workbench or, on phones at first and where that cannot be had, as plain text. */
 export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
   const { t } = useTranslation('layouts');
   const uid = useAppSelector(selectUserId);
   const roomy = useMediaQuery('(min-width: 768px)');
   const layout = useOpenedLayout(uid, name, server);
   const { state, dispatch, status, text } = layout;
-  const canChoose = roomy && !state.workbenchFailed;
-  const view = canChoose ? state.view : 'text';
+  // On a phone the plain text is there at once, the workbench for who asks.
+  const [asked, setAsked] = useState(false);
+  const canChoose = !state.workbenchFailed;
+  const view = canChoose && (roomy || asked) ? state.view : 'text';
   // Each view begins with what the one before it held.
   const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
   return (
@@ -45,7 +47,10 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
             aria-label={t('editor.view')}
             value={view}
             options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
-            onChange={(chosen) => dispatch({ type: 'viewChosen', view: chosen })}
+            onChange={(chosen) => {
+              setAsked(true);
+              dispatch({ type: 'viewChosen', view: chosen });
+            }}
           />
         )}
         {place && (

@@ -12,6 +12,9 @@ import type { EditorViewProps } from './EditorViewProps';
 import { OutlineTree } from './outline/OutlineTree';
 import { PropertyPanel } from './outline/PropertyPanel';
 import { WidgetGallery } from './outline/WidgetGallery';
+import { PanelChooser } from './panels/PanelChooser';
+import { PanelFrame } from './panels/PanelFrame';
+import { usePanels } from './panels/usePanels';
 import { PreviewPane } from './preview/PreviewPane';
 import './workbench.css';
 
@@ -34,13 +37,14 @@ function historyStep({
   return name === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 }
 
-/** The developer's view of a layout: text, drawing, outline and properties of one and the same document. */
+/** The developer's view of a layout: outline, drawing, properties and text of one and the same document. */
 export function Workbench({ start, onText, onHandle }: EditorViewProps) {
   const { t } = useTranslation('layouts');
   const [first] = useState(start);
   const [workspace] = useState(() => new Workspace(first, onText));
   const [editor, setEditor] = useState<EditorView>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
+  const panels = usePanels();
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
   const count = (severity: LayoutProblem['severity']) =>
@@ -64,39 +68,54 @@ export function Workbench({ start, onText, onHandle }: EditorViewProps) {
     event.preventDefault();
     workspace[step]();
   };
+  const openProblems = (view: EditorView) => {
+    panels.show('json');
+    openLintPanel(view);
+  };
+  const rewind = (name: 'undo' | 'redo') => (view: EditorView) => {
+    workspace[name]();
+    if (panels.isShown('json')) view.focus();
+  };
   return (
     <div className="workbench" onKeyDown={onKeyDown}>
-      <div className="workbench-code">
-        <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
-          {act('undo', 'Ctrl+Z', (view) => {
-            workspace.undo();
-            view.focus();
-          })}
-          {act('redo', 'Ctrl+Y', (view) => {
-            workspace.redo();
-            view.focus();
-          })}
-          {act('format', 'Shift+Alt+F', () => formatLayout(workspace))}
-          {act('find', 'Ctrl+F', openSearchPanel)}
-          <WidgetGallery workspace={workspace} />
-          {act('problems', 'Ctrl+Shift+M', openLintPanel)}
-          <span role="status" className="problem-count">
-            {problems.length === 0
-              ? t('tools.noProblems')
-              : t('tools.problemCount', {
-                  errors: t('tools.errors', { count: count('error') }),
-                  warnings: t('tools.warnings', { count: count('warning') }),
-                  infos: t('tools.notes', { count: count('info') }),
-                })}
-          </span>
-        </div>
-        <CodeEditor workspace={workspace} initial={first} onProblems={setProblems} onReady={setEditor} />
+      <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
+        {act('undo', 'Ctrl+Z', rewind('undo'))}
+        {act('redo', 'Ctrl+Y', rewind('redo'))}
+        <WidgetGallery workspace={workspace} />
+        {act('problems', 'Ctrl+Shift+M', openProblems)}
+        <span role="status" className="problem-count">
+          {problems.length === 0
+            ? t('tools.noProblems')
+            : t('tools.problemCount', {
+                errors: t('tools.errors', { count: count('error') }),
+                warnings: t('tools.warnings', { count: count('warning') }),
+                infos: t('tools.notes', { count: count('info') }),
+              })}
+        </span>
+        <PanelChooser panels={panels} />
       </div>
-      <PreviewPane workspace={workspace} />
-      <div className="workbench-side">
-        <OutlineTree workspace={workspace} />
-        <PropertyPanel workspace={workspace} />
-      </div>
+      <PanelFrame
+        panels={panels}
+        parts={{
+          outline: <OutlineTree workspace={workspace} />,
+          canvas: <PreviewPane workspace={workspace} />,
+          properties: <PropertyPanel workspace={workspace} />,
+          json: (
+            <>
+              <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>
+                {act('format', 'Shift+Alt+F', () => formatLayout(workspace))}
+                {act('find', 'Ctrl+F', openSearchPanel)}
+              </div>
+              <CodeEditor
+                workspace={workspace}
+                initial={first}
+                onProblems={setProblems}
+                onReady={setEditor}
+              />
+            </>
+          ),
+        }}
+      />
     </div>
   );
 }

@@ -1,8 +1,10 @@
+import { panelWords } from './panels/panelWords';
 import { publishWords } from './publish/publishWords';
 
 export const layoutsWords = {
   vi: {
     ...publishWords.vi,
+    ...panelWords.vi,
     editor: {
       title: 'JSON editor',
       label: 'JSON của bố cục: properties, widget, views',
@@ -22,6 +24,7 @@ export const layoutsWords = {
     },
     tools: {
       title: 'Công cụ soạn thảo',
+      text: 'Công cụ của JSON',
       undo: 'Hoàn tác',
       redo: 'Làm lại',
       format: 'Định dạng',
@@ -135,6 +138,7 @@ export const layoutsWords = {
   },
   en: {
     ...publishWords.en,
+    ...panelWords.en,
     editor: {
       title: 'JSON editor',
       label: 'JSON of the layout: properties, widget, views',
@@ -154,6 +158,7 @@ export const layoutsWords = {
     },
     tools: {
       title: 'Editing tools',
+      text: 'Tools of the JSON',
       undo: 'Undo',
       redo: 'Redo',
       format: 'Format',

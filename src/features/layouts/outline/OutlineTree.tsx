@@ -2,6 +2,7 @@ import { Tree, type GetRef } from 'antd';
 import {
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -28,6 +29,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowRight: 'in',
 };
 
+// Until its room is known, as in a panel that is not seen.
 const HEIGHT = 320;
 
 /** Whether a view stands inside another one, by their paths. */
@@ -42,6 +44,19 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [followed, setFollowed] = useState(selected);
   const tree = useRef<GetRef<typeof Tree<OutlineEntry>>>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(HEIGHT);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => {
+      if (element.clientHeight > 0) setHeight(element.clientHeight);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
   // What is selected, here or elsewhere, is there to be seen.
   if (selected !== followed) {
     setFollowed(selected);
@@ -81,13 +96,13 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
   return (
     <section className="outline-pane" aria-label={t('outline.title')}>
       <OutlineTools canStep={canStep} canChange={view?.listed === true} onStep={step} onChange={change} />
-      <div onKeyDownCapture={onKeyDown}>
+      <div ref={frame} className="outline-tree" onKeyDownCapture={onKeyDown}>
         {outline ? (
           <Tree<OutlineEntry>
             ref={tree}
             aria-label={t('outline.title')}
             treeData={outline.tree}
-            height={HEIGHT}
+            height={height}
             blockNode
             draggable={{ icon: false, nodeDraggable: ({ key }) => canDrop(String(key))?.listed === true }}
             expandedKeys={open}

@@ -1,0 +1,39 @@
+import { Button, Segmented } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { type Panel, SIDES } from './panelState';
+import type { Panels } from './usePanels';
+
+const ALL: readonly Panel[] = ['canvas', 'outline', 'properties', 'json'];
+
+/** Which panels are there: each on its own where all have room, else one of them. */
+export function PanelChooser({ panels }: { panels: Panels }) {
+  const { t } = useTranslation('layouts');
+  const { room, isShown, show } = panels;
+  if (room === 'columns')
+    return (
+      <span className="panel-chooser" role="group" aria-label={t('panels.title')}>
+        {SIDES.map((side) => (
+          <Button
+            key={side}
+            size="small"
+            type={isShown(side) ? 'primary' : 'default'}
+            ghost={isShown(side)}
+            aria-pressed={isShown(side)}
+            onClick={() => show(side, !isShown(side))}
+          >
+            {t(`panels.${side}`)}
+          </Button>
+        ))}
+      </span>
+    );
+  const options: readonly Panel[] = room === 'pair' ? SIDES : ALL;
+  return (
+    <Segmented<Panel>
+      size="small"
+      aria-label={t('panels.title')}
+      value={options.find(isShown) ?? 'properties'}
+      options={options.map((value) => ({ value, label: t(`panels.${value}`) }))}
+      onChange={(panel) => show(panel)}
+    />
+  );
+}

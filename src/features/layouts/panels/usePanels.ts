@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import { useMediaQuery } from '../../../ui/useMediaQuery';
+import { boundedWidth, keepPanels, type Panel, type PanelState, readPanels, type Side } from './panelState';
+
+/** How many panels have room: all of them, the canvas and one more, or one. */
+export type Room = 'columns' | 'pair' | 'single';
+
+export interface Panels {
+  room: Room;
+  state: PanelState;
+  isShown: (panel: Panel) => boolean;
+  /** Shows a panel, or hides it where the others can do without it. */
+  show: (panel: Panel, shown?: boolean) => void;
+  resize: (side: Side, width: number) => void;
+}
+
+/** The panels of the workbench as this browser keeps them. */
+export function usePanels(): Panels {
+  const [state, setState] = useState(readPanels);
+  const wide = useMediaQuery('(min-width: 1200px)');
+  const roomy = useMediaQuery('(min-width: 768px)');
+  const room = wide ? 'columns' : roomy ? 'pair' : 'single';
+  const change = useCallback((next: (before: PanelState) => PanelState) => {
+    setState((before) => {
+      const after = next(before);
+      keepPanels(after);
+      return after;
+    });
+  }, []);
+  const beside = state.front === 'canvas' ? 'properties' : state.front;
+  const isShown = (panel: Panel): boolean => {
+    if (room === 'single') return state.front === panel;
+    if (panel === 'canvas') return true;
+    return room === 'pair' ? beside === panel : state.shown[panel];
+  };
+  const show = (panel: Panel, shown = true): void =>
+    change((before) => ({
+      ...before,
+      ...(shown && { front: panel }),
+      ...(panel !== 'canvas' && { shown: { ...before.shown, [panel]: shown } }),
+    }));
+  const resize = (side: Side, width: number): void =>
+    change((before) => ({ ...before, widths: { ...before.widths, [side]: boundedWidth(side, width) } }));
+  return { room, state, isShown, show, resize };
+}
