@@ -17,7 +17,6 @@ export function PanelChooser({ panels }: { panels: Panels }) {
             key={side}
             size="small"
             type={isShown(side) ? 'primary' : 'default'}
-            ghost={isShown(side)}
             aria-pressed={isShown(side)}
             onClick={() => show(side, !isShown(side))}
           >

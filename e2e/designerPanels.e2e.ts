@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { useScheme } from './screens/preferences';
+
+// The panels of the screen designer on the console as it ships: where they stand, and what is made in them.
+
+let house: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1280, height: 720 } });
+  await house.signIn(page);
+  await editAddBook(page);
+  await code().waitFor();
+});
+
+afterAll(() => house.close());
+
+const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
+const panelNames = ['outline', 'canvas', 'properties', 'json'] as const;
+const panel = (name: (typeof panelNames)[number]) => page.locator(`#workbench-${name}`);
+const toggle = (name: string) =>
+  page.getByRole('group', { name: 'Các ô' }).getByRole('button', { name, exact: true });
+
+/** What of the workbench lies outside of the window, or makes the page scroll. */
+const cutOff = () =>
+  page.evaluate(() => {
+    const { innerWidth, innerHeight } = window;
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const found = [...document.querySelectorAll('.workbench-panel:not([hidden])')].flatMap((element) => {
+      const { left, top, right, bottom } = element.getBoundingClientRect();
+      const isIn = left >= 0 && top >= 0 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+      return isIn ? [] : [`${element.id} ends at ${String(right)}, ${String(bottom)}`];
+    });
+    if (scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    if (scrollHeight > innerHeight) found.push('the page scrolls');
+    const main = document.querySelector('.shell-main');
+    if (main && main.scrollHeight > main.clientHeight + 1) found.push('the main area scrolls');
+    return found;
+  });
+
+it.each([
+  [1280, 720],
+  [1440, 900],
+])('has every panel in sight at %i x %i, each as high as the others', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  for (const name of panelNames) await panel(name).waitFor();
+  await eventually(async () => expect(await cutOff()).toEqual([]));
+  for (const name of panelNames) {
+    const box = await panel(name).boundingBox();
+    expect(box?.height).toBeGreaterThan(350);
+    expect(box?.width).toBeGreaterThanOrEqual(150);
+  }
+});
+
+it('hides the JSON and shows it again, and remembers that and how wide a panel was made', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await toggle('JSON').click();
+  await panel('json').waitFor({ state: 'hidden' });
+  const edge = page.getByRole('separator', { name: 'Bề rộng của ô thuộc tính' });
+  const from = await edge.boundingBox();
+  if (!from) throw new Error('no edge');
+  await page.mouse.move(from.x + 4, from.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 76, from.y + 200, { steps: 4 });
+  await page.mouse.up();
+  const widthOf = async () => Math.round((await panel('properties').boundingBox())?.width ?? 0);
+  const wide = await widthOf();
+  expect(wide).toBeGreaterThan(340);
+  await page.reload();
+  await page.locator('.preview-device').waitFor();
+  await panel('json').waitFor({ state: 'hidden' });
+  await eventually(async () => expect(await widthOf()).toBe(wide));
+  await toggle('JSON').click();
+  await code().waitFor();
+});
+
+it.each([
+  [768, 1024],
+  [360, 780],
+])('shows the panels one by one at %i x %i, with nothing cut off', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  const workbench = page.locator('.workbench');
+  const chooser = page.getByText('Bàn thiết kế');
+  await workbench.or(page.locator('textarea.json-text')).first().waitFor();
+  if (!(await workbench.isVisible())) await chooser.click();
+  await workbench.waitFor();
+  for (const [name, word] of [
+    ['outline', 'Cây'],
+    ['properties', 'Thuộc tính'],
+    ['json', 'JSON'],
+  ] as const) {
+    await page.locator('.workbench .ant-segmented').getByText(word, { exact: true }).first().click();
+    await panel(name).waitFor();
+    await eventually(async () => expect(await cutOff()).toEqual([]));
+  }
+});
+
+it('has no barrier that axe finds, light and dark, wide and narrow', async () => {
+  const found: string[] = [];
+  for (const width of [1280, 360])
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 720 });
+      await page.locator('.workbench, textarea.json-text').first().waitFor();
+      await useScheme(page, scheme);
+      const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
+      for (const { id, nodes } of violations)
+        found.push(`${String(width)}, ${scheme}: ${id} ${nodes[0]?.html ?? ''}`);
+    }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stopApps } from '../../../../test/renderApp';
+import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
+import { readPanels, WIDTHS } from './panelState';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const LAYOUT = { widget: 'TextView', properties: [{ id: '@+id/title' }, { text: 'Chào' }] };
+
+it('hides the text and shows it again, with what was typed and its history', async () => {
+  const { user, editor, text } = await renderWorkbench(LAYOUT);
+  placeCursor(editor, 'Chào');
+  editor.dispatch(editor.state.replaceSelection(' bạn'));
+  const toggles = within(screen.getByRole('group', { name: 'Các ô' }));
+  await user.click(toggles.getByRole('button', { name: 'JSON', pressed: true }));
+  expect(editor.dom.closest('[hidden]')).not.toBeNull();
+  expect(readPanels().shown.json).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  expect(text()).not.toContain('Chào bạn');
+  await user.click(screen.getByRole('button', { name: 'Làm lại' }));
+  await user.click(toggles.getByRole('button', { name: 'JSON', pressed: false }));
+  expect(editor.dom.closest('[hidden]')).toBeNull();
+  expect(text()).toContain('Chào bạn');
+  // Listing the problems shows the text they stand in.
+  await user.click(toggles.getByRole('button', { name: 'JSON' }));
+  await user.click(screen.getByRole('button', { name: 'Xem lỗi' }));
+  expect(editor.dom.closest('[hidden]')).toBeNull();
+});
+
+it('moves the edge of a panel by keyboard within its bounds, and remembers it', async () => {
+  await renderWorkbench(LAYOUT);
+  const edge = screen.getByRole('separator', { name: 'Bề rộng của ô thuộc tính' });
+  const { usual, least, most } = WIDTHS.properties;
+  expect(edge).toHaveAttribute('aria-valuenow', String(usual));
+  const press = (key: string) => fireEvent.keyDown(edge, { key });
+  press('ArrowLeft');
+  expect(readPanels().widths.properties).toBeGreaterThan(usual);
+  press('Home');
+  press('ArrowRight');
+  expect(readPanels().widths.properties).toBe(least);
+  press('End');
+  expect(edge).toHaveAttribute('aria-valuenow', String(most));
+  press('Enter');
+  expect(readPanels().widths.properties).toBe(usual);
+});
+
+it('shows one panel at a time on a phone, for who asks, and keeps the text in the others', async () => {
+  const { user, editor, text } = await renderWorkbench(LAYOUT, { queries: [] });
+  expect(editor.dom.closest('[hidden]')).not.toBeNull();
+  expect(screen.getByRole('region', { name: 'Xem trước' })).toBeVisible();
+  await user.click(screen.getByText('Cây', { exact: true }));
+  expect(screen.queryByRole('region', { name: 'Xem trước' })).toBeNull();
+  await user.click(await screen.findByText('title'));
+  await user.click(screen.getByText('Thuộc tính', { selector: '.ant-segmented-item-label' }));
+  await user.type(await screen.findByLabelText('text'), ' bạn{Enter}');
+  await waitFor(() => expect(text()).toContain('Chào bạn'));
+  expect(screen.queryByRole('separator')).toBeNull();
+});
