@@ -146,6 +146,7 @@ export const dataRowsApi = platformApi.injectEndpoints({
     liveRows: build.query<LiveRows, OfCollection & { asked: RowsAsked }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
+      // No `responseSchema`: beside the data that it would read, the entry holds the event to listen to.
       queryFn: ({ asked, ...of }, _api, _options, baseQuery) =>
         ask(
           baseQuery,
@@ -199,12 +200,12 @@ export const dataRowsApi = platformApi.injectEndpoints({
     /** Adds one of many: however often it is sent with the same ticket, the row is added once. */
     addRowOnce: build.mutation<{ id: string }, OfCollection & { values: Values; ticket: CallTicket }>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: async ({ values, ticket, ...of }, _api, _options, baseQuery) => {
-        // Two lines that say the same are two rows: the mark keeps them from being taken for a second press.
-        const call = answeredOnce(recordOf(of, 'add', values, ticket.key));
-        const result = await baseQuery({ ...call, ticket });
-        return result.error ? { error: result.error } : { data: { id: result.data.message.keyData } };
-      },
+      // Two lines that say the same are two rows: the mark keeps them from being taken for a second press.
+      query: ({ values, ticket, ...of }) => ({
+        ...answeredOnce(recordOf(of, 'add', values, ticket.key)),
+        ticket,
+      }),
+      transformResponse: ({ message }: { message: ResponseMessage }) => ({ id: message.keyData }),
     }),
     /** Fields that are not named stay, empty ones go. */
     changeRow: build.mutation<{ revision: number }, OfRow & { values: Values }>({

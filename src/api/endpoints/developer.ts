@@ -167,6 +167,7 @@ export const developerApi = platformApi.injectEndpoints({
      */
     deleteAccount: build.mutation<{ deleted: true }, undefined>({
       extraOptions: { retry: 'sameKey' },
+      // No `query`: each application is asked by a call of its own.
       queryFn: async (_none, { extra }, _options, baseQuery) => {
         const ownIds = apiExtra(extra).watch.ownIds();
         const service = ownIds.find(({ application }) => application === Service.platform);

@@ -109,6 +109,7 @@ export const formApi = platformApi.injectEndpoints({
     getLayoutData: build.query<FormLoad, FormArg>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 0,
+      // No `query`: it may take a second call, and the event of the rows is made beside the first.
       queryFn: async (arg, api, _options, baseQuery) => {
         const { transport, random } = apiExtra(api.extra);
         const rows = rowsEvent(transport.serverTime(), eventSuffix(random));

@@ -82,6 +82,7 @@ export const ownApplicationsApi = platformApi.injectEndpoints({
     ownApplications: build.query<OwnApplications, undefined>({
       keepUnusedDataFor: 5,
       providesTags: ['Applications', 'Developer'],
+      // No `query`: what the browser remembers stands in for an answer that failed.
       queryFn: async (_arg, api, _options, baseQuery) => {
         const asked = await ask(
           baseQuery,

@@ -16,6 +16,7 @@ export const personalDataApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     personalData: build.query<Record<string, unknown>, undefined>({
       keepUnusedDataFor: 0,
+      // No `query`: it takes as many calls as there are parts.
       queryFn: async (_arg, _api, _options, baseQuery) => {
         let text = '';
         let hash: string | undefined;

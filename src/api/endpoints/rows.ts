@@ -32,6 +32,7 @@ export const rowsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     askedRows: build.query<AskedRows, AskedRowsArg>({
       keepUnusedDataFor: 0,
+      // No `query`: nothing is sent.
       queryFn: ({ event }, api) => {
         const userId = selectUserId(apiState(api.getState()));
         if (userId === undefined) return { error: { kind: 'signedOut' } };

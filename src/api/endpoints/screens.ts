@@ -82,6 +82,7 @@ export const screensApi = platformApi.injectEndpoints({
     /** Replaces a screen, live for everyone who has it open; more than 1 MB is refused before it is sent. */
     uploadScreen: build.mutation<PublishedScreen, ScreenPlace & { fileJson: string; base?: string }>({
       extraOptions: { retry: 'sameKey' },
+      // No `query`: what is too long is refused without a call.
       queryFn: (screen, _api, _options, baseQuery) => {
         const { json = '' } = uploadScreenRecord('', { ...screen, event: '' });
         // The person's id and the event come to it.
