@@ -46,6 +46,7 @@ const EXPENSES = {
       initial: 'chờ duyệt',
       only: ['manager'],
     },
+    { name: 'helper', label: 'Cùng đi', type: 'person' },
   ],
   notice: { when: 'đổi Trạng thái', text: 'Đề nghị {title}: {status}' },
 } as const;
@@ -74,6 +75,8 @@ async function ask(page: Page, title: string, amount: string, photo?: Buffer): P
   await page.getByRole('textbox', { name: 'Chi cho' }).fill(title);
   await page.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
   await choose(page, 'edtCategory', 'Đi lại');
+  // Nobody else is known to them yet.
+  await choose(page, 'edtHelper', 'Trần Văn Hỏi');
   await view(page, 'edtDay').locator('input').click();
   await page.keyboard.type('2026-11-20');
   await page.keyboard.press('Enter');
@@ -147,6 +150,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   const asked = rowOf(manager, 'Vé tàu đi Huế');
   await asked.getByText('Trạng thái: chờ duyệt').waitFor();
   await asked.getByText(/^Số tiền: 450.000 đ$/).waitFor();
+  await asked.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
   await rowOf(manager, 'Ăn trưa với khách').waitFor();
   expect(await barriers(manager)).toEqual([]);
   await console_.goto(asker, list);
@@ -155,8 +159,6 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await asker.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
   // Who asks for money does not approve it.
   expect(await asker.getByRole('button', { name: 'Trạng thái: đã duyệt' }).count()).toBe(0);
-  await asker.goBack();
-  await rowOf(asker, 'Vé tàu đi Huế').waitFor();
 
   await asked.click();
   await manager.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
@@ -164,7 +166,9 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();
   await agree(manager, /^Đổi “Trạng thái” thành “đã duyệt”\?$/);
   await rowOf(manager, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
-  // And on the list of who asked, as it stands open.
+  // On the row of who asked, as it stands open, and on their list.
+  await view(asker, 'valStatus').getByText('đã duyệt').waitFor();
+  await asker.goBack();
   await rowOf(asker, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();
 
   await asker.locator('[data-view-id="actRemove"]').last().click();

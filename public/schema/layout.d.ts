@@ -949,6 +949,10 @@ export interface SpinnerProperties extends ViewProperties {
   entries?: string | number | boolean;
   /** Choices, as entries */
   items?: string | number | boolean;
+  /** What is sent in the place of each choice, in the order of entries */
+  entryValues?: string | number | boolean;
+  /** The value that is chosen at first */
+  value?: string | number | boolean;
   /** Shown while nothing is chosen */
   prompt?: string | number | boolean;
 }

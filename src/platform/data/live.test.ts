@@ -78,6 +78,49 @@ test('four lists of a person are followed, the newest', async () => {
   expect(Object.keys(noted)).toHaveLength(4);
 });
 
+/** Opens the screen of a row; gives what it was begun with since. */
+async function openRow(uid: string, row_id: string) {
+  const event = kho.newEvent();
+  await kho.say(uid, '../load_form_script/data/expenses/get', {}, { event, parameter: { row_id } });
+  const before = (await messagesOf(kho.database, uid, event)).length;
+  expect(before).toBe(1);
+  return {
+    event,
+    begun: async () => {
+      const messages = (await messagesOf(kho.database, uid, event)).slice(before);
+      for (const message of messages) expect(message).toMatchObject({ type: 'load_form_script' });
+      return messages.map(paramOf);
+    },
+  };
+}
+
+test('the screen of a row begins anew with each change of it, as each person sees it, and says when it is gone', async () => {
+  const row = await kho.add('an', { title: 'Vé', amount: 5 });
+  const [mine, bosses] = [await openRow('an', row), await openRow('boss', row)];
+  await kho.add('an', { title: 'Khác', amount: 1 });
+  await kho.rows('boss', 'change', { row_id: row, status: 'approved' });
+  const item_data = { row_id: row, status: 'approved', revision: 2, person: 'Tên an' };
+  expect(await mine.begun()).toMatchObject([{ item_data, mayRemove: true, maySet: { status: false } }]);
+  expect(await bosses.begun()).toMatchObject([{ item_data, mayRemove: false, maySet: { status: true } }]);
+  await kho.rows('an', 'remove', { row_id: row });
+  expect((await mine.begun()).at(-1)).toEqual({ isGone: true });
+  expect((await bosses.begun()).at(-1)).toEqual({ isGone: true });
+});
+
+test('a closed screen of a row is told nothing, and screens take no place of a list', async () => {
+  const row = await kho.add('an', { title: 'Vé', amount: 5 });
+  const list = await open('an');
+  for (let n = 0; n < 6; n += 1) await openRow('an', row);
+  const closed = await openRow('an', row);
+  await kho.database.update({ [`response/an/${closed.event}`]: null });
+  await kho.rows('boss', 'change', { row_id: row, status: 'refused' });
+  expect((await list()).at(-1)).toMatchObject({ id: row });
+  expect(await kho.database.get(`response/an/${closed.event}`)).toBeNull();
+  const me = await kho.asId('an');
+  const noted = (await kho.database.get(`applications/kho/collections/expenses/open/${me}`)) as object;
+  expect(Object.keys(noted)).not.toContain(closed.event);
+});
+
 test('a change is told to whom it concerns, and not to who makes it', async () => {
   const helper = await kho.asId('mai');
   const row = await kho.add('an', { title: 'Vé {amount} $&', amount: 5, helper });

@@ -5,18 +5,20 @@ import type { Answer, HandlerContext, PlatformRequest } from '../handler';
 import { asObject, readDocument } from '../layouts';
 import { withoutAddresses } from '../pictureFields';
 import { decodeQuery, isWanted } from './query';
-import { sight, standingOf } from './rights';
+import { sight, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
+import { GONE, rowScreen } from './rowScreen';
 import type { Row } from './rows';
 import { shownRows } from './shownRows';
 import type { RowChange } from './RowChange';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
- * into it, changes in it or leaves it is sent there. What they may see is asked anew each time.
+ * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A screen of one row is noted with
+ * that `row` in the place of a query.
  */
 
-/** Lists of one collection that are followed: of one person, the newest, and people who have some. */
+/** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people who have some. */
 const MAX_OPEN = 4;
 const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
@@ -30,8 +32,12 @@ interface OpenList {
   seen: 'all' | 'own';
   shown: number;
   isList: boolean;
+  /** The one row that a screen shows; empty for a list. */
+  rowId: string;
   at: number;
 }
+
+type Asker = Pick<PlatformRequest, 'key' | 'uid' | 'appUserId'>;
 
 const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -44,6 +50,7 @@ function decodeOpen(value: Json): OpenList[] {
       seen: note['seen'] === 'all' ? 'all' : 'own',
       shown: number(note['shown']),
       isList: note['isList'] === true,
+      rowId: typeof note['row'] === 'string' ? note['row'] : '',
       at: number(note['at']),
     };
   });
@@ -57,16 +64,41 @@ export async function openListWrites(
   opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList'>,
 ): Promise<Record<string, Json>> {
   const query = JSON.stringify(data);
-  if (opened.event === '' || query.length > MAX_QUERY) return {};
+  if (query.length > MAX_QUERY) return {};
+  const { event, ...more } = opened;
+  return noteWrites(context, root, { key, uid, appUserId }, event, { query, ...more });
+}
+
+/** Writes that note a screen of one row as open. */
+export function openRowWrites(
+  context: HandlerContext,
+  root: string,
+  asker: Asker,
+  { event, rowId, ...more }: Pick<OpenList, 'event' | 'seen' | 'shown' | 'rowId'>,
+): Promise<Record<string, Json>> {
+  return noteWrites(context, root, asker, event, { row: rowId, ...more });
+}
+
+async function noteWrites(
+  context: HandlerContext,
+  root: string,
+  { key, uid, appUserId }: Asker,
+  event: string,
+  note: JsonObject,
+): Promise<Record<string, Json>> {
+  if (event === '') return {};
   const folder = `${root}/open/${appUserId}`;
-  const others = decodeOpen(await context.get(folder)).filter(({ event }) => event !== opened.event);
+  const isOfRow = note['row'] !== undefined;
+  // Screens do not take the places of lists.
+  const others = decodeOpen(await context.get(folder)).filter(
+    (open) => open.event !== event && (open.rowId !== '') === isOfRow,
+  );
   const dropped = others.sort((a, b) => b.at - a.at).slice(MAX_OPEN - 1);
   const at = context.now();
-  const { event, seen, shown, isList } = opened;
   const path = `${folder}/${event}`;
   return {
     ...Object.fromEntries(dropped.map((open) => [`${folder}/${open.event}`, null])),
-    [path]: { query, seen, shown, isList, at },
+    [path]: { ...note, at },
     ...expireAt(at + ANSWER_LIFE, `${key}_open`, [path], uid),
   };
 }
@@ -89,6 +121,11 @@ function partIn(
   own: boolean,
 ): 'comes' | 'stays' | 'goes' | undefined {
   const { definition } = change.collection;
+  if (open.rowId !== '') {
+    const { before, after } = change;
+    if ((after ?? before)?.id !== open.rowId) return undefined;
+    return after && (!own || after.author === me) ? 'stays' : 'goes';
+  }
   const query = decodeQuery(definition, parseJsonObject(open.query) ?? {}, me);
   if ('refused' in query) return undefined;
   const isIn = (row: Row | undefined): boolean =>
@@ -99,7 +136,7 @@ function partIn(
 
 interface News {
   list: JsonObject;
-  plain: JsonObject;
+  plain: { row: JsonObject };
   bytes: number;
   traces: string[];
 }
@@ -120,6 +157,7 @@ async function newsOf(
 
 interface Viewer {
   to: { uid: string; appUserId: string };
+  standing: Standing;
   open: OpenList;
   part: 'comes' | 'stays' | 'goes';
   isOpen: boolean;
@@ -143,12 +181,20 @@ async function viewersOf(
   if (seen === 'none') return [];
   const concerned = lists.flatMap((open) => {
     const part = partIn(change, open, person, seen === 'own');
-    return part === undefined ? [] : [{ to, open, part }];
+    return part === undefined ? [] : [{ to, standing, open, part }];
   });
   return Promise.all(
     concerned.map(async (viewer) => ({ ...viewer, isOpen: await isOpen(context, uid, viewer.open) })),
   );
 }
+
+// A screen that begins anew with what is there now.
+const startMessage = (data: JsonObject): JsonObject => ({
+  type: 'load_form_script',
+  key_data: 'load_form_script',
+  script_type: 'script_type_form',
+  data,
+});
 
 /** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
 export async function tellLists(
@@ -173,12 +219,20 @@ export async function tellLists(
     }
     const at = { event: open.event, to, isFollowed: true as const };
     if (part === 'goes') {
-      answers.push({ ...at, message: { id, message_key: id, delete: 1 } });
+      const gone = { id, message_key: id, delete: 1 };
+      answers.push({ ...at, message: open.rowId === '' ? gone : startMessage(GONE) });
       continue;
     }
     news ??= await newsOf(context, change);
     if (!news || news.bytes > room) continue;
     room -= news.bytes;
+    if (open.rowId !== '' && after) {
+      const reader = { context, application: change.request.application, standing: viewer.standing };
+      const start = await rowScreen(collection, after, news.plain.row, reader);
+      const trace = [...news.traces, ...start.traces];
+      answers.push({ ...at, message: startMessage(start.data), trace });
+      continue;
+    }
     const data = open.isList ? news.list : news.plain;
     const message = { id, message_key: id, ...(part === 'comes' && { on_top: 1 }), data };
     answers.push({ ...at, message, trace: news.traces });

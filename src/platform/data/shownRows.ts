@@ -23,7 +23,11 @@ interface PictureOptions {
   fresh?: Readonly<Record<string, string | null>> | undefined;
 }
 
-async function namesOf(context: HandlerContext, people: ReadonlySet<string>): Promise<Map<string, string>> {
+/** Names of people by their ids; empty for who has none, or is gone. */
+export async function namesOf(
+  context: HandlerContext,
+  people: ReadonlySet<string>,
+): Promise<Map<string, string>> {
   const named = [...people].map(async (id): Promise<[string, string]> => {
     const uid = await context.uidOf(id);
     return [id, uid === undefined ? '' : await context.displayName(uid)];

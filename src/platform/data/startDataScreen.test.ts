@@ -1,6 +1,7 @@
 import type { Json } from '../../protocol';
 import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import type { Message } from '../../../test/platform/platformHarness';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -47,6 +48,93 @@ test('a list asks for its rows; who may not add is told before they fill anythin
   expect(paramOf(begun)).toEqual({ mayAdd: false });
   expect(paramOf(await start('boss', 'list'))).toEqual({ mayAdd: true });
   expect(paramOf(await start('an', 'add'))).toEqual({ mayAdd: false });
+});
+
+const PROJECTS = {
+  title: 'Projects',
+  fields: [{ name: 'called', label: 'Called', type: 'text', required: true, max: 80 }],
+  see: ['author', 'role:manager'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+};
+const WITH_PROJECT = {
+  ...EXPENSES,
+  fields: [
+    ...EXPENSES.fields,
+    { name: 'project', label: 'Project', type: 'reference', collection: 'projects' },
+    { name: 'judge', label: 'Judge', type: 'person', only: ['role:manager'] },
+  ],
+};
+
+/** What a form offers in a field, by id. */
+function offered(begun: Message | undefined, field: string): Record<string, string> | undefined {
+  const choices = paramOf(begun)['choices'] as Record<string, { ids: string; titles: string }>;
+  const of = Object.hasOwn(choices, field) ? choices[field] : undefined;
+  if (!of) return undefined;
+  const titles = of.titles.split('\n');
+  const entries = of.ids.split('\n').map((id, index) => [id, titles[index] ?? '']);
+  return Object.fromEntries(entries.filter(([id]) => id !== '')) as Record<string, string>;
+}
+
+test('a form offers rows that the person sees by their titles, and people whom they know by their names', async () => {
+  await kho.define(PROJECTS, 'projects');
+  await kho.define(WITH_PROJECT);
+  const mine = await kho.add('an', { called: 'Kho\n mới, cũ' }, 'projects');
+  const others = await kho.add('binh', { called: 'Của Bình' }, 'projects');
+  const [an, mai, boss] = [await kho.asId('an'), await kho.asId('mai'), await kho.asId('boss')];
+
+  const first = await start('an', 'add');
+  expect(offered(first, 'project')).toEqual({ [mine]: 'Kho mới, cũ' });
+  expect(offered(first, 'helper')).toEqual({ [an]: 'Tên an' });
+  // Not theirs to fill in.
+  expect(offered(first, 'judge')).toBeUndefined();
+
+  await kho.add('an', { title: 'Vé', amount: 1, helper: mai, project: mine });
+  expect(offered(await start('an', 'add'), 'helper')).toEqual({ [an]: 'Tên an', [mai]: 'Tên mai' });
+  const bosses = await start('boss', 'add');
+  expect(offered(bosses, 'project')).toEqual({ [others]: 'Của Bình', [mine]: 'Kho mới, cũ' });
+  const known = { [an]: 'Tên an', [boss]: 'Tên boss', [mai]: 'Tên mai' };
+  expect(offered(bosses, 'helper')).toEqual(known);
+  expect(offered(bosses, 'judge')).toEqual(known);
+  // A stranger learns of nobody.
+  const strangers = await start('x', 'add');
+  expect(offered(strangers, 'project')).toBeUndefined();
+  expect(Object.values(offered(strangers, 'helper') ?? {})).toEqual(['Tên x']);
+});
+
+test('who shares a role with somebody may choose them, before there are rows', async () => {
+  const [boss, chief] = [await kho.asId('boss'), await kho.asId('chief')];
+  await kho.database.update({ [`applications/kho/roles/manager/${chief}`]: { given: 1 } });
+  expect(offered(await start('boss', 'add'), 'helper')).toEqual({ [boss]: 'Tên boss', [chief]: 'Tên chief' });
+  expect(Object.values(offered(await start('an', 'add'), 'helper') ?? {})).toEqual(['Tên an']);
+});
+
+test('a form offers the newest, and says that there are more', async () => {
+  await kho.define(PROJECTS, 'projects');
+  await kho.define(WITH_PROJECT);
+  for (let n = 0; n < 101; n += 1) await kho.add('an', { called: `Dự án ${String(n)}` }, 'projects');
+  const begun = await start('an', 'add');
+  expect(Object.values(offered(begun, 'project') ?? {})).toHaveLength(100);
+  expect(paramOf(begun)).toMatchObject({ choices: { project: { more: true } } });
+}, 60_000);
+
+test('what a form offers of a person goes with them', async () => {
+  await kho.add('boss', { title: 'Vé', amount: 1, helper: await kho.asId('mai') });
+  await start('boss', 'add');
+  const shown = async () => JSON.stringify((await kho.database.get('response/boss')) ?? '');
+  expect(await shown()).toContain('Tên mai');
+  await kho.say('mai', '../delete_account', {});
+  expect(await shown()).not.toContain('Tên mai');
+});
+
+test('a row says what it leads to by its title, to who sees that', async () => {
+  await kho.define(PROJECTS, 'projects');
+  await kho.define({ ...WITH_PROJECT, see: ['everyone'] });
+  const project = await kho.add('an', { called: 'Kho' }, 'projects');
+  const row_id = await kho.add('an', { title: 'Vé', amount: 1, project });
+  expect(paramOf(await start('an', 'get', { row_id }))).toMatchObject({ titles: { project: 'Kho' } });
+  expect(JSON.stringify(await start('x', 'get', { row_id }))).not.toContain('Kho');
 });
 
 test.each(['remove', 'constructor', 'define'])('there is no screen that begins with %s', async (kind) => {

@@ -1,7 +1,10 @@
-import { isRecord, type JsonObject } from '../../protocol';
+import { isRecord } from '../../protocol';
 import { call, script, type FormOpening, type FormStart } from '../handlers/FormStart';
+import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
+import { openRowWrites } from './openLists';
 import { sight, standingOf, type Standing } from './rights';
+import { rowScreen, GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
 
@@ -24,25 +27,29 @@ async function startList({ collection, standing }: Opening): Promise<FormStart> 
   };
 }
 
-async function startAdd({ collection, standing }: Opening): Promise<FormStart> {
-  return { data: { script_param: { mayAdd: await standing.isOneOf(collection.definition.add) } } };
+/** `choices`: what its fields of people and references offer. */
+async function startAdd(opening: Opening): Promise<FormStart> {
+  const { collection, standing } = opening;
+  const mayAdd = await standing.isOneOf(collection.definition.add);
+  if (!mayAdd) return { data: { script_param: { mayAdd } } };
+  const { choices, traces } = await formChoices(collection, opening);
+  return { data: { script_param: { mayAdd, choices } }, traces };
 }
 
-/** A row as `../data/{collection}/get` gives it, with what the person may do with it: `mayRemove`, and `maySet` by field. */
+/** A row as `../data/{collection}/get` gives it, with what the person may do with it; what becomes of it comes to the screen. */
 async function startRow(opening: Opening): Promise<FormStart> {
   const { application, collection, context, parameter, reader, standing } = opening;
   const { definition, name } = collection;
   const row = await readRow(context, application, name, isRecord(parameter) ? parameter['row_id'] : '');
   const seen = await sight(definition, standing);
-  if (!row || seen === 'none' || (seen === 'own' && row.author !== reader))
-    return { data: { script_param: { isGone: true } } };
+  if (!row || seen === 'none' || (seen === 'own' && row.author !== reader)) return { data: GONE };
   const { rows, traces } = await shownRows(context, application, collection, [row]);
-  const mayChange = await standing.isOneOf(definition.change, row.author);
-  const maySet: JsonObject = {};
-  for (const field of definition.fields)
-    maySet[field.name] = mayChange && (field.only === undefined || (await standing.isOneOf(field.only)));
-  const mayRemove = await standing.isOneOf(definition.remove, row.author);
-  return { data: { script_param: { item_data: rows[0] ?? null, maySet, mayRemove } }, traces };
+  const screen = await rowScreen(collection, row, rows[0] ?? {}, opening);
+  const { event, key, uid } = opening;
+  const asked = { key, uid, appUserId: reader };
+  const opened = { event, seen, shown: 1, rowId: row.id } as const;
+  const writes = await openRowWrites(context, collection.root, asked, opened);
+  return { data: screen.data, writes, traces: [...traces, ...screen.traces] };
 }
 
 const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>> = {

@@ -10,6 +10,9 @@ export interface FormOpening {
   /** The person's id in the application. */
   reader: string;
   context: HandlerContext;
+  /** The event of the form, and the key of the request that opened it. */
+  event: string;
+  key: string;
 }
 
 /** What a form script comes to. */

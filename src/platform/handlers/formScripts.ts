@@ -125,9 +125,9 @@ export function openingLock(application: string, parameter: unknown): string | u
 export const loadFormScript: Handler = {
   lock: ({ application, inner, data }) => openingLock(application, inner['parameter'] ?? data['parameter']),
   async handle(request, context) {
-    const { application, collection, inner, uid, appUserId: reader } = request;
+    const { application, collection, inner, uid, appUserId: reader, event, key } = request;
     const parameter = inner['parameter'] ?? request.data['parameter'];
-    const start = await startForm(collection, { application, parameter, uid, reader, context });
+    const start = await startForm(collection, { application, parameter, uid, reader, context, event, key });
     if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
     const message = {
       type: 'load_form_script',

@@ -69,11 +69,11 @@ function echoed(inner: Readonly<Record<string, unknown>>): JsonObject {
 
 async function runScript(
   form: JsonObject,
-  { inner, application, uid, appUserId: reader }: PlatformRequest,
+  { inner, application, uid, appUserId: reader, event, key }: PlatformRequest,
   context: HandlerContext,
 ): Promise<{ messages: JsonObject[]; writes: Record<string, Json>; traces: readonly string[] }> {
   const name = form['load_form_script'];
-  const opening = { application, parameter: inner['parameter'], uid, reader, context };
+  const opening = { application, parameter: inner['parameter'], uid, reader, context, event, key };
   const start = typeof name === 'string' ? await startForm(name, opening) : undefined;
   if (!start) return { messages: [], writes: {}, traces: [] };
   const { data, writes = {}, traces = [] } = start;

@@ -61,7 +61,7 @@ export async function publishedMessages(
   if (!layout) return undefined;
   const script = document['load_form_script'];
   const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
-  const opening = { application, parameter: '', uid: '', reader: '', context };
+  const opening = { application, parameter: '', uid: '', reader: '', context, event: '', key: '' };
   const data = renewed ? (await startForm(script, opening))?.data : undefined;
   const scripts = data
     ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]

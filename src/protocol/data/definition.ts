@@ -224,6 +224,16 @@ export function filteredFields({ fields }: DataDefinition): DataField[] {
   return fields.filter((one) => one.filter || one.type === 'person');
 }
 
+/** The field a row is known by: its first text, else its first choice, else its first field that can be read. */
+export function titleField(fields: readonly DataField[]): DataField | undefined {
+  const readable = fields.filter(({ type }) => type !== 'picture');
+  return (
+    readable.find(({ type }) => type === 'text') ??
+    readable.find(({ type }) => type === 'choice') ??
+    readable[0]
+  );
+}
+
 /** True when two definitions keep different indexes, so that rows have to be written anew. */
 export function indexesDiffer(a: DataDefinition, b: DataDefinition): boolean {
   const indexed = ({ fields }: DataDefinition): string =>

@@ -201,6 +201,31 @@ test('the form has an input for each field that people fill in, with what it tak
   });
 });
 
+test('people and rows of another collection are chosen from what the platform offers', () => {
+  const read = decodeDefinition({
+    ...EXPENSES,
+    fields: [
+      { name: 'title', label: 'What for', type: 'text' },
+      { name: 'helper', label: 'Helper', type: 'person', required: true },
+      { name: 'project', label: 'Project', type: 'reference', collection: 'projects' },
+    ],
+  });
+  if ('fault' in read) throw new Error(read.fault);
+  const form = screensOf(read.definition)[`${FORM}ask`];
+  expect(views(form, 'Spinner')).toMatchObject([
+    {
+      field_name: 'helper',
+      required: true,
+      expressions: {
+        entries: '@{row.choices.helper.titles}',
+        entryValues: '@{row.choices.helper.ids}',
+        value: '@{param.helper}',
+      },
+    },
+    { field_name: 'project', expressions: { entryValues: '@{row.choices.project.ids}' } },
+  ]);
+});
+
 test('what only some may do is drawn for them alone, and asks first', () => {
   const detail = screensOf(EXPENSES)[`${FORM}request`];
   const buttons = views(detail, 'Button');

@@ -127,6 +127,35 @@ function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner
   });
 }
 
+/**
+ * A list of the people or rows that the platform gives the form: titles are shown, ids are sent. The screen that opens the
+ * form may have chosen one.
+ */
+function chooser({ name, type }: DataField, say: Say, shared: ViewProperties<'Spinner'>): ViewNode[] {
+  const choices = `row.choices.${name}`;
+  const isPerson = type === 'person';
+  const none = isPerson
+    ? say('Chưa có ai để chọn.', 'There is nobody to choose from yet.')
+    : say('Chưa có gì để chọn.', 'There is nothing to choose from yet.');
+  const more = isPerson
+    ? say('Chỉ có những người gần đây nhất.', 'Only the most recent people are here.')
+    : say('Chỉ có những mục mới nhất.', 'Only the newest ones are here.');
+  return [
+    spinner(
+      { ...shared, prompt: say('Chọn', 'Choose') },
+      {
+        expressions: {
+          entries: `@{${choices}.titles}`,
+          entryValues: `@{${choices}.ids}`,
+          value: `@{param.${name}}`,
+        },
+      },
+    ),
+    caption(none, `@{row.mayAdd != false && ${choices}.ids == null}`),
+    caption(more, `@{${choices}.more == true}`),
+  ];
+}
+
 /** The input of one field under its label; what it takes is what the collection does. */
 export function inputViews(field: DataField, say: Say): ViewNode[] {
   const { name, type, required, currency, initial } = field;
@@ -172,9 +201,8 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
           { action: { command: 'pickImage' } },
         ),
       ];
-    // Ids, which the screen that opens the form gives it.
     case 'person':
     case 'reference':
-      return [above, input({ ...shared, text: '' }, { expressions: { text: `@{param.${name}}` } })];
+      return [above, ...chooser(field, say, shared)];
   }
 }

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../protocol/data/definition';
+import { titleField } from '../../../protocol/data/definition';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode } from '../ViewNode';
@@ -101,14 +101,6 @@ export function listScreen(source: ScreenSource): JsonObject {
     load_form_script: `../load_form_script/data/${collection}/list`,
     values_map: VALUES_MAP,
   };
-}
-
-const isText = ({ type }: DataField): boolean => type === 'text' || type === 'choice';
-
-/** The field a row is known by: its first text, else its first field that can be read. */
-function titleField(fields: readonly DataField[]): DataField | undefined {
-  const readable = fields.filter(({ type }) => type !== 'picture');
-  return readable.find(({ type }) => type === 'text') ?? readable.find(isText) ?? readable[0];
 }
 
 function removeButton(source: ScreenSource): ViewNode[] {

@@ -21,6 +21,8 @@ function valueOf({ name, type, currency }: DataField, say: Say): string {
       return `(${value} ? ${literal(say('có', 'yes'))} : ${literal(say('không', 'no'))})`;
     case 'person':
       return `row.${name}_name`;
+    case 'reference':
+      return `(row.titles.${name} ?? ${value})`;
     default:
       return value;
   }

@@ -12,7 +12,7 @@ columnWidth horizontalSpacing verticalSpacing layout_row layout_column layout_ro
 layout_rowWeight layout_columnWeight layoutManager background textColor textSize textStyle textAlignment
 textColorHint hintTextColor ellipsize maxLines minLines lines singleLine inputType maxLength scaleType tint alpha
 elevation enabled clickable autoLink lineSpacingExtra cardBackgroundColor cardCornerRadius cardElevation numStars
-rating stepSize max progress entries textOn textOff url grid_view_layout_item grid_view_data listitem forceDarkAllowed hostComposition
+rating stepSize max progress entries entryValues textOn textOff url grid_view_layout_item grid_view_data listitem forceDarkAllowed hostComposition
 `;
 
 const SIDES = ['', 'Left', 'Top', 'Right', 'Bottom', 'Start', 'End', 'Horizontal', 'Vertical'];

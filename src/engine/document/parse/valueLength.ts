@@ -26,6 +26,7 @@ const OTHER_TEXTS = [
   'value',
   'alt',
   'entries',
+  'entryValues',
   'items',
   'tag',
 ];

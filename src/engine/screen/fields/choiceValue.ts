@@ -1,4 +1,4 @@
-import type { LayoutNode } from '../../document/node';
+import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldValue } from '../../document/types';
 
 // The platform stores a text here as "not for loan", so the labels are turned into what they mean.
@@ -22,11 +22,30 @@ export function choiceLabel(button: LayoutNode): string {
 
 const MAX_ENTRIES = 1_000;
 
-/** Entries of a Spinner: `entries` as lines or a comma list; without entries its own text is the only one. */
-export function spinnerEntries(node: LayoutNode): string[] {
-  const written = node.props['entries'] ?? node.props['items'] ?? node.props['text'];
+/** One entry of a Spinner: what people read, and what the field holds once it is chosen. */
+export interface SpinnerEntry {
+  label: string;
+  value: string;
+}
+
+function listed(written: PropertyValue | undefined): string[] {
   if (written === undefined || written === '') return [];
   const text = String(written);
-  const entries = text.split(text.includes('\n') ? '\n' : /[,|]/).map((entry) => entry.trim());
-  return [...new Set(entries)].filter((entry) => entry !== '').slice(0, MAX_ENTRIES);
+  return text.split(text.includes('\n') ? '\n' : /[,|]/).map((entry) => entry.trim());
+}
+
+/**
+ * Entries of a Spinner: `entries` as lines or a comma list; without entries its own text is the only one. `entryValues`, as
+ * many, are what the field holds in their place.
+ */
+export function spinnerEntries({ props }: LayoutNode): SpinnerEntry[] {
+  const labels = listed(props['entries'] ?? props['items'] ?? props['text']);
+  const values = props['entryValues'] === undefined ? labels : listed(props['entryValues']);
+  const entries = new Map<string, SpinnerEntry>();
+  for (const [index, label] of labels.entries()) {
+    const value = values[index] ?? '';
+    if (label !== '' && value !== '' && !entries.has(value)) entries.set(value, { label, value });
+    if (entries.size === MAX_ENTRIES) break;
+  }
+  return [...entries.values()];
 }

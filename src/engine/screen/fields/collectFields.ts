@@ -93,8 +93,11 @@ function initialValue(
     case 'rating':
       return Number(bound ?? node.props['rating'] ?? 0) || 0;
     case 'choice': {
-      const entry = node.formPart === 'list' && !asksToChoose(node) ? spinnerEntries(node)[0] : undefined;
-      return bound ?? (entry === undefined ? '' : choiceValue(name, entry));
+      if (bound !== undefined || node.formPart !== 'list') return bound ?? '';
+      const chosen = node.props['value'];
+      if (isFieldValue(chosen) && chosen !== '') return chosen;
+      const first = asksToChoose(node) ? undefined : spinnerEntries(node)[0];
+      return first === undefined ? '' : choiceValue(name, first.value);
     }
     default:
       if (node.formPart === 'slider') return Number(bound ?? node.props['progress'] ?? 0) || 0;

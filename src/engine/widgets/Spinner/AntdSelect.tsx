@@ -1,13 +1,17 @@
 import { Select } from 'antd';
 import type { ReactElement } from 'react';
+import type { SpinnerEntry } from '../../screen/fields/choiceValue';
 import { antdMarks, type InputMarks } from '../../draw/useInputField';
 
+/** Entries beyond which people type to find one. */
+const SEARCHED = 10;
+
 export interface SelectProps {
-  entries: readonly string[];
+  entries: readonly SpinnerEntry[];
   value: string;
   hint: string;
   marks: InputMarks & { 'aria-label': string };
-  onChoose: (entry: string) => void;
+  onChoose: (value: string) => void;
 }
 
 export default function AntdSelect(props: SelectProps): ReactElement {
@@ -17,8 +21,9 @@ export default function AntdSelect(props: SelectProps): ReactElement {
       value={props.value === '' ? null : props.value}
       placeholder={props.hint}
       {...antdMarks(props.marks)}
-      options={props.entries.map((entry) => ({ value: entry, label: entry }))}
-      onChange={(entry: string) => props.onChoose(entry)}
+      options={props.entries.map(({ label, value }) => ({ label, value }))}
+      showSearch={props.entries.length > SEARCHED && { optionFilterProp: 'label' }}
+      onChange={(value: string) => props.onChoose(value)}
     />
   );
 }

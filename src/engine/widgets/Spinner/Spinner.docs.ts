@@ -14,6 +14,11 @@ export const spinnerDocs = {
     ...fieldProperties,
     entries: row.text('Các lựa chọn, cách bằng dấu phẩy hoặc xuống dòng', 'Choices, by comma or line'),
     items: row.text('Các lựa chọn, như entries', 'Choices, as entries'),
+    entryValues: row.text(
+      'Giá trị được gửi thay cho từng lựa chọn, cùng thứ tự với entries',
+      'What is sent in the place of each choice, in the order of entries',
+    ),
+    value: row.text('Giá trị được chọn lúc đầu', 'The value that is chosen at first'),
     prompt: row.text('Chữ khi chưa chọn', 'Shown while nothing is chosen'),
   },
   sample: { properties: { ...WIDE, hint: 'Thể loại', entries: 'Tiểu thuyết, Thơ, Thiếu nhi' } },

@@ -14,7 +14,7 @@ const HEIGHT = 35;
 const MIN_WIDTH = 104;
 
 function spinnerContent(node: LayoutNode): LeafContent {
-  const longest = spinnerEntries(node).reduce((a, b) => (b.length > a.length ? b : a), '');
+  const longest = spinnerEntries(node).reduce((a, { label }) => (label.length > a.length ? label : a), '');
   const style = { ...textStyle(node), maxLines: 1, singleLine: true };
   return {
     kind: 'text',
@@ -32,13 +32,14 @@ function Spinner(all: WidgetProps): ReactElement {
   const field = useInputField(node, scope);
   const { name } = field.definition;
   const entries = spinnerEntries(node);
-  const chosen = entries.find((entry) => choiceValue(name, entry) === field.value) ?? String(field.value);
+  const known = entries.find(({ value }) => choiceValue(name, value) === field.value);
+  const chosen = known?.value ?? String(field.value);
   const props: SelectProps = {
-    entries: chosen !== '' && !entries.includes(chosen) ? [chosen, ...entries] : entries,
+    entries: chosen !== '' && !known ? [{ label: chosen, value: chosen }, ...entries] : entries,
     value: chosen,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
     marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },
-    onChoose: (entry) => field.set(choiceValue(name, entry)),
+    onChoose: (value) => field.set(choiceValue(name, value)),
   };
   const standIn = (
     <select
@@ -48,8 +49,10 @@ function Spinner(all: WidgetProps): ReactElement {
       onChange={(event) => props.onChoose(event.target.value)}
     >
       {chosen === '' && <option value="">{props.hint}</option>}
-      {props.entries.map((entry) => (
-        <option key={entry}>{entry}</option>
+      {props.entries.map(({ label, value }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
       ))}
     </select>
   );

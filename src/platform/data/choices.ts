@@ -1,0 +1,153 @@
+import { titleField, type DataField } from '../../protocol/data/definition';
+import type { JsonObject } from '../../protocol';
+import { shownAbout } from '../about';
+import type { HandlerContext } from '../handler';
+import { readCollection, type Collection } from './definitions';
+import { decodeQuery } from './query';
+import { readPage } from './readPage';
+import { roleOf, sight, type Standing } from './rights';
+import { peopleOfRole } from './roles';
+import { peopleOf, readRow, type Row } from './rows';
+import { namesOf } from './shownRows';
+
+/** Rows and people that a form offers in one field: the newest. */
+const MAX_OFFERED = 100;
+const MAX_TITLE = 100;
+
+/** For whom choices are looked up, and where. */
+interface Looker {
+  application: string;
+  context: HandlerContext;
+  standing: Standing;
+}
+
+/** What fields of people and references offer, and folders that note who is named. */
+interface Choices {
+  /** Field → `ids` and `titles`, a line each, in the same order; `more`: there are others. */
+  choices: JsonObject;
+  traces: string[];
+}
+
+interface Offered {
+  entries: { id: string; title: string }[];
+  more: boolean;
+  people: string[];
+}
+
+const NOTHING: Offered = { entries: [], more: false, people: [] };
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE);
+
+/** What a row is called: its first text; its id where it has none. */
+function rowTitle({ definition }: Collection, { id, values }: Row): string {
+  const value = values[titleField(definition.fields)?.name ?? ''];
+  const isShown = typeof value === 'string' || typeof value === 'number';
+  return (isShown ? oneLine(String(value)) : '') || id;
+}
+
+/** The newest rows that the person sees. */
+async function newestRows(
+  collection: Collection,
+  { context, standing }: Looker,
+): Promise<{ rows: Row[]; more: boolean }> {
+  const me = standing.appUserId;
+  const seen = await sight(collection.definition, standing);
+  const query = decodeQuery(collection.definition, { size: MAX_OFFERED }, me);
+  if (seen === 'none' || 'refused' in query) return { rows: [], more: false };
+  const { rows, next } = await readPage(context, collection, query, { me, own: seen === 'own' });
+  return { rows, more: next !== '' };
+}
+
+async function offeredRows({ collection: to }: DataField, looker: Looker): Promise<Offered> {
+  const target = await readCollection(looker.context, looker.application, to);
+  if (!target) return NOTHING;
+  const { rows, more } = await newestRows(target, looker);
+  return {
+    entries: rows.map((row) => ({ id: row.id, title: rowTitle(target, row) })),
+    more,
+    people: rows.flatMap((row) => peopleOf(target.definition.fields, row)),
+  };
+}
+
+/** Roles that a collection names, as far as the person has them or works on the application. */
+async function sharedRoles({ definition }: Collection, standing: Standing): Promise<string[]> {
+  const { see, add, change, remove, fields } = definition;
+  const subjects = [...see, ...add, ...change, ...remove, ...fields.flatMap(({ only = [] }) => only)];
+  const named = [...new Set(subjects.flatMap((subject) => roleOf(subject) ?? []))];
+  const held = await Promise.all(named.map((role) => standing.isOneOf([`role:${role}`])));
+  return named.filter((_, index) => held[index]);
+}
+
+/**
+ * The people whom the person knows here: themselves, who stands in the newest rows that they see, and who shares a role with
+ * them. An application has no list of its people that everybody may read.
+ */
+async function offeredPeople(collection: Collection, looker: Looker): Promise<Offered> {
+  const { application, context, standing } = looker;
+  const { rows, more } = await newestRows(collection, looker);
+  const roles = await sharedRoles(collection, standing);
+  const holders = await Promise.all(
+    roles.map((role) => peopleOfRole(context, application, role, MAX_OFFERED)),
+  );
+  const met = [
+    standing.appUserId,
+    ...rows.flatMap((row) => peopleOf(collection.definition.fields, row)),
+    ...holders.flat(),
+  ];
+  const people = [...new Set(met)];
+  const names = await namesOf(context, new Set(people.slice(0, MAX_OFFERED)));
+  const entries = [...names].map(([id, name]) => ({ id, title: oneLine(name) }));
+  return {
+    entries: entries.filter(({ title }) => title !== '').sort((a, b) => a.title.localeCompare(b.title, 'vi')),
+    more: more || people.length > MAX_OFFERED,
+    people: [...names.keys()],
+  };
+}
+
+/** What the form that adds a row offers in its fields of people and references. */
+export async function formChoices(collection: Collection, looker: Looker): Promise<Choices> {
+  const choices: JsonObject = {};
+  const people = new Set<string>();
+  let known: Promise<Offered> | undefined;
+  for (const field of collection.definition.fields) {
+    const { name, type, only } = field;
+    if (type !== 'person' && type !== 'reference') continue;
+    if (only && !(await looker.standing.isOneOf(only))) continue;
+    const offered = await (type === 'person'
+      ? (known ??= offeredPeople(collection, looker))
+      : offeredRows(field, looker));
+    const { entries, more } = offered;
+    if (entries.length === 0) continue;
+    for (const person of offered.people) people.add(person);
+    // A line break at the end, so that one with a comma is not parted.
+    const lines = (texts: string[]): string => `${texts.join('\n')}\n`;
+    choices[name] = {
+      ids: lines(entries.map(({ id }) => id)),
+      titles: lines(entries.map(({ title }) => title)),
+      ...(more && { more }),
+    };
+  }
+  const { application, context } = looker;
+  return { choices, traces: [...people].map((person) => shownAbout(context, application, person)) };
+}
+
+/** What the rows are called that a row leads to, as far as the person sees them: field → title. */
+export async function referenceTitles(
+  { definition }: Collection,
+  { values }: Row,
+  { application, context, standing }: Looker,
+): Promise<{ titles: JsonObject; people: string[] }> {
+  const titles: JsonObject = {};
+  const people: string[] = [];
+  for (const { name, type, collection: to } of definition.fields) {
+    if (type !== 'reference' || values[name] === undefined) continue;
+    const target = await readCollection(context, application, to);
+    const row = target && (await readRow(context, application, target.name, values[name]));
+    if (!row) continue;
+    const seen = await sight(target.definition, standing);
+    if (seen === 'none' || (seen === 'own' && row.author !== standing.appUserId)) continue;
+    titles[name] = rowTitle(target, row);
+    people.push(...peopleOf(target.definition.fields, row));
+  }
+  return { titles, people };
+}
