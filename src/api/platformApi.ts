@@ -35,6 +35,7 @@ export const platformApi = createApi({
     'Developer',
     'Home',
     'Members',
+    'Releases',
     'Screens',
   ],
   endpoints: () => ({}),

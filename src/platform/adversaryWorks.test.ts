@@ -98,6 +98,10 @@ describe('applications', () => {
       ['backend_alive', { backend_key: '' }],
       ['backend_collections', {}],
       ['backend_collections', { collections: ['draft/data/entries'] }],
+      ['screens', { act: 'rename', ref, name: 'khac' }],
+      ['screens', { act: 'remove', ref, even_if_used: true }],
+      ['release', { act: 'publish', documents: [{ ref, removed: true }] }],
+      ['release', { act: 'list' }],
     ];
     for (const [call, inner] of calls) await town.fails(() => town.core('kho', 'an', call, inner));
     // A member draws screens, and that is all.

@@ -28,6 +28,11 @@ export function isFolder(steps: readonly string[]): boolean {
   return steps.length < documentLevel(steps);
 }
 
+/** True for the place of one document, no folder of them and no part of one. */
+export function isWholeDocument(steps: readonly string[]): boolean {
+  return steps.length === documentLevel(steps);
+}
+
 function documentOf(stored: Json): Json {
   if (typeof stored !== 'string' || !/^[{[]/.test(stored)) return stored;
   try {

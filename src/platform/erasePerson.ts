@@ -12,6 +12,7 @@ import { asObject } from './layouts';
 import { waitingLogos } from './logos';
 import { forgetMember, invitationsPath } from './members';
 import { forgetAsker, forgetPayloads } from './requestLog';
+import { forgetReleaser } from './screens/releases';
 import { forgetAuthor } from './screens/versions';
 import { forgetViewer, messagesToViewers } from './screens/viewers';
 
@@ -117,7 +118,14 @@ export async function erasePerson(
   const writes: Record<string, Json> = Object.fromEntries(own.map((path) => [path, null]));
   for (const application of erasure.applications)
     Object.assign(writes, applicationRemoval(application), forgetPayloads(context.now(), application));
-  for (const forget of [forgetWaitingRoles, forgetViewer, forgetAuthor, forgetMember, developerRoles])
+  for (const forget of [
+    forgetWaitingRoles,
+    forgetViewer,
+    forgetAuthor,
+    forgetReleaser,
+    forgetMember,
+    developerRoles,
+  ])
     Object.assign(writes, await forget(context, uid));
   const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {

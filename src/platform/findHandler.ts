@@ -41,10 +41,12 @@ import {
   rotateBackendKey,
 } from './handlers/manageApplication';
 import { inviteMember, members, removeMember } from './handlers/manageMembers';
+import { manageScreens } from './handlers/manageScreens';
 import { newContents } from './handlers/newContents';
 import { ownApplications } from './handlers/ownApplications';
 import { personalData } from './handlers/personalData';
 import { registerDeveloper } from './handlers/registerDeveloper';
+import { release } from './handlers/release';
 import { requestLog } from './handlers/requestLog';
 import { searchApplications } from './handlers/searchApplications';
 import { uploadImage } from './handlers/uploadImage';
@@ -74,6 +76,8 @@ const COMMON: Record<string, Handler> = {
   'draft/core/remove_member': removeMember,
   'draft/core/data_model': dataModel,
   'draft/core/backend_collections': backEndCollections,
+  'draft/core/screens': manageScreens,
+  'draft/core/release': release,
   // Opening a form is the client's own affair; who tells the platform is thanked.
   openform: acknowledged,
   delete_account: deleteAccount,

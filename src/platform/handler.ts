@@ -83,8 +83,8 @@ export interface HandlerContext {
 }
 
 export interface Handler {
-  /** Requests with the same lock run one after the other, in every process on this database. */
-  lock?: (request: PlatformRequest) => string | undefined;
+  /** Requests with the same lock run one after the other, in every process on this database. Several are taken in their order. */
+  lock?: (request: PlatformRequest) => string | readonly string[] | undefined;
   /** Left out of the application's request log: the developer's own work, and what takes the application away. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

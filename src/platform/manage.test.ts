@@ -93,6 +93,7 @@ test('a new name is shown, and the export is what an import takes', async () => 
   expect(JSON.stringify(dashboard)).toContain('Các chức năng của Kho mới');
   const exported = dataOf(await call('an', 'export_configuration'))['configuration'] ?? '';
   expect(JSON.parse(exported)).toEqual({
+    application: 'kho',
     configuration: await readConfiguration(town.database.get, 'kho/configuration'),
   });
 });

@@ -37,7 +37,9 @@ export function isPathSegment(value: unknown): value is string {
 }
 
 const UPLOADS = new Set<string>(
-  [Collection.uploadScreen, Collection.uploadImage].map((name) => bareCollection(name, '')),
+  [Collection.uploadScreen, Collection.release, Collection.uploadImage].map((name) =>
+    bareCollection(name, ''),
+  ),
 );
 
 const segment = (value: unknown): string => (isPathSegment(value) ? value : '');

@@ -135,14 +135,17 @@ export function createWorker(parts: WorkerParts) {
     }
     if (opened) return process(asker, () => Promise.resolve(UNHEARD));
     const lock = 'refused' in request ? undefined : handler?.lock?.(request);
+    const locked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
+      name === undefined
+        ? process(asker, run, held)
+        : locks.run(name, (got) => locked(rest, [...held, ...got]));
     const decided: Decision[] = [];
     const run = async () => {
       const decision = await decide(request, handler, parts);
       decided.push(decision);
       return decision;
     };
-    if (lock === undefined) await process(asker, run);
-    else await locks.run(lock, (held) => process(asker, run, held));
+    await locked([lock ?? []].flat(), []);
     // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
     const isDone = decided.some(({ outcome }) => !('refused' in outcome));
     if (isDone && outline.collection === Collection.backendCollections)

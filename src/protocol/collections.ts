@@ -19,6 +19,8 @@ export const Collection = {
   removeMember: 'draft/core/remove_member',
   dataModel: 'draft/core/data_model',
   backendCollections: 'draft/core/backend_collections',
+  screens: 'draft/core/screens',
+  release: 'draft/core/release',
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
   newContents: 'draft/core/new_contents',

@@ -17,6 +17,8 @@ const managing = () =>
     Collection.removeMember,
     Collection.dataModel,
     Collection.backendCollections,
+    Collection.screens,
+    Collection.release,
   ] as const;
 
 const others = () =>

@@ -10,6 +10,7 @@ export * from './contactRecord';
 export * from './coreRecords';
 export * from './dashboardContent';
 export * from './databaseKey';
+export * from './documentReferences';
 export * from './eventNames';
 export * from './formAddress';
 export * from './imageRecord';

@@ -60,6 +60,11 @@ const fields: Attack[] = [
     { json: x(3_145_729) },
     { ...UPLOAD, dataCollection: 'draft/core/upload_screen', json: x(3_145_728), origin: 'console' },
   ),
+  field(
+    'with a release over 1 MB of escapes',
+    { json: x(3_145_729) },
+    { ...UPLOAD, dataCollection: 'draft/core/release', json: x(3_145_728), origin: 'console' },
+  ),
   field('with a server time for text', { application: { '.sv': 'timestamp' } }),
   field('with an increment for text', { module: { '.sv': { increment: 1 } } }),
   field('with a priority', { '.priority': 1 }),

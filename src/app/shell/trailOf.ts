@@ -26,6 +26,7 @@ export function trailOf(pathname: string): readonly Above[] {
   const known = ABOVE[path];
   if (known) return known;
   if (/^\/(design\/generalform|jsoneditor)\//.test(path)) return [HOME, DESIGN];
+  if (path.startsWith('/application/')) return [HOME, { word: 'application', to: '/application' }];
   if (path.startsWith('/books/')) return [HOME, { word: 'findBooks', to: '/books' }];
   const group = groups.find(({ links }) => links.some(({ to }) => to === path));
   return group ? [HOME, { word: group.word }] : [HOME];

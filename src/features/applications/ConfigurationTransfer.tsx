@@ -1,36 +1,28 @@
 import { Button } from 'antd';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documentsOf } from '../../api/endpoints/configurationDocuments';
 import { useExportConfigurationQuery } from '../../api/endpoints/manageApplications';
-import { useUploadScreenMutation } from '../../api/endpoints/screens';
-import { ErrorState } from '../../ui/ErrorState';
 import { saveFile } from '../../ui/saveFile';
-import { useLock } from '../../ui/useLock';
 
-type Progress = { done: number; all: number } | 'bad';
+// Brings the check and the comparison of documents.
+const ImportDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ './review/ImportDialog')).ImportDialog,
+}));
 
-/** The configuration of an application to and from a file. Each imported document is published as a new version. */
+/** The configuration of an application to and from a file. What a file changes is shown before it is done. */
 export function ConfigurationTransfer({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const { currentData } = useExportConfigurationQuery({ application });
-  const [upload, { error, isLoading }] = useUploadScreenMutation();
-  const [progress, setProgress] = useState<Progress>();
+  const [chosen, setChosen] = useState<string>();
+  const [bad, setBad] = useState(false);
   const file = useRef<HTMLInputElement>(null);
-  const locked = useLock();
 
-  const take = async (chosen: File) => {
-    const documents = documentsOf(await chosen.text()) ?? [];
-    if (documents.length === 0) {
-      setProgress('bad');
-      return;
-    }
-    for (const [done, { ref, json }] of documents.entries()) {
-      setProgress({ done, all: documents.length });
-      const published = await upload({ application, ref, fileJson: json });
-      if (published.error) return;
-    }
-    setProgress({ done: documents.length, all: documents.length });
+  const take = async (picked: File) => {
+    const text = await picked.text();
+    const isGood = (documentsOf(text) ?? []).length > 0;
+    setBad(!isGood);
+    setChosen(isGood ? text : undefined);
   };
 
   return (
@@ -48,19 +40,26 @@ export function ConfigurationTransfer({ application }: { application: string }) 
         accept="application/json,.json"
         aria-label={t('manage.import')}
         onChange={({ target }) => {
-          const [chosen] = target.files ?? [];
+          const [picked] = target.files ?? [];
           // The same file may be picked again after a failure.
           target.value = '';
-          if (chosen) locked(() => take(chosen));
+          if (picked) void take(picked);
         }}
       />
-      <Button loading={isLoading} onClick={() => file.current?.click()}>
+      <Button disabled={!currentData} onClick={() => file.current?.click()}>
         {t('manage.import')}
       </Button>
-      <span role="status">
-        {progress === 'bad' ? t('manage.importBad') : progress && t('manage.importing', progress)}
-      </span>
-      {error !== undefined && <ErrorState error={error} />}
+      <span role="status">{bad ? t('manage.importBad') : ''}</span>
+      {chosen !== undefined && currentData && (
+        <Suspense>
+          <ImportDialog
+            application={application}
+            documents={currentData.documents}
+            text={chosen}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { AsyncState } from '../../ui/AsyncState';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { ApplicationTools } from './ApplicationTools';
 import './applications.css';
+import { applicationPath } from './page/applicationPath';
 
 /** The person's applications; with `registration` the developer key too. */
 export function OwnApplications({ registration = false }: { registration?: boolean }) {
@@ -98,6 +99,13 @@ function Application({ application: own, managed }: { application: OwnApplicatio
         {archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
         {created > 0 && <time dateTime={new Date(created).toISOString()}>{date.format(created)}</time>}
       </summary>
+      {managed && (
+        <p>
+          <Link to={applicationPath(application)} aria-label={t('page.openLabel', { name })}>
+            {t('page.open')}
+          </Link>
+        </p>
+      )}
       {description && (
         <p className="wrap" dir="auto">
           {description}

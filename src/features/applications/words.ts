@@ -1,5 +1,7 @@
 import { backEndWords } from './backEndWords';
 import { collectionScreensWords } from './collectionScreens/words';
+import { pageWords } from './page/words';
+import { reviewWords } from './review/words';
 import { startWords } from './start/words';
 
 export const applicationsWords = {
@@ -60,6 +62,8 @@ export const applicationsWords = {
       confirm: 'Gửi thư xác nhận',
       role: { owner: 'Chủ sở hữu', developer: 'Nhà phát triển', member: 'Thành viên' },
     },
+    page: pageWords.vi,
+    review: reviewWords.vi,
     start: startWords.vi,
     manage: {
       open: 'Mở trong bảng điều khiển',
@@ -79,7 +83,6 @@ export const applicationsWords = {
       archiveHelp: 'Ứng dụng lưu trữ không còn trên bảng của ai; khôi phục được lúc nào cũng được.',
       export: 'Tải cấu hình (JSON)',
       import: 'Nhập cấu hình',
-      importing: 'Đã nhập {{done}}/{{all}} tài liệu',
       importBad: 'Tệp này không chứa cấu hình của ứng dụng.',
       cancel: 'Hủy',
     },
@@ -182,6 +185,8 @@ export const applicationsWords = {
       confirm: 'Send the confirmation mail',
       role: { owner: 'Owner', developer: 'Developer', member: 'Member' },
     },
+    page: pageWords.en,
+    review: reviewWords.en,
     start: startWords.en,
     manage: {
       open: 'Open in the console',
@@ -201,7 +206,6 @@ export const applicationsWords = {
       archiveHelp: 'An archived application is on nobody’s dashboard; it can be restored at any time.',
       export: 'Download configuration (JSON)',
       import: 'Import configuration',
-      importing: '{{done}} of {{all}} documents imported',
       importBad: 'This file holds no configuration of an application.',
       cancel: 'Cancel',
     },

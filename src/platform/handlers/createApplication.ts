@@ -8,6 +8,7 @@ import { limitReached } from '../limits';
 import { logoPath, uploadedLogo } from '../logos';
 import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
+import { RELEASES_ROOT } from '../screens/releases';
 import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
 import { storagePath } from '../storagePath';
@@ -37,6 +38,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     `${MEMBERS_ROOT}/${application}`,
     `${ROLE_INVITATIONS_ROOT}/${application}`,
     `${SCREEN_BYTES_ROOT}/${application}`,
+    `${RELEASES_ROOT}/${application}`,
     ...VERSION_ROOTS.map((root) => `${root}/${application}`),
     storagePath(application),
   ];

@@ -82,7 +82,7 @@ export const archiveApplication: Handler = {
 
 /**
  * `draft/core/export_configuration`: the configuration of the application as JSON text (as text, because the database
- * would change lists and empty values), in the form that `--import` takes.
+ * would change lists and empty values), in the form that `--import` takes, with the application it is of.
  */
 export const exportConfiguration: Handler = {
   unlogged: true,
@@ -99,7 +99,7 @@ export const exportConfiguration: Handler = {
     const configuration = await readConfiguration(context.get, `${application}/configuration`);
     if (configuration === null)
       return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
-    return done({}, { application, configuration: JSON.stringify({ configuration }) });
+    return done({}, { application, configuration: JSON.stringify({ application, configuration }) });
   },
 };
 

@@ -1,17 +1,20 @@
-import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
+import type { JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
 import { hashOf } from '../canonical';
-import { checkTree } from '../checkTree';
-import { documentFault } from '../documentFault';
-import { changeConfiguration, readConfiguration } from '../documents';
-import { takenId } from '../freeIds';
-import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { readConfiguration } from '../documents';
+import {
+  refuse,
+  type Handler,
+  type HandlerContext,
+  type Outcome,
+  type PlatformRequest,
+  type Refusal,
+} from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
-import { publishedMessages, publishedText } from '../screens/publishedMessages';
-import { screenRoom } from '../screens/screenRoom';
-import { currentVersion, keepVersion, readVersions, readVersionText, versionPath } from '../screens/versions';
-import { editorsOf, tellViewers, writeRoom } from '../screens/viewers';
+import { publishDocuments, textOf } from '../screens/publishDocuments';
+import { currentVersion, readVersions, readVersionText } from '../screens/versions';
+import { editorsOf } from '../screens/viewers';
 import { ownEntry } from './ownEntry';
 
 /** A screen that the asking person may change. */
@@ -48,71 +51,20 @@ async function versionText(
   return isPathSegment(version) && text ? { version, text } : notKept();
 }
 
-// The editor says what it began from, an empty text for nothing; what somebody published since must not be lost unseen.
-function isStale(request: PlatformRequest, before: Json): boolean {
-  const base = field(request, 'base');
-  if (base === '') return before !== null;
-  return typeof base === 'string' && base !== hashOf(before);
-}
-
-/** What an editor is sent of a version. */
-function textOf(kept: { ref: string; version: string; text: string; hash: string }): JsonObject {
-  const { ref, version, text, hash } = kept;
-  return { ref, version, file_json: text, hash };
-}
-
 async function publish(
   request: PlatformRequest,
   context: HandlerContext,
-  { ref, path }: OwnScreen,
+  screen: OwnScreen,
   { text, restored }: { text: string; restored?: string },
-) {
-  const document = parseJsonObject(text) as JsonObject | undefined;
-  if (!document)
-    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-  const unfit = checkTree(document);
-  if (unfit !== undefined) return refuse('bad_json', unfit);
-  const change = await changeConfiguration(context.get, path, document);
-  await context.pause();
-  const fault = documentFault(change.steps, change.document);
-  if (fault) return fault;
-  const [before, known] = await Promise.all([
-    readConfiguration(context.get, path),
-    readVersions(context, path),
-  ]);
-  const taken = await takenId(context, [versionPath(path, request.key)]);
-  if (taken) return taken;
-  if (isStale(request, before))
-    return refuse(
-      'conflict',
-      'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
-    );
-  const bytes = Buffer.byteLength(text);
-  const room = await screenRoom(context, path, bytes);
-  if ('refused' in room) return room;
-  const { key: version, application, uid: author } = request;
-  const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
-  const added = { version, text, saved, author, ...(restored && { restored }) };
-  const kept = keepVersion(path, known, before, added, room.bytes - bytes);
-  await context.pause();
-  const hash = hashOf(document);
-  const audience = writeRoom();
-  const screens = await publishedMessages(context, application, path, before, document);
-  const shown = screens && (await tellViewers(context, screens, audience));
-  await context.pause();
-  const editors = publishedText(context, application, path, textOf({ ref, version, text, hash }));
-  const told = await tellViewers(context, editors, audience);
-  const data = { ref, saved: true, version, hash, versions: kept.count, viewers: shown?.viewers ?? 0 };
-  return {
-    writes: {
-      ...change.writes,
-      ...kept.writes,
-      ...room.take(bytes + kept.bytes, document),
-      ...shown?.writes,
-      ...told.writes,
-    },
-    answers: [{ message: { data } }, ...(shown?.answers ?? []), ...told.answers],
-  };
+): Promise<Outcome> {
+  const change = { ...screen, text, base: field(request, 'base'), ...(restored && { restored }) };
+  const changed = await publishDocuments(request, context, [change]);
+  if ('refused' in changed) return changed;
+  const { documents, writes, answers } = changed;
+  const told = documents.map(({ ref, version, hash, versions, viewers }) => ({
+    message: { data: { ref, saved: true, version, hash, versions, viewers } },
+  }));
+  return { writes, answers: [...told, ...answers] };
 }
 
 /**

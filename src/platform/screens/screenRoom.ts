@@ -35,6 +35,12 @@ export async function screensOf(context: Pick<HandlerContext, 'get'>, applicatio
   return sum;
 }
 
+/** Others that are published in the same step: what is written for them already, and the bytes that the rest needs. */
+interface Beside {
+  written?: Readonly<Record<string, Json>>;
+  reserved?: number;
+}
+
 /**
  * Room for a document of `bytes` at `path` with one version of it; the refusal when there is none. A document that was
  * published empty is no longer there; its versions give way first. Documents that came with a template or an import count
@@ -44,16 +50,20 @@ export async function screenRoom(
   context: HandlerContext,
   path: string,
   bytes: number,
+  { written = {}, reserved = 0 }: Beside = {},
 ): Promise<ScreenRoom | Refusal> {
   const application = path.slice(0, path.indexOf('/'));
   const folder = `${SCREEN_BYTES_ROOT}/${application}`;
   const mark = screenMark(path);
-  const noted = asObject(await context.get(folder)) ?? {};
-  const others = Object.entries(noted).filter(([screen]) => screen !== mark);
+  const noted = new Map(Object.entries(asObject(await context.get(folder)) ?? {}));
+  for (const [place, note] of Object.entries(written))
+    if (place.startsWith(`${folder}/`)) noted.set(place.slice(folder.length + 1), note);
+  const others = [...noted].filter(([screen, note]) => screen !== mark && note !== null);
   const room = (kept: typeof others): Refusal | number => {
     const held = kept.reduce((sum, [, note]) => sum + noteOf(note).bytes, 0);
-    const full = limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes);
-    return full ?? mostOf('screenBytes') - held;
+    const full =
+      limitReached('screens', kept.length) ?? limitReached('screenBytes', held, 2 * bytes + reserved);
+    return full ?? mostOf('screenBytes') - held - reserved;
   };
   const isThere = ([, note]: [string, Json]): boolean => asObject(note)?.['empty'] !== true;
   const plain = room(others);

@@ -81,7 +81,7 @@ export function currentVersion(versions: readonly Version[], document: Json): st
 }
 
 /**
- * Writes which keep `text` as the newest version, and also what stood there before if no version has it: the starter's
+ * Writes which keep `text` as the newest version (undefined: there is none, the document goes), and also what stood there before if no version has it: the starter's
  * document, or one that was imported or edited in the database. The oldest go, so that `most` bytes are not exceeded but by
  * the newest alone.
  */
@@ -89,7 +89,7 @@ export function keepVersion(
   path: string,
   known: readonly Version[],
   before: Json,
-  added: { version: string; text: string; saved: number; author: string; restored?: string },
+  added: { version: string; text: string | undefined; saved: number; author: string; restored?: string },
   most: number,
 ): { writes: Record<string, Json>; count: number; bytes: number } {
   const { list, texts } = places(path);
@@ -113,10 +113,12 @@ export function keepVersion(
     };
     kept.push(keep({ ...other, bytes: Buffer.byteLength(content) }, content));
   }
-  const hash = hashOf(JSON.parse(added.text));
-  kept.push(
-    keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
-  );
+  if (added.text !== undefined) {
+    const hash = hashOf(JSON.parse(added.text));
+    kept.push(
+      keep({ version, saved, hash, restored, author, bytes: Buffer.byteLength(added.text) }, added.text),
+    );
+  }
 
   let sum = 0;
   const room = kept.reverse().filter((entry, index) => {

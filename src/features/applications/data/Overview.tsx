@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { UsableData } from '../../../api/endpoints/dataModel';
 import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
+import { ApplicationNav } from '../page/ApplicationNav';
 import { dataPath } from './dataPath';
 import { Roles } from './Roles';
 
@@ -15,6 +16,7 @@ export function Overview({ application, data }: { application: string; data: Usa
   return (
     <PageFrame title={t('title', { name })}>
       <div className="data-page">
+        {works && <ApplicationNav application={application} current="data" />}
         <p className="data-hint">{t('intro')}</p>
         <section aria-label={t('collections')}>
           <h2>{t('collections')}</h2>

@@ -11,6 +11,7 @@ import { ApplicationMark } from '../../../ui/ApplicationMark';
 import { shortName } from '../../../ui/shortName';
 import { timeText } from '../../../ui/timeText';
 import { OpenApplication } from '../OpenApplication';
+import { applicationPath } from '../page/applicationPath';
 import { OUTCOME_COLOURS } from '../RequestLog';
 
 const EVERY_MS = 30_000;
@@ -62,7 +63,7 @@ export function ApplicationCard({ own, asked }: ApplicationCardProps) {
       )}
       <footer>
         {archived === undefined && <OpenApplication application={application} />}
-        <Link to={`/createappliation#${encodeURIComponent(application)}`}>{t('start.manage')}</Link>
+        <Link to={applicationPath(application)}>{t('start.manage')}</Link>
       </footer>
     </article>
   );

@@ -48,7 +48,7 @@ it('shows the developer’s applications with what goes on in them, above what e
   expect(card.getByText('2 người dùng gần đây')).toBeVisible();
   expect(card.getByText('../requets/entries')).toBeVisible();
   expect(card.getByText('Sách của cả xóm')).toBeVisible();
-  expect(card.getByRole('link', { name: 'Quản lý' })).toHaveAttribute('href', '/createappliation#kho');
+  expect(card.getByRole('link', { name: 'Quản lý' })).toHaveAttribute('href', '/application/kho');
   expect(await screen.findByText('Bảng của kho')).toBeVisible();
   expect((await axe(container)).violations).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
@@ -66,6 +66,6 @@ it('opens in the list what its card names', async () => {
   Object.assign(Element.prototype, { scrollIntoView: jest.fn() });
   const { user } = await start(created).app;
   await user.click(await screen.findByRole('link', { name: 'Quản lý' }));
-  const own = await screen.findByRole('region', { name: 'Ứng dụng của bạn' });
-  await waitFor(() => expect(within(own).getByRole('group')).toHaveAttribute('open'));
+  const parts = within(await screen.findByRole('navigation', { name: 'Các phần của ứng dụng' }));
+  expect(parts.getByRole('link', { name: 'Màn hình' })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lineDiff, type DiffLine } from '../source/lineDiff';
+import { lineDiff, type DiffLine } from '../../../authoring/diff/lineDiff';
 
 interface DiffLinesProps {
   /** What is compared with what: the name of the region. */

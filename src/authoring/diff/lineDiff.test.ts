@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { SEED } from '../../../../test/seed';
+import { SEED } from '../../../test/seed';
 import { lineDiff } from './lineDiff';
 
 const short = (before: string, after: string) =>

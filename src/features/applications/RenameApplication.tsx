@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useRenameApplicationMutation } from '../../api/endpoints/manageApplications';
+import type { OwnApplication } from '../../api/slices/developerSlice';
+import { LineForm } from './LineForm';
+
+/** The name people see of an application; its id stays. */
+export function RenameApplication({ own: { application, name } }: { own: OwnApplication }) {
+  const { t } = useTranslation('applications');
+  const [entered, setEntered] = useState(name);
+  const [rename, { error, isLoading }] = useRenameApplicationMutation();
+  const wanted = entered.trim();
+  return (
+    <LineForm
+      label={t('manage.name')}
+      submitLabel={t('manage.rename')}
+      input={{ dir: 'auto', maxLength: 100 }}
+      entered={entered}
+      onEnter={setEntered}
+      ready={wanted !== '' && wanted !== name}
+      busy={isLoading}
+      send={() => void rename({ application, name: wanted })}
+      error={error}
+    />
+  );
+}

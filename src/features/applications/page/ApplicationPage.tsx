@@ -1,0 +1,72 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { ReactNode } from 'react';
+import { Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { useOwnApplicationsQuery } from '../../../api/endpoints/ownApplications';
+import { useAppSelector } from '../../../api/hooks';
+import { selectUserId } from '../../../api/slices/authSlice';
+import type { OwnApplication } from '../../../api/slices/developerSlice';
+import { AsyncState } from '../../../ui/AsyncState';
+import { PageFrame } from '../../../ui/PageFrame';
+import { RequestLog } from '../RequestLog';
+import '../applications.css';
+import { ApplicationNav } from './ApplicationNav';
+import { SECTIONS, type Section } from './applicationPath';
+import './page.css';
+import { PeopleSection } from './PeopleSection';
+import { ReleasesSection } from './ReleasesSection';
+import { ScreensSection } from './ScreensSection';
+import { SettingsSection } from './SettingsSection';
+import { TilesSection } from './TilesSection';
+
+const BODIES: Readonly<Record<Exclude<Section, 'data'>, (own: OwnApplication) => ReactNode>> = {
+  screens: ({ application }) => <ScreensSection application={application} />,
+  tiles: ({ application }) => <TilesSection application={application} />,
+  people: (own) => <PeopleSection own={own} />,
+  settings: (own) => <SettingsSection own={own} />,
+  log: ({ application }) => <RequestLog application={application} />,
+  releases: ({ application }) => <ReleasesSection application={application} />,
+};
+
+/** One application, with all that its developer and members do about it; the part is in the address. */
+export function ApplicationPage() {
+  const { id = '', '*': rest = '' } = useParams();
+  const { t } = useTranslation('applications');
+  const uid = useAppSelector(selectUserId);
+  const { currentData, error, isFetching, refetch } = useOwnApplicationsQuery(
+    uid === undefined ? skipToken : undefined,
+  );
+  const own = currentData?.applications.find(({ application }) => application === id);
+  const section = SECTIONS.find((one) => one === rest) ?? 'screens';
+  return (
+    <PageFrame
+      title={own?.name ?? id}
+      extra={
+        own && (
+          <span>
+            <Tag>{t(`own.role.${own.role}`)}</Tag>
+            {own.archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
+          </span>
+        )
+      }
+    >
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={!own}
+        emptyText={t('page.unknown')}
+      >
+        {own && section !== 'data' && (
+          <div className="application-page">
+            <ApplicationNav application={id} current={section} />
+            <h2>{t(`page.${section}`)}</h2>
+            {BODIES[section](own)}
+          </div>
+        )}
+      </AsyncState>
+      {currentData && !own && <Link to="/application">{t('page.all')}</Link>}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, Popconfirm, Tag } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  useReleasesQuery,
+  useRollBackReleaseMutation,
+  type ReleasedDocument,
+  type ReleaseEntry,
+} from '../../../api/endpoints/releases';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { AsyncState } from '../../../ui/AsyncState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useLock } from '../../../ui/useLock';
+import { useToast } from '../../../ui/useToast';
+import { nameOf } from './nameOf';
+
+/** What was published at once, newest first, each with its way back. */
+export function ReleasesSection({ application }: { application: string }) {
+  const { t } = useTranslation('applications');
+  const { currentData, error, isFetching, refetch } = useReleasesQuery({ application });
+  const releases = currentData ?? [];
+  return (
+    <>
+      <p>{t('page.release.intro')}</p>
+      <AsyncState
+        loading={isFetching && !currentData}
+        error={currentData ? undefined : error}
+        onRetry={() => void refetch()}
+        empty={releases.length === 0}
+        emptyText={t('page.release.empty')}
+      >
+        <ol className="releases">
+          {releases.map((one) => (
+            <li key={one.release}>
+              <ReleaseLine application={application} entry={one} />
+            </li>
+          ))}
+        </ol>
+      </AsyncState>
+    </>
+  );
+}
+
+const changeOf = ({ before, version }: ReleasedDocument) =>
+  before === '' ? 'added' : version === '' ? 'removed' : 'changed';
+
+function ReleaseLine({ application, entry }: { application: string; entry: ReleaseEntry }) {
+  const { release, at, author, definitions, documents, kind, note } = entry;
+  const { t } = useTranslation('applications');
+  const locale = useAppSelector(selectLocale);
+  const [rollBack, { error, isLoading }] = useRollBackReleaseMutation();
+  const toast = useToast();
+  const locked = useLock();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' }).format(at);
+  const collections = definitions.map(({ collection }) => collection);
+  const takeBack = () =>
+    locked(async () => {
+      const done = await rollBack({ application, release, collections });
+      if (done.data) toast({ text: t('page.release.rolledBack') });
+    });
+  return (
+    <article className="release">
+      <p className="release-head">
+        <Tag>{t(`page.release.kind.${kind}`)}</Tag>
+        <time dateTime={new Date(at).toISOString()}>{time}</time>
+        <bdi>{author || t('page.release.nobody')}</bdi>
+        <Popconfirm
+          title={t('page.release.rollBackAsk')}
+          description={t('page.release.rollBackHelp')}
+          okText={t('page.release.rollBack')}
+          cancelText={t('manage.cancel')}
+          onConfirm={takeBack}
+        >
+          <Button size="small" loading={isLoading} aria-label={t('page.release.rollBackLabel', { time })}>
+            {t('page.release.rollBack')}
+          </Button>
+        </Popconfirm>
+      </p>
+      {note !== '' && (
+        <p className="wrap" dir="auto">
+          {note}
+        </p>
+      )}
+      <ul aria-label={t('page.release.documents', { time })}>
+        {documents.map((one) => (
+          <li key={one.ref}>
+            <code className="wrap">{nameOf(one.ref)}</code>{' '}
+            <small>{t(`page.release.${changeOf(one)}`)}</small>
+          </li>
+        ))}
+        {collections.map((collection) => (
+          <li key={`data/${collection}`}>
+            <code className="wrap">{collection}</code> <small>{t('page.release.definition')}</small>
+          </li>
+        ))}
+      </ul>
+      {error !== undefined && <ErrorState error={error} />}
+    </article>
+  );
+}

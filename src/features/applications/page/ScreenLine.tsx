@@ -1,0 +1,163 @@
+import { Button, Popconfirm } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import {
+  useNameScreenMutation,
+  useRemoveScreenMutation,
+  useRollBackReleaseMutation,
+} from '../../../api/endpoints/releases';
+import { packFormAddress } from '../../../protocol';
+import { ErrorState } from '../../../ui/ErrorState';
+import { useLock } from '../../../ui/useLock';
+import { useToast } from '../../../ui/useToast';
+import { LineForm } from '../LineForm';
+import { nameOf } from './nameOf';
+
+interface ScreenLineProps {
+  application: string;
+  reference: string;
+  /** References of the documents that open it; undefined as long as that is not known. */
+  usedBy: readonly string[] | undefined;
+  /** References that a name must not lead to. */
+  taken: readonly string[];
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+const NAME = /^[A-Za-z0-9_-]{1,60}$/;
+const beside = (ref: string, name: string): string => ref.slice(0, ref.lastIndexOf('/') + 1) + name;
+const lastName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
+
+function copyName(ref: string, taken: readonly string[]): string {
+  for (let number = 2; ; number += 1) {
+    const name = `${lastName(ref).slice(0, 50)}_${String(number)}`;
+    if (!taken.includes(beside(ref, name))) return name;
+  }
+}
+
+/** One screen of an application, and what can be done with it. */
+export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, onDown }: ScreenLineProps) {
+  const { t } = useTranslation('applications');
+  const name = nameOf(ref);
+  const packed = packFormAddress({ reference: ref, application, appUserId: '' });
+  const [naming, setNaming] = useState<'rename' | 'duplicate'>();
+  const [entered, setEntered] = useState('');
+  const [nameScreen, named] = useNameScreenMutation();
+  const [remove, removal] = useRemoveScreenMutation();
+  const undo = useUndo(application);
+  const locked = useLock();
+  const wanted = entered.trim();
+
+  const start = (act: 'rename' | 'duplicate') => {
+    setNaming(naming === act ? undefined : act);
+    setEntered(act === 'rename' ? lastName(ref) : copyName(ref, taken));
+    named.reset();
+  };
+  const send = (act: 'rename' | 'duplicate') =>
+    locked(async () => {
+      const done = await nameScreen({ application, act, ref, name: wanted });
+      if (!done.data) return;
+      setNaming(undefined);
+      const words = t(`page.screen.${act === 'rename' ? 'renamed' : 'duplicated'}`, { name: wanted });
+      undo.offer(words, done.data.release);
+    });
+  const drop = () =>
+    locked(async () => {
+      const done = await remove({ application, ref, evenIfUsed: (usedBy?.length ?? 0) > 0 });
+      if (done.data) undo.offer(t('page.screen.removed', { name }), done.data.release);
+    });
+  const users = usedBy?.map(nameOf).join(', ') ?? '';
+  return (
+    <>
+      <div className="screen-line" role="group" aria-label={t('page.screen.actions', { name })}>
+        <code className="wrap">{name}</code>
+        <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
+          {t('manage.openScreen')}
+        </Link>
+        <Link to={`/jsoneditor/${packed}`} aria-label={`${t('manage.editScreen')} ${name}`}>
+          {t('manage.editScreen')}
+        </Link>
+        <span className="screen-line-buttons">
+          <Button size="small" disabled={!onUp} aria-label={t('page.screen.up', { name })} onClick={onUp}>
+            ↑
+          </Button>
+          <Button
+            size="small"
+            disabled={!onDown}
+            aria-label={t('page.screen.down', { name })}
+            onClick={onDown}
+          >
+            ↓
+          </Button>
+          {usedBy && (
+            <>
+              {(['rename', 'duplicate'] as const).map((act) => (
+                <Button
+                  key={act}
+                  size="small"
+                  aria-expanded={naming === act}
+                  aria-label={t(`page.screen.${act}Label`, { name })}
+                  onClick={() => start(act)}
+                >
+                  {t(`page.screen.${act}`)}
+                </Button>
+              ))}
+              <Popconfirm
+                title={t('page.screen.removeAsk', { name })}
+                description={
+                  usedBy.length > 0
+                    ? t('page.screen.removeUsed', { names: users })
+                    : t('page.screen.removeFree')
+                }
+                okText={t('page.screen.remove')}
+                cancelText={t('manage.cancel')}
+                onConfirm={drop}
+              >
+                <Button
+                  size="small"
+                  danger
+                  loading={removal.isLoading}
+                  aria-label={t('page.screen.removeLabel', { name })}
+                >
+                  {t('page.screen.remove')}
+                </Button>
+              </Popconfirm>
+            </>
+          )}
+        </span>
+      </div>
+      {naming && (
+        <LineForm
+          label={t(`page.screen.${naming === 'rename' ? 'newName' : 'copyName'}`, { name })}
+          submitLabel={t(`page.screen.${naming}`)}
+          input={{ dir: 'ltr', maxLength: 60, autoComplete: 'off' }}
+          entered={entered}
+          onEnter={setEntered}
+          ready={NAME.test(wanted) && !taken.includes(beside(ref, wanted))}
+          busy={named.isLoading}
+          send={() => send(naming)}
+          error={named.error}
+        >
+          <small>{t('page.screen.nameHelp')}</small>
+        </LineForm>
+      )}
+      {removal.error !== undefined && <ErrorState error={removal.error} />}
+      {undo.error !== undefined && <ErrorState error={undo.error} />}
+    </>
+  );
+}
+
+/** Tells in passing what was done, with the way to take it back. */
+function useUndo(application: string) {
+  const { t } = useTranslation('applications');
+  const [rollBack, { error }] = useRollBackReleaseMutation();
+  const toast = useToast();
+  const take = async (release: string) => {
+    const done = await rollBack({ application, release, collections: [] });
+    if (done.data) toast({ text: t('page.screen.undone') });
+  };
+  const offer = (text: string, release: string) =>
+    toast({ text, next: { words: t('page.screen.undo'), go: () => void take(release) } });
+  return { offer, error };
+}

@@ -1,0 +1,161 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Json, JsonObject } from '../../../protocol';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const FORM = '../configuration/system_setting/layout/android/form';
+const view = (text: string) => ({ json_layout: { widget: 'TextView', properties: [{ text }] } });
+
+const callOf = ({ dataCollection }: JsonObject): string =>
+  typeof dataCollection === 'string' ? (dataCollection.split('/').at(-1) ?? '') : '';
+
+/** A platform that knows one application with two screens, of which one opens the other. */
+async function openPage(path: string, refusals: Record<string, { code: string; message: string }> = {}) {
+  const calls: JsonObject[] = [];
+  let forms: Record<string, Json> = { add: view('Thêm'), list: view('Danh sách') };
+  let removed: Record<string, Json> = {};
+  let order: string[] = [];
+  const rendered = await renderApp({
+    path,
+    platform: ({ record, answer }, inner) => {
+      const call = callOf(record);
+      const name = typeof inner['name'] === 'string' ? inner['name'] : '';
+      const act = typeof inner['act'] === 'string' ? inner['act'] : '';
+      const ref = typeof inner['ref'] === 'string' ? inner['ref'] : '';
+      const last = ref.split('/').at(-1) ?? '';
+      if (call === 'screens' || call === 'release') calls.push(inner);
+      const refusal = refusals[`${call} ${act}`];
+      if (refusal) return answer(inner.event, { error: refusal });
+      const without = Object.fromEntries(Object.entries(forms).filter(([one]) => one !== last));
+      const old = forms[last] ?? null;
+      if (act === 'rename') forms = { ...without, [name]: old };
+      if (act === 'duplicate') forms = { ...forms, [name]: old };
+      if (act === 'remove') removed = { ...removed, [last]: old };
+      if (act === 'remove') forms = without;
+      if (act === 'roll_back') forms = { ...forms, ...removed };
+      if (act === 'order') order = inner['refs'] as string[];
+      const layout = { web: { main_dashboard: { layout: { widget: 'View' } } }, android: { form: forms } };
+      const documents = Object.keys(forms).map((form) => ({
+        ref: `${FORM}/${form}`,
+        hash: 'h',
+        used_by: form === 'add' ? [`${FORM}/list`] : [],
+      }));
+      const releases = [
+        {
+          release: '-K1',
+          at: 1_800_000_000_000,
+          kind: 'rename',
+          author: 'An',
+          documents: [{ ref: `${FORM}/new`, version: '-K1', before: '' }],
+        },
+      ];
+      const data = {
+        applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
+        configuration: JSON.stringify({ configuration: { system_setting: { layout } } }),
+        documents,
+        order,
+        ref: `${FORM}/${name}`,
+        release: '-K9',
+        releases,
+        requests: [],
+        collections: [],
+        members: [],
+      };
+      answer(inner.event, { data });
+    },
+  });
+  return { ...rendered, calls };
+}
+
+const line = (name: string) => screen.findByRole('group', { name: `Việc với ${name}` });
+const names = () =>
+  screen
+    .getAllByRole('group', { name: /^Việc với/ })
+    .map((one) => one.getAttribute('aria-label')?.replace('Việc với ', ''));
+
+it('renames, copies and orders the screens of an application on its page', async () => {
+  const { user, container, calls } = await openPage('/application/kho');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Kho' })).toBeVisible();
+  await user.click(within(await line('add')).getByRole('button', { name: 'Đổi tên add' }));
+  const name = screen.getByRole('textbox', { name: 'Tên mới của add' });
+  expect(name).toHaveValue('add');
+  await user.clear(name);
+  await user.type(name, 'list{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Tên mới của add' })).toHaveValue('list');
+  await user.clear(name);
+  await user.type(name, 'them{Enter}');
+  expect(await line('them')).toBeVisible();
+  await user.click(within(await line('list')).getByRole('button', { name: 'Nhân bản list' }));
+  expect(screen.getByRole('textbox', { name: 'Tên bản sao của list' })).toHaveValue('list_2');
+  await user.click(screen.getByRole('button', { name: 'Nhân bản' }));
+  await line('list_2');
+  await user.click(screen.getByRole('button', { name: 'Đưa list_2 lên' }));
+  await waitFor(() => expect(names()[0]).not.toBe('list_2'));
+  expect(calls.filter(({ act }) => act !== 'list').map(({ act, ref = '' }) => [act, ref])).toEqual([
+    ['rename', `${FORM}/add`],
+    ['duplicate', `${FORM}/list`],
+    ['order', ''],
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('says which screens open one that shall go, and brings it back', async () => {
+  const { user, calls } = await openPage('/application/kho');
+  await user.click(within(await line('add')).getByRole('button', { name: 'Xóa add' }));
+  const asked = within(await screen.findByRole('tooltip'));
+  expect(asked.getByText(/Nó được mở từ: list\./)).toBeVisible();
+  await user.click(asked.getByRole('button', { name: 'Xóa' }));
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Việc với add' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Hoàn tác' }));
+  expect(await line('add')).toBeVisible();
+  expect(calls.filter(({ act }) => act !== 'list')).toMatchObject([
+    { act: 'remove', ref: `${FORM}/add`, even_if_used: true },
+    { act: 'roll_back', release: '-K9' },
+  ]);
+});
+
+it('tells what the platform refuses, and keeps what was entered', async () => {
+  const message = 'Đã có màn hình xyz';
+  const { user } = await openPage('/application/kho', { 'screens rename': { code: 'taken', message } });
+  await user.click(within(await line('add')).getByRole('button', { name: 'Đổi tên add' }));
+  await user.type(screen.getByRole('textbox', { name: 'Tên mới của add' }), '_xyz{Enter}');
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Tên mới của add' })).toHaveValue('add_xyz');
+});
+
+it('leads through the parts of an application, whose releases can be taken back', async () => {
+  const { user, container, calls } = await openPage('/application/kho');
+  const parts = within(await screen.findByRole('navigation', { name: 'Các phần của ứng dụng' }));
+  for (const [part, what] of [
+    ['Mọi người', 'Thành viên'],
+    ['Cài đặt', 'Máy chủ của bạn'],
+    ['Nhật ký', 'Nhật ký yêu cầu'],
+  ] as const) {
+    await user.click(parts.getByRole('link', { name: part }));
+    expect(await screen.findByRole('region', { name: what })).toBeVisible();
+    expect(parts.getByRole('link', { name: part })).toHaveAttribute('aria-current', 'page');
+  }
+  await user.click(parts.getByRole('link', { name: 'Bản phát hành' }));
+  expect(await screen.findByText('Đổi tên màn hình')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Hoàn tác bản/ }));
+  await user.click(
+    within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Hoàn tác cả bản' }),
+  );
+  expect(await screen.findByText('Đã hoàn tác cả bản.')).toBeVisible();
+  expect(calls.at(-1)).toMatchObject({ act: 'list' });
+  expect(calls.filter(({ act }) => act === 'roll_back')).toMatchObject([{ release: '-K1' }]);
+  expect((await axe(container)).violations).toEqual([]);
+});
+
+it('shows nothing of an application that is not the person’s', async () => {
+  const { calls } = await openPage('/application/vuon');
+  expect(await screen.findByText('Ứng dụng này không có trong danh sách của bạn.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Tất cả ứng dụng của bạn' })).toHaveAttribute(
+    'href',
+    '/application',
+  );
+  expect(calls).toEqual([]);
+});

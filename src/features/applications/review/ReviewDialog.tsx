@@ -1,0 +1,167 @@
+import { Alert, Button, Checkbox, Input, Modal, Tag } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { ErrorState } from '../../../ui/ErrorState';
+import { nameOf } from '../page/nameOf';
+import { ChangedLines } from './ChangedLines';
+import './review.css';
+import type { ReviewedChange } from './reviewedChanges';
+
+const SHOWN_PROBLEMS = 5;
+
+interface ReviewDialogProps {
+  title: string;
+  sendLabel: string;
+  /** Stands above the changes. */
+  intro?: string;
+  changes: readonly ReviewedChange[];
+  busy: boolean;
+  error: unknown;
+  onSend: (changes: readonly ReviewedChange[], note: string) => void;
+  onClose: () => void;
+}
+
+/** All that a release would change, with the faults that are left; the person picks what goes, and says that it goes. */
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { title, sendLabel, intro, changes, busy, error, onSend, onClose } = props;
+  const { t } = useTranslation('applications');
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [confirmed, setConfirmed] = useState(false);
+  const [note, setNote] = useState('');
+  const noteId = useId();
+  const picked = changes.filter(({ ref }) => !left.has(ref));
+  const errors = picked.reduce((sum, one) => sum + one.errors.length, 0);
+  const warnings = picked.reduce((sum, one) => sum + one.warnings.length, 0);
+  const foreign = [...new Set(picked.flatMap((one) => one.foreign))];
+  const leave = (ref: string, stays: boolean) => {
+    const next = new Set(left);
+    if (stays) next.delete(ref);
+    else next.add(ref);
+    setLeft(next);
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={900}
+      closable={!busy}
+      keyboard={!busy}
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={[
+        <Button key="close" disabled={busy} onClick={onClose}>
+          {t('manage.cancel')}
+        </Button>,
+        <Button
+          key="send"
+          type="primary"
+          loading={busy}
+          disabled={picked.length === 0 || (errors > 0 && !confirmed)}
+          onClick={() => onSend(picked, note.trim())}
+        >
+          {sendLabel}
+        </Button>,
+      ]}
+    >
+      <div className="review">
+        {intro !== undefined && <p>{intro}</p>}
+        {changes.length === 0 && <Alert type="info" showIcon title={t('review.same')} />}
+        {foreign.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('review.foreign', { names: foreign.join(', ') })}
+            description={t('review.foreignHelp')}
+          />
+        )}
+        {errors > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('review.errors', { count: errors })}
+            description={
+              <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
+                {t('review.anyway')}
+              </Checkbox>
+            }
+          />
+        )}
+        {warnings > 0 && <Alert type="info" showIcon title={t('review.warnings', { count: warnings })} />}
+        <ul className="review-changes" aria-label={t('review.changes')}>
+          {changes.map((one) => (
+            <li key={one.ref}>
+              <Change change={one} picked={!left.has(one.ref)} onPick={(stays) => leave(one.ref, stays)} />
+            </li>
+          ))}
+        </ul>
+        {changes.length > 0 && (
+          <>
+            <label htmlFor={noteId}>{t('review.note')}</label>
+            <Input
+              id={noteId}
+              dir="auto"
+              maxLength={200}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+            <p>{t('review.reach')}</p>
+          </>
+        )}
+        {error !== undefined && <ErrorState error={error} />}
+      </div>
+    </Modal>
+  );
+}
+
+interface ChangeProps {
+  change: ReviewedChange;
+  picked: boolean;
+  onPick: (picked: boolean) => void;
+}
+
+function Change({ change, picked, onPick }: ChangeProps) {
+  const { ref, state, before, after, errors, warnings } = change;
+  const { t } = useTranslation('applications');
+  const [open, setOpen] = useState(false);
+  const name = nameOf(ref);
+  return (
+    <>
+      <div className="review-change">
+        <Checkbox checked={picked} onChange={({ target }) => onPick(target.checked)}>
+          <code className="wrap">{name}</code>
+        </Checkbox>
+        <Tag>{t(`page.release.${state}`)}</Tag>
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-label={t('review.diffLabel', { name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t('review.diff')}
+        </Button>
+      </div>
+      <Problems problems={[...errors, ...warnings]} />
+      {open && <ChangedLines title={t('review.diffLabel', { name })} before={before} after={after} />}
+    </>
+  );
+}
+
+function Problems({ problems }: { problems: readonly LayoutProblem[] }) {
+  const { t } = useTranslation('applications');
+  const locale = useAppSelector(selectLocale);
+  if (problems.length === 0) return null;
+  const more = problems.length - SHOWN_PROBLEMS;
+  return (
+    <ul className="review-problems">
+      {problems.slice(0, SHOWN_PROBLEMS).map(({ code, offset, message, severity }) => (
+        <li key={`${String(offset)} ${code}`}>
+          {t(`review.severity.${severity}`)}: {message[locale]}
+        </li>
+      ))}
+      {more > 0 && <li>{t('review.more', { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { checkLayout } from '../../../authoring/check/checkLayout';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import type { ReleaseChange } from '../../../api/endpoints/releases';
+import { canonicalJson, namedApplications, parseJsonObject, type Json } from '../../../protocol';
+
+/** A document that shall be published, beside what stands there now. */
+export interface WantedDocument {
+  ref: string;
+  /** The new document as JSON; undefined takes it away. */
+  json: string | undefined;
+}
+
+/** One change of a release, ready to be looked at and sent. */
+export interface ReviewedChange {
+  ref: string;
+  state: 'added' | 'changed' | 'removed';
+  /** The documents before and after it, one line a value, in one order. */
+  before: string;
+  after: string;
+  errors: readonly LayoutProblem[];
+  warnings: readonly LayoutProblem[];
+  /** Other applications that it names. */
+  foreign: readonly string[];
+  change: ReleaseChange;
+}
+
+// Keys in one order, as the database has them, so that only what differs is shown.
+const compared = (json: string | undefined): string => {
+  const value = canonicalJson(parseJsonObject(json));
+  return value === undefined ? '' : JSON.stringify(value, null, 2);
+};
+
+/** What a form's editor edits, else the whole: that is what can be checked. */
+function problemsOf(json: string | undefined): LayoutProblem[] {
+  const document = parseJsonObject(json);
+  if (!document) return [];
+  const layout = document['json_layout'] ?? document['layout'] ?? (document['widget'] ? document : undefined);
+  return layout === undefined ? [] : checkLayout(JSON.stringify(layout, null, 2));
+}
+
+/**
+ * What publishing some documents of an application changes, without those that stay as they are. `live`: the documents that
+ * stand there now, by their references; `hashes` of them, so that nobody's newer change is lost unseen.
+ */
+export function reviewedChanges(
+  application: string,
+  wanted: readonly WantedDocument[],
+  live: ReadonlyMap<string, string>,
+  hashes: ReadonlyMap<string, string>,
+): ReviewedChange[] {
+  return wanted.flatMap(({ ref, json }): ReviewedChange[] => {
+    const now = live.get(ref);
+    const [before, after] = [compared(now), compared(json)];
+    if (before === after) return [];
+    const base = now === undefined ? '' : hashes.get(ref);
+    const problems = problemsOf(json);
+    return [
+      {
+        ref,
+        state: now === undefined ? 'added' : json === undefined ? 'removed' : 'changed',
+        before,
+        after,
+        errors: problems.filter(({ severity }) => severity === 'error'),
+        warnings: problems.filter(({ severity }) => severity === 'warning'),
+        foreign: json === undefined ? [] : namedApplications(JSON.parse(json) as Json, application),
+        change: {
+          ref,
+          ...(base !== undefined && { base }),
+          ...(json === undefined ? { removed: true } : { fileJson: json }),
+        },
+      },
+    ];
+  });
+}

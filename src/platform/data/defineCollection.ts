@@ -1,0 +1,127 @@
+import {
+  decodeDefinition,
+  indexesDiffer,
+  type DataDefinition,
+  type DataField,
+} from '../../protocol/data/definition';
+import { parseJsonObject, type Json } from '../../protocol';
+import { refuse, type HandlerContext, type Refusal } from '../handler';
+import { limitReached } from '../limits';
+import { collectionNames, definitionWrites, storedDefinition } from './definitions';
+import { indexWrites } from './indexes';
+import { dataPaths } from './paths';
+import { decodeRow, encodeRow } from './rows';
+
+/** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
+const MAX_REWRITTEN = 1000;
+
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0);
+
+export const NOT_A_NAME = refuse(
+  'bad_field',
+  'Tên chỉ gồm chữ thường a-z, số và _, bắt đầu bằng chữ / A name has small letters a-z, digits and _, and begins with a letter',
+);
+
+/** Writes of all rows and their indexes as the new definition has them; the refusal when there are too many. */
+async function rowsRewritten(
+  context: HandlerContext,
+  root: string,
+  {
+    old,
+    definition,
+    dropped,
+  }: { old: DataDefinition; definition: DataDefinition; dropped: readonly DataField[] },
+): Promise<Record<string, Json> | Refusal> {
+  const rows = await context.range(`${root}/rows`, { limit: MAX_REWRITTEN + 1 });
+  if (rows.length > MAX_REWRITTEN)
+    return refuse(
+      'too_many_rows',
+      `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows`,
+    );
+  const writes: Record<string, Json> = {};
+  const isKept = (field: string): boolean => !dropped.some(({ name }) => name === field);
+  for (const [id, value] of rows) {
+    await context.pause();
+    const row = decodeRow(id, value);
+    if (!row) continue;
+    const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
+    const after = { ...row, values };
+    // First what goes, then all that stands.
+    Object.assign(
+      writes,
+      indexWrites(root, old, row, undefined),
+      indexWrites(root, definition, undefined, after),
+    );
+    if (dropped.length > 0) writes[`${root}/rows/${id}`] = encodeRow(after);
+    for (const { name, type } of dropped)
+      if (type === 'picture') writes[`${root}/pictures/${id}/${name}`] = null;
+  }
+  return writes;
+}
+
+/** What a collection shall be: JSON text, and the revision that the change began from; without `base` whatever it is. */
+export interface WantedDefinition {
+  collection: string;
+  definition: unknown;
+  base?: unknown;
+}
+
+/**
+ * Writes that define a collection, anew or for the first time, with its revision and what it was before (JSON text, empty for
+ * nothing); under the collection's lock. `beside`: others that are defined in the same step.
+ */
+export async function defineCollection(
+  context: HandlerContext,
+  application: string,
+  { collection: name, definition: text, base }: WantedDefinition,
+  beside: readonly string[] = [],
+): Promise<{ writes: Record<string, Json>; revision: number; before: string } | Refusal> {
+  const read = decodeDefinition(parseJsonObject(text));
+  if ('fault' in read)
+    return refuse(
+      'bad_definition',
+      `Định nghĩa không hợp lệ ở ${read.fault} / The definition is not valid at ${read.fault}`,
+    );
+  const { definition } = read;
+  const root = dataPaths.collection(application, name);
+  const revision = number(await context.get(`${root}/revision`));
+  if (base !== undefined && base !== revision)
+    return refuse(
+      'conflict',
+      'Người khác vừa thay đổi, hãy xem lại / Somebody has changed this meanwhile: look at it again',
+    );
+  const before = await context.get(`${root}/definition`);
+  const old = storedDefinition(before);
+  const names = [...new Set([...(await collectionNames(context, application)), ...beside])];
+  const others = names.filter((one) => one !== name);
+  const full = limitReached('collections', others.length);
+  if (full) return full;
+  const unknown = definition.fields.find(
+    ({ collection }) => collection !== undefined && collection !== name && !others.includes(collection),
+  );
+  if (unknown)
+    return refuse(
+      'bad_definition',
+      `Chưa có ${unknown.collection ?? ''} / There is no collection ${unknown.collection ?? ''} yet`,
+    );
+  const writes = definitionWrites(application, name, definition, revision + 1);
+  if (old) {
+    const hasRows = await context.exists(`${root}/rows`);
+    const types = new Map(old.fields.map((field) => [field.name, field.type]));
+    const other = definition.fields.find((field) => (types.get(field.name) ?? field.type) !== field.type);
+    if (hasRows && other)
+      return refuse(
+        'bad_definition',
+        `${other.name} đã có dữ liệu kiểu khác, hãy dùng tên khác / ${other.name} holds data of another kind already: use another name`,
+      );
+    const dropped = old.fields.filter(
+      ({ name: was }) => !definition.fields.some((field) => field.name === was),
+    );
+    if (hasRows && (dropped.length > 0 || indexesDiffer(old, definition))) {
+      const rewritten = await rowsRewritten(context, root, { old, definition, dropped });
+      if ('refused' in rewritten) return rewritten as Refusal;
+      Object.assign(writes, rewritten);
+    }
+  }
+  return { writes, revision: revision + 1, before: typeof before === 'string' ? before : '' };
+}

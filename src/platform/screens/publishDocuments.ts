@@ -1,0 +1,157 @@
+import { parseJsonObject, type Json, type JsonObject } from '../../protocol';
+import { hashOf } from '../canonical';
+import { checkTree } from '../checkTree';
+import { documentFault } from '../documentFault';
+import { changeConfiguration, readConfiguration } from '../documents';
+import { takenId } from '../freeIds';
+import { refuse, type Answer, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { publishedMessages, publishedText } from './publishedMessages';
+import { screenRoom } from './screenRoom';
+import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
+import { tellViewers, writeRoom, type WriteRoom } from './viewers';
+
+/** What a document shall become. */
+export interface DocumentChange {
+  /** As the asking person names it, and in full (`{application}/configuration/…`). */
+  ref: string;
+  path: string;
+  /** JSON text; undefined takes the document away. */
+  text: string | undefined;
+  /** The version whose text this is again. */
+  restored?: string;
+  /** Hash of what the change began from, empty for nothing; anything else is no condition. */
+  base?: unknown;
+}
+
+/** What became of one of them. */
+export interface ChangedDocument {
+  ref: string;
+  /** The versions that stand there now and stood there before; empty where nothing stands or stood. */
+  version: string;
+  before: string;
+  hash: string;
+  versions: number;
+  viewers: number;
+}
+
+export interface ChangedDocuments {
+  documents: ChangedDocument[];
+  writes: Record<string, Json>;
+  answers: Answer[];
+}
+
+/** What an editor is sent of a version. */
+export function textOf(kept: { ref: string; version: string; text: string; hash: string }): JsonObject {
+  const { ref, version, text, hash } = kept;
+  return { ref, version, file_json: text, hash };
+}
+
+// The editor says what it began from, an empty text for nothing; what somebody published since must not be lost unseen.
+function isStale(base: unknown, before: Json): boolean {
+  if (base === '') return before !== null;
+  return typeof base === 'string' && base !== hashOf(before);
+}
+
+/** In which document a fault is: with several of them its words alone would not say. */
+function inDocument({ refused }: Refusal, ref: string): Refusal {
+  const name = ref.split('/').slice(-2).join('/').slice(0, 100);
+  return refuse(refused.code, `${name}: ${refused.message}`);
+}
+
+interface Step {
+  written: Record<string, Json>;
+  /** Bytes that the changes after this one need room for. */
+  reserved: number;
+  audience: WriteRoom;
+}
+
+async function changeOne(
+  { key: version, application, uid: author }: PlatformRequest,
+  context: HandlerContext,
+  { ref, path, text, restored, base }: DocumentChange,
+  { written, reserved, audience }: Step,
+): Promise<ChangedDocuments | Refusal> {
+  const document = text === undefined ? {} : (parseJsonObject(text) as JsonObject | undefined);
+  if (!document)
+    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
+  const unfit = checkTree(document);
+  if (unfit !== undefined) return refuse('bad_json', unfit);
+  const change = await changeConfiguration(context.get, path, text === undefined ? null : document);
+  await context.pause();
+  const fault = documentFault(change.steps, change.document);
+  if (fault) return fault;
+  const [before, known] = await Promise.all([
+    readConfiguration(context.get, path),
+    readVersions(context, path),
+  ]);
+  const taken = await takenId(context, [versionPath(path, version)]);
+  if (taken) return taken;
+  if (isStale(base, before))
+    return refuse(
+      'conflict',
+      'Màn hình đã được thay đổi ở nơi khác / The screen was changed elsewhere meanwhile',
+    );
+  const bytes = Buffer.byteLength(text ?? '');
+  const room = await screenRoom(context, path, bytes, { written, reserved });
+  if ('refused' in room) return room;
+  const saved = Math.max(context.now(), (known.at(-1)?.saved ?? 0) + 2);
+  const kept = keepVersion(
+    path,
+    known,
+    before,
+    { version, text, saved, author, ...(restored && { restored }) },
+    room.bytes - bytes,
+  );
+  await context.pause();
+  const hash = hashOf(document);
+  const isThere = text !== undefined;
+  const screens = isThere && (await publishedMessages(context, application, path, before, document));
+  const shown = screens ? await tellViewers(context, screens, audience) : undefined;
+  await context.pause();
+  const editors = isThere && publishedText(context, application, path, textOf({ ref, version, text, hash }));
+  const told = editors ? await tellViewers(context, editors, audience) : undefined;
+  return {
+    documents: [
+      {
+        ref,
+        version: isThere ? version : '',
+        before: before === null ? '' : currentVersion(known, before) || `${version}_before`,
+        hash: isThere ? hash : '',
+        versions: kept.count,
+        viewers: shown?.viewers ?? 0,
+      },
+    ],
+    writes: {
+      ...change.writes,
+      ...kept.writes,
+      ...room.take(bytes + kept.bytes, document),
+      ...shown?.writes,
+      ...told?.writes,
+    },
+    answers: [...(shown?.answers ?? []), ...(told?.answers ?? [])],
+  };
+}
+
+/**
+ * Publishes any number of documents of an application in one step: each keeps its versions, and whoever has one open is sent
+ * the new one. The first that cannot be published refuses all of them. No two may be the same place, or lie in one another.
+ */
+export async function publishDocuments(
+  request: PlatformRequest,
+  context: HandlerContext,
+  changes: readonly DocumentChange[],
+): Promise<ChangedDocuments | Refusal> {
+  const all: ChangedDocuments = { documents: [], writes: {}, answers: [] };
+  const audience = writeRoom();
+  const bytes = changes.map(({ text }) => Buffer.byteLength(text ?? ''));
+  for (const [index, change] of changes.entries()) {
+    const reserved = bytes.slice(index + 1).reduce((sum, one) => sum + 2 * one, 0);
+    const step = { written: all.writes, reserved, audience };
+    const changed = await changeOne(request, context, change, step);
+    if ('refused' in changed) return changes.length === 1 ? changed : inDocument(changed, change.ref);
+    all.documents.push(...changed.documents);
+    all.answers.push(...changed.answers);
+    Object.assign(all.writes, changed.writes);
+  }
+  return all;
+}

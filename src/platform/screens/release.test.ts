@@ -1,0 +1,177 @@
+import { deleteAccountRecord, formLayoutRecord, type Json } from '../../protocol';
+import { readConfiguration } from '../documents';
+import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { wireExample } from '../../../test/wireExample';
+import { messagesOf } from '../../../test/platform/platformHarness';
+
+let town: Exchange;
+forEachTest(
+  () =>
+    startExchange({
+      identities: {
+        deleteAccount: () => Promise.resolve(true),
+        displayName: (uid) => Promise.resolve(`Tên ${uid}`),
+        email: (uid) => Promise.resolve(`${uid}@example.test`),
+      },
+    }),
+  (started) => (town = started),
+);
+beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+
+const release = (uid: string, inner: Record<string, Json>, application = 'kho') =>
+  town.core(application, uid, 'release', inner);
+const publish = (documents: Json[], more: Record<string, Json> = {}) =>
+  release('an', { act: 'publish', documents, ...more });
+const rollBack = (of: Json | undefined, more: Record<string, Json> = {}) =>
+  release('an', { act: 'roll_back', release: of ?? '', ...more });
+const releases = async (uid = 'an') =>
+  (dataOf(await release(uid, { act: 'list' }))['releases'] ?? []) as Record<string, Json>[];
+const configuration = () => readConfiguration(town.database.get, 'kho/configuration');
+const kept = async () => {
+  const platform = (await town.database.get('platform')) as Record<string, Json>;
+  return [await town.database.get('applications'), platform['versions'], platform['releases'] ?? null];
+};
+const screen = (name: string, text: string, more: Record<string, Json> = {}) => ({
+  ref: `${FORM}/${name}`,
+  file_json: screenOf(text),
+  ...more,
+});
+const definition = (label: string) =>
+  JSON.stringify({
+    title: 'Ghi chú',
+    fields: [{ name: 'title', label, type: 'text' }],
+    see: ['everyone'],
+    add: ['everyone'],
+    change: ['author'],
+    remove: ['author'],
+  });
+
+test('screens and data come at once, are sent to who has one open, and go back as one', async () => {
+  const open = { application: 'kho', reference: `${FORM}/add`, appUserId: '', event: 'event_web_loadform_1' };
+  await town.ask(formLayoutRecord('binh', open));
+  const before = await configuration();
+  const done = await publish(
+    [screen('add', 'Một'), screen('new', 'Hai', { base: '' }), { ref: `${FORM}/list`, removed: true }],
+    { note: 'Mùa xuân', definitions: [{ collection: 'notes', definition: definition('Tên') }] },
+  );
+  expect(codeOf(done)).toBe('');
+  const { release: key = '' } = dataOf(done);
+  const layouts = (await messagesOf(town.database, 'binh', open.event)).filter(
+    ({ type }) => type === 'json_layout',
+  );
+  expect(JSON.stringify(layouts.at(-1))).toContain('Một');
+  const after = JSON.stringify(await configuration());
+  expect(after).toContain('Hai');
+  expect(await readConfiguration(town.database.get, `${FORM}/list`.replace('..', 'kho'))).toBeNull();
+  expect(await releases()).toMatchObject([
+    { release: key, kind: 'release', note: 'Mùa xuân', author: 'Tên an' },
+  ]);
+  expect(JSON.stringify(await town.core('kho', 'an', 'data_model', { act: 'collections' }))).toContain(
+    'Ghi chú',
+  );
+
+  const definitions = [{ collection: 'notes' }];
+  expect(codeOf(await rollBack(key))).toBe('bad_field');
+  expect(codeOf(await rollBack(key, { definitions }))).toBe('');
+  expect(await configuration()).toEqual(before);
+  // That, too, is a release, and can be taken back.
+  const [back] = await releases();
+  expect(back).toMatchObject({ kind: 'rollback', undoes: key });
+  expect(codeOf(await rollBack(back?.['release']))).toBe('');
+  expect(JSON.stringify(await configuration())).toBe(after);
+});
+
+test('the example of the wire reference is a release', async () => {
+  const { act = '', documents = [], definitions = [], note = '' } = wireExample('release');
+  const answer = dataOf(await release('an', { act, documents, definitions, note }));
+  expect(answer).toMatchObject({ release: expect.any(String), definitions: [{ collection: 'notes' }] });
+});
+
+test.each([
+  ['a text that is no JSON', [screen('add', 'Một'), { ref: `${FORM}/list`, file_json: '{' }], 'bad_json'],
+  ['a base that is old', [screen('add', 'Một'), screen('list', 'Hai', { base: 'x' })], 'conflict'],
+  ['a new screen that is there', [screen('add', 'Một'), screen('list', 'Hai', { base: '' })], 'conflict'],
+  ['a screen twice', [screen('add', 'Một'), screen('add', 'Hai')], 'bad_documents'],
+  [
+    'a screen twice in two spellings',
+    [screen('add', 'Một'), { ...screen('x', 'Hai'), ref: `${FORM}/add`.replace('..', 'kho') }],
+    'bad_documents',
+  ],
+  ['a part of a document', [{ ref: `${FORM}/add/json_layout`, file_json: '{}' }], 'bad_documents'],
+  ['a folder', [{ ref: FORM, removed: true }], 'bad_documents'],
+  ['the whole configuration', [{ ref: '../configuration/system_setting', removed: true }], 'bad_documents'],
+  ['another application', [{ ref: `${FORM}/add`.replace('..', 'book'), removed: true }], 'bad_documents'],
+  ['a text and none', [{ ...screen('add', 'Một'), removed: true }], 'bad_documents'],
+  ['no list', 'x' as unknown as Json[], 'bad_documents'],
+  ['nothing at all', [], 'required'],
+  ['a poisoned name', [{ ref: `${FORM}/__proto__`, file_json: '{"a":1}' }], 'bad_documents'],
+])('%s refuses the whole release', async (_what, documents, code) => {
+  const before = await kept();
+  expect(codeOf(await publish(documents))).toBe(code);
+  expect(await kept()).toEqual(before);
+});
+
+test('a definition that is wrong refuses the screens with it', async () => {
+  const before = await kept();
+  for (const definitions of [
+    [{ collection: 'notes', definition: '{}' }],
+    [{ collection: '__proto__', definition: definition('x') }],
+    [{ collection: 'notes', definition: definition('x'), base: 7 }],
+    [
+      { collection: 'notes', definition: definition('x') },
+      { collection: 'notes', definition: definition('y') },
+    ],
+  ])
+    expect(codeOf(await publish([screen('add', 'Một')], { definitions }))).not.toBe('');
+  expect(await kept()).toEqual(before);
+});
+
+test('nobody else publishes, sees or takes back a release, nor one of another application', async () => {
+  const { release: key = '' } = dataOf(await publish([screen('add', 'Một')]));
+  await createOwn(town, 'binh', 'Vuon', 'list_form');
+  const before = await kept();
+  for (const inner of [
+    { act: 'publish', documents: [screen('add', 'Hai')] },
+    { act: 'roll_back', release: key },
+    { act: 'list' },
+  ])
+    expect(codeOf(await release('binh', inner))).toBe('not_developer');
+  expect(codeOf(await release('binh', { act: 'roll_back', release: key }, 'vuon'))).toBe('not_found');
+  for (const strange of ['__proto__', 'constructor', '', 'a/b', 7])
+    expect(codeOf(await rollBack(strange))).toBe('not_found');
+  expect(await kept()).toEqual(before);
+});
+
+test('what was changed since is not taken back', async () => {
+  const { release: key = '' } = dataOf(await publish([screen('add', 'Một'), screen('new', 'Hai')]));
+  await town.core('kho', 'an', 'upload_screen', screen('new', 'Ba'));
+  const [answer] = await rollBack(key);
+  expect(answer).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('form/new') } });
+  expect(JSON.stringify(await configuration())).toContain('Một');
+});
+
+test('a dashboard published with others reaches those who are at home', async () => {
+  await town.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' });
+  const dashboard = await readConfiguration(town.database.get, WEB.replace('..', 'kho'));
+  const text = JSON.stringify(dashboard).replaceAll('Thêm mục', 'Thêm ngay');
+  expect(codeOf(await publish([{ ref: WEB, file_json: text }, screen('add', 'Một')]))).toBe('');
+  expect(
+    JSON.stringify(await town.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' })),
+  ).toContain('Thêm ngay');
+});
+
+test('the newest fifty are kept, without the name of who left, and none of an application that is gone', async () => {
+  await town.core('kho', 'an', 'invite_member', { mail_address: 'binh@example.test' });
+  for (let n = 0; n < 52; n += 1)
+    await release('binh', { act: 'publish', documents: [screen('add', `Lần ${String(n)}`)] });
+  expect(await releases()).toHaveLength(50);
+  expect((await releases())[0]).toMatchObject({ author: 'Tên binh' });
+  const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
+  await town.ask(deleteAccountRecord('binh', leaving));
+  const stored = (await town.database.get('platform/releases/kho')) as Record<string, { author: string }>;
+  expect(new Set(Object.values(stored).map(({ author }) => author))).toEqual(new Set(['']));
+  expect(JSON.stringify(await town.database.get('platform/releases'))).not.toContain('binh');
+  await town.ask(deleteAccountRecord('an', { ...leaving, event: town.newEvent() }));
+  expect(await town.database.get('platform/releases')).toBeNull();
+});

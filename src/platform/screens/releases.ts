@@ -1,0 +1,130 @@
+import { parseJsonObject, wireList, isRecord, type Json, type JsonObject } from '../../protocol';
+import type { HandlerContext, PlatformRequest } from '../handler';
+import { asObject } from '../layouts';
+import type { ChangedDocument } from './publishDocuments';
+
+/** What was published at once: `{root}/{application}/{key of the request}`. */
+export const RELEASES_ROOT = 'platform/releases';
+
+/** Releases of one application that are kept, the newest. */
+const MAX_RELEASES = 50;
+
+/** By what a release came to be. */
+export const RELEASE_KINDS = ['release', 'import', 'duplicate', 'rename', 'remove', 'rollback'] as const;
+export type ReleaseKind = (typeof RELEASE_KINDS)[number];
+
+/** One document of a release: the versions that stand there since and stood there before, empty for nothing. */
+export interface ReleasedDocument {
+  ref: string;
+  version: string;
+  before: string;
+}
+
+/** A collection of data that a release defined: JSON texts, empty for none. */
+export interface ReleasedDefinition {
+  collection: string;
+  revision: number;
+  before: string;
+}
+
+export interface Release {
+  key: string;
+  /** ms since 1970. */
+  at: number;
+  kind: ReleaseKind;
+  note: string;
+  /** Platform id of who published it; empty when they deleted their account. */
+  author: string;
+  documents: ReleasedDocument[];
+  definitions: ReleasedDefinition[];
+  /** The release that this one took back; empty for none. */
+  undoes: string;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const records = (value: unknown): Record<string, unknown>[] => (wireList(value) ?? []).filter(isRecord);
+
+function decodeRelease(key: string, value: Json): Release | undefined {
+  const entry = asObject(value);
+  const kind = RELEASE_KINDS.find((one) => one === entry?.['kind']);
+  if (!entry || !kind) return undefined;
+  const changes = parseJsonObject(entry['changes']) ?? {};
+  return {
+    key,
+    kind,
+    at: number(entry['at']),
+    note: text(entry['note']),
+    author: text(entry['author']),
+    undoes: text(entry['undoes']),
+    documents: records(changes['documents']).map(({ ref, version, before }) => ({
+      ref: text(ref),
+      version: text(version),
+      before: text(before),
+    })),
+    definitions: records(changes['definitions']).map(({ collection, revision, before }) => ({
+      collection: text(collection),
+      revision: number(revision),
+      before: text(before),
+    })),
+  };
+}
+
+/** The kept releases of an application, newest first. */
+export async function readReleases(context: HandlerContext, application: string): Promise<Release[]> {
+  const stored = asObject(await context.get(`${RELEASES_ROOT}/${application}`)) ?? {};
+  return Object.entries(stored)
+    .flatMap(([key, value]) => decodeRelease(key, value) ?? [])
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Writes that keep what a request published at once; the oldest give way. */
+export async function keepRelease(
+  context: HandlerContext,
+  { key, application, uid: author }: PlatformRequest,
+  release: {
+    kind: ReleaseKind;
+    note?: string;
+    undoes?: string;
+    documents: readonly ChangedDocument[];
+    definitions?: readonly ReleasedDefinition[];
+  },
+): Promise<Record<string, Json>> {
+  const { kind, note = '', undoes = '', definitions = [] } = release;
+  const documents = release.documents.map(({ ref, version, before }) => ({ ref, version, before }));
+  const known = await readReleases(context, application);
+  const at = Math.max(context.now(), (known[0]?.at ?? 0) + 1);
+  const folder = `${RELEASES_ROOT}/${application}`;
+  const changes = JSON.stringify({ documents, definitions });
+  return {
+    ...Object.fromEntries(known.slice(MAX_RELEASES - 1).map((old) => [`${folder}/${old.key}`, null])),
+    [`${folder}/${key}`]: { at, kind, note, undoes, author, changes },
+  };
+}
+
+/** Writes that take a person's id off what they released. */
+export async function forgetReleaser(context: HandlerContext, uid: string): Promise<Record<string, string>> {
+  const root = asObject(await context.get(RELEASES_ROOT)) ?? {};
+  return Object.fromEntries(
+    Object.entries(root).flatMap(([application, releases]) =>
+      Object.entries(asObject(releases) ?? {}).flatMap(([key, value]): [string, string][] =>
+        asObject(value)?.['author'] === uid ? [[`${RELEASES_ROOT}/${application}/${key}/author`, '']] : [],
+      ),
+    ),
+  );
+}
+
+/** What is told of a release. */
+export async function releaseTold(context: HandlerContext, release: Release): Promise<JsonObject> {
+  const { key, at, kind, note, author, undoes, documents, definitions } = release;
+  return {
+    release: key,
+    at,
+    kind,
+    note,
+    undoes,
+    author: author === '' ? '' : await context.displayName(author),
+    documents: documents.map((one) => ({ ...one })),
+    definitions: definitions.map(({ collection, revision }) => ({ collection, revision })),
+  };
+}

@@ -1,0 +1,30 @@
+import { createApplicationRecord, registerDeveloperRecord, type Json } from '../../src/protocol';
+import type { Template } from '../../src/api/endpoints/developer';
+import type { Exchange } from './exchangeHarness';
+
+export const FORM = '../configuration/system_setting/layout/android/form';
+export const WEB = '../configuration/system_setting/layout/web/main_dashboard';
+
+/** Data of the first answer. */
+export const dataOf = ([message]: Awaited<ReturnType<Exchange['core']>>): Record<string, Json> =>
+  (message?.['data'] ?? {}) as Record<string, Json>;
+
+/** Creates an application of a person; gives its id. */
+export async function createOwn(
+  town: Exchange,
+  uid: string,
+  name: string,
+  template: Template = 'blank',
+): Promise<string> {
+  const registered = await town.ask(
+    registerDeveloperRecord(uid, { fullName: uid, mailAddress: '' }, town.newEvent()),
+  );
+  const registerDeveloperKey = dataOf(registered)['register_developer_key'] as string;
+  const form = { name, logo: '', keySearch: '', description: '', registerDeveloperKey, template };
+  const created = await town.ask(createApplicationRecord(uid, form, town.newEvent()));
+  return dataOf(created)['application'] as string;
+}
+
+/** JSON text of a screen that says one thing, with more of a document beside it. */
+export const screenOf = (text: string, more: Record<string, Json> = {}): string =>
+  JSON.stringify({ json_layout: { widget: 'TextView', properties: [{ text }], ...more } });
