@@ -2,15 +2,18 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { isRecord } from '../src/protocol';
+import { publishDocument } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
-import { axeOn } from './screens/findBarriers';
+import { barriersOn } from './screens/findBarriers';
 
 // A back end of one's own beside the platform: it answers what its developer leaves to it, and fills a screen when it opens.
 
 const APPLICATION = 'loi_chao';
 const SCREEN = 'android/form/hello';
+
+const PHONE = { width: 360, height: 800 };
 
 let house: ConsoleBrowser;
 let backEnd: ChildProcess | undefined;
@@ -24,22 +27,11 @@ afterAll(async () => {
   await house.close();
 });
 
-async function arrive(name: string, email: string): Promise<Page> {
-  const page = await house.openPage({ viewport: { width: 360, height: 800 } });
-  await house.register(page, name, email);
-  return page;
-}
-
 async function openCard(page: Page) {
   await house.goto(page, '/createappliation');
   const card = page.locator('details.panel').filter({ hasText: 'Lời chào' });
   await card.locator('summary').first().click();
   return card;
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await (await axeOn(page)).include('main').analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
 /** Publishes the sample's screen as the application's developer. */
@@ -48,17 +40,8 @@ async function publish(): Promise<void> {
   const userId = await house.platform.administer(path);
   const layout: unknown = JSON.parse(readFileSync('src/features/content/samples/hello.json', 'utf8'));
   const ref = `../configuration/system_setting/layout/${SCREEN}`;
-  const inner = { ref, file_json: JSON.stringify({ json_layout: layout }), user_id: userId, event: 'e' };
-  await house.platform.administer('request/-Opublish000000000001', {
-    application: APPLICATION,
-    dataCollection: 'draft/core/upload_screen',
-    json: JSON.stringify(inner),
-    key: 'key1',
-    module: 'core',
-    os: 'web',
-    user_id: userId,
-    origin: 'console',
-  });
+  const text = JSON.stringify({ json_layout: layout });
+  await publishDocument(house.platform, { application: APPLICATION, ref, userId }, text);
 }
 
 /** Fills each opened screen in, as a back end does: the answer under the request's key, and the request taken away. */
@@ -78,8 +61,8 @@ async function fillOpened(): Promise<number> {
 }
 
 it('answers what its developer leaves to it, fills a screen that opens, and its people see what was asked', async () => {
-  const developer = await arrive('Hồ Thị Chủ', 'chu@example.test');
-  const person = await arrive('Trần Thị Bình', 'binh@example.test');
+  const developer = await house.arrive('Hồ Thị Chủ', 'chu@example.test', PHONE);
+  const person = await house.arrive('Trần Thị Bình', 'binh@example.test', PHONE);
   await createApplication(house, developer, 'Lời chào');
   await publish();
 
@@ -92,7 +75,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   // It is checked once the platform has said so.
   await own.getByRole('checkbox').click();
   await own.getByText('screen_opened/*').waitFor();
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
 
   // Its own screen stands, filled in, although the program never answers layouts.
@@ -124,7 +107,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   await asked.getByText('Đã trả lời').waitFor();
   await asked.getByText('Nội dung gửi').click();
   await asked.getByText('"name": "Trần Thị Bình"').waitFor();
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   // Whoever uses the application is told nothing of it.
   await house.goto(person, '/createappliation');

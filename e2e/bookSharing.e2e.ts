@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
-import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { barriersOn } from './screens/findBarriers';
 
 // Two people in two browsers share a book through its page, in the console as it ships.
 
@@ -12,12 +12,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => console_.close());
-
-async function arrive(name: string, email: string): Promise<Page> {
-  const page = await console_.openPage({ viewport: { width: 1280, height: 1200 } });
-  await console_.register(page, name, email);
-  return page;
-}
 
 const BOOK = 'Đất rừng phương Nam';
 
@@ -40,8 +34,7 @@ async function barriers(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html ?? ''}`));
+    found.push(...(await barriersOn(page)).map((barrier) => `${colorScheme} ${barrier}`));
   }
   return found;
 }
@@ -49,8 +42,8 @@ async function barriers(page: Page): Promise<string[]> {
 const said = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
 
 it('finds, asks, writes, lends, moves the day, gives back, rates and remembers', async () => {
-  const owner = await arrive('Lê Minh Chủ', 'chu@example.test');
-  const reader = await arrive('Phạm Thu Mượn', 'muon@example.test');
+  const owner = await console_.arrive('Lê Minh Chủ', 'chu@example.test');
+  const reader = await console_.arrive('Phạm Thu Mượn', 'muon@example.test');
 
   await console_.goto(owner, '/book');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill(BOOK);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
-import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { barriersOn } from './screens/findBarriers';
 import { useScheme } from './screens/preferences';
 
 // An application's data without a line of JSON: what a collection is, its rows in a table, and files out of it and into it.
@@ -17,11 +17,6 @@ afterAll(() => console_.close());
 
 const WIDTHS = [360, 1440] as const;
 
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 /** No barrier, no text cut off at the side, at both widths and in both themes. */
 async function expectOpenToAll(page: Page): Promise<void> {
   const before = page.viewportSize() ?? { width: 1440, height: 900 };
@@ -29,7 +24,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: before.height });
     for (const scheme of ['dark', 'light'] as const) {
       await useScheme(page, scheme);
-      expect(await barriers(page)).toEqual([]);
+      expect(await barriersOn(page)).toEqual([]);
     }
     await page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width);
   }
@@ -111,7 +106,7 @@ it('defines a collection by pointer, then adds, finds, changes, removes, takes b
   await fresh.getByRole('textbox', { name: 'Số tiền' }).fill('-5');
   await fresh.getByRole('button', { name: 'Thêm', exact: true }).click();
   await fresh.getByText(/Việc gì: không để trống/).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
   await fresh.getByRole('button', { name: 'Bỏ thay đổi' }).click();
 
   await page.getByRole('searchbox', { name: 'Tìm chữ' }).fill('ve hue');

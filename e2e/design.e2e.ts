@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { packFormAddress } from '../src/protocol';
+import { bookForm } from './screens/bookForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { axeOn } from './screens/findBarriers';
@@ -16,16 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => console_.close());
 
-const form = (name: string) =>
-  `/generalform/${packFormAddress({
-    reference: `../configuration/system_setting/layout/android/form/${name}`,
-    application: 'book',
-    appUserId: '',
-  })}`;
-
 async function open(name: string, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await console_.goto(page, form(name));
+  await console_.goto(page, bookForm(name));
   await page.locator('.sw-canvas .sw').first().waitFor();
 }
 
@@ -100,7 +93,7 @@ it('stands cards in columns on wide windows, one below the other on a phone', as
 
 it('leaves the screen under /design as it was received', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await console_.goto(page, `/design${form('search')}`);
+  await console_.goto(page, `/design${bookForm('search')}`);
   await page.locator('.sw-canvas .sw').first().waitFor();
   expect(await visibleBars()).toBe(1);
 });

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { TONES } from '../src/engine/document/resources/tones';
 import { ARTICLES } from '../src/features/content/articles';
-import { packFormAddress } from '../src/protocol';
+import { bookForm } from './screens/bookForm';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 
 // Takes the pictures of docs/design.md, and those of the blog's articles among them, from the console as it ships:
@@ -13,21 +13,14 @@ const ARTICLE_PICTURES = 'public/articles';
 const THEMES = ['light', 'dark'] as const;
 const SIZES = { wide: { width: 1280, height: 720 }, phone: { width: 360, height: 640 } };
 
-const pathOf = (form: string) =>
-  `/generalform/${packFormAddress({
-    reference: `../configuration/system_setting/layout/android/form/${form}`,
-    application: 'book',
-    appUserId: '',
-  })}`;
-
 /** Screens by the name of their picture: where they are, and what a person did there. */
 const SCREENS: Record<string, { path: string; open: (page: Page) => Promise<void> }> = {
   form: {
-    path: pathOf('add_book'),
+    path: bookForm('add_book'),
     open: (page) => page.getByRole('textbox', { name: 'Tên sách' }).waitFor(),
   },
   list: {
-    path: pathOf('search'),
+    path: bookForm('search'),
     open: async (page) => {
       await page.getByRole('button', { name: 'Tìm', exact: true }).click();
       await page

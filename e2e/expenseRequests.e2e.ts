@@ -3,7 +3,7 @@ import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { defineCollection } from './screens/defineCollection';
 import { eventually } from './screens/eventually';
-import { AXE_TAGS, axeOn } from './screens/findBarriers';
+import { barriersOn } from './screens/findBarriers';
 import { largePhoto } from './screens/largePhoto';
 import { proveAddress } from './screens/proveAddress';
 
@@ -17,12 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => console_.close());
-
-async function arrive(name: string, email: string): Promise<Page> {
-  const page = await console_.openPage({ viewport: { width: 1280, height: 1200 } });
-  await console_.register(page, name, email);
-  return page;
-}
 
 const MANAGER = 'quan-ly@example.test';
 const APPLICATION = 'chi_tieu';
@@ -100,13 +94,8 @@ async function agree(page: Page, question: RegExp): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOn(page)).withTags(AXE_TAGS).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
 it('is made in the console, and used by who asks, who decides, and a stranger who sees nothing', async () => {
-  const developer = await arrive('Lê Thị Lập', 'lap@example.test');
+  const developer = await console_.arrive('Lê Thị Lập', 'lap@example.test');
   await createApplication(console_, developer, 'Chi tiêu');
   await openData(developer);
   await defineCollection(developer, EXPENSES);
@@ -118,7 +107,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
 
   await console_.goto(developer, `/createappliation/${APPLICATION}/screens`);
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
-  expect(await barriers(developer)).toEqual([]);
+  expect(await barriersOn(developer)).toEqual([]);
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();
   await developer.getByText('Đã tạo các màn hình').waitFor();
   const address = async (name: string) =>
@@ -130,9 +119,9 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
 
-  const asker = await arrive('Trần Văn Hỏi', 'hoi@example.test');
-  const manager = await arrive('Phạm Thu Duyệt', MANAGER);
-  const stranger = await arrive('Vũ Lạ', 'la@example.test');
+  const asker = await console_.arrive('Trần Văn Hỏi', 'hoi@example.test');
+  const manager = await console_.arrive('Phạm Thu Duyệt', MANAGER);
+  const stranger = await console_.arrive('Vũ Lạ', 'la@example.test');
   await console_.goto(manager, '/profile');
   await proveAddress(manager, MANAGER);
   for (const page of [manager, stranger]) {
@@ -152,7 +141,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await asked.getByText(/^Số tiền: 450.000 đ$/).waitFor();
   await asked.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
   await rowOf(manager, 'Ăn trưa với khách').waitFor();
-  expect(await barriers(manager)).toEqual([]);
+  expect(await barriersOn(manager)).toEqual([]);
   await console_.goto(asker, list);
   await rowOf(asker, 'Vé tàu đi Huế').click();
   await asker.getByText('Trần Văn Hỏi · ').waitFor();
@@ -162,7 +151,7 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
 
   await asked.click();
   await manager.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();
-  expect(await barriers(manager)).toEqual([]);
+  expect(await barriersOn(manager)).toEqual([]);
   await manager.getByRole('button', { name: 'Trạng thái: đã duyệt' }).click();
   await agree(manager, /^Đổi “Trạng thái” thành “đã duyệt”\?$/);
   await rowOf(manager, 'Vé tàu đi Huế').getByText('Trạng thái: đã duyệt').waitFor();

@@ -3,12 +3,14 @@ import { publishScreen } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication, fillApplication, sendApplication } from './screens/createApplication';
 import { eventually } from './screens/eventually';
-import { axeOn } from './screens/findBarriers';
+import { barriersOn } from './screens/findBarriers';
 import { proveAddress } from './screens/proveAddress';
 import { publishText } from './screens/publishText';
 
 // From nothing to a running application, on the console as it ships: a developer creates it, changes a screen, and
 // somebody else who has the screen open sees the change.
+
+const WINDOW = { width: 1280, height: 1000 };
 
 let console_: ConsoleBrowser;
 
@@ -18,30 +20,18 @@ beforeAll(async () => {
 
 afterAll(() => console_.close());
 
-/** A person in a browser of their own, registered and on the dashboard. */
-async function arrive(name: string, email: string): Promise<Page> {
-  const page = await console_.openPage({ viewport: { width: 1280, height: 1000 } });
-  await console_.register(page, name, email);
-  return page;
-}
-
 const feed = (page: Page) => page.getByRole('feed').first();
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await (await axeOn(page)).include('main').analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 it('creates an application that runs at once, and changes it under the eyes of its users', async () => {
-  const developer = await arrive('Lê Thị Lập', 'lap@example.test');
-  const reader = await arrive('Trần Văn Dùng', 'dung@example.test');
+  const developer = await console_.arrive('Lê Thị Lập', 'lap@example.test', WINDOW);
+  const reader = await console_.arrive('Trần Văn Dùng', 'dung@example.test', WINDOW);
 
   await fillApplication(console_, developer, 'Kho chung', 'list_form');
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await sendApplication(developer, 'Kho chung');
   const screens = developer.getByRole('region', { name: 'Màn hình' });
   const addScreen = await screens.getByRole('link', { name: 'Mở add' }).getAttribute('href');
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
 
   // On the dashboard at once; what its form takes, its list shows to another person.
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
@@ -83,7 +73,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
   await developer.keyboard.press('ArrowLeft');
   await developer.keyboard.type(' ngay');
   await preview.getByText('Thêm ngay', { exact: true }).waitFor();
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
 
   await developer.getByRole('button', { name: 'Xuất bản', exact: true }).click();
   const dialog = developer.getByRole('dialog');
@@ -106,7 +96,7 @@ it('creates an application that runs at once, and changes it under the eyes of i
 });
 
 it('gets one more screen, with a tile that is there at once', async () => {
-  const developer = await arrive('Đỗ Văn Thêm', 'them@example.test');
+  const developer = await console_.arrive('Đỗ Văn Thêm', 'them@example.test', WINDOW);
   await createApplication(console_, developer, 'Quán');
   const home = await developer.context().newPage();
   await home.goto(console_.platform.url);
@@ -116,7 +106,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await developer.goto(`${console_.platform.url}/createappliation`);
   await developer.getByText('Quán', { exact: true }).click();
   await developer.getByRole('textbox', { name: 'Tên màn hình mới' }).fill('Đặt bàn');
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.getByRole('button', { name: 'Thêm màn hình' }).click();
   await developer.waitForURL(/form%2Fdat_ban____/);
   await developer.getByRole('link', { name: 'Mở màn hình' }).waitFor();
@@ -136,7 +126,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
   await card.getByRole('button', { name: 'Đổi tên ô' }).click();
   await tile('Giữ chỗ').waitFor();
   await tile('Đặt bàn').waitFor({ state: 'detached' });
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   await card.getByRole('button', { name: 'Bỏ ô' }).click();
   await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ ô' }).click();
@@ -147,7 +137,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 });
 
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
-  const developer = await arrive('Võ Thị Bảng', 'bang@example.test');
+  const developer = await console_.arrive('Võ Thị Bảng', 'bang@example.test', WINDOW);
   await createApplication(console_, developer, 'Xóm', 'list_form');
   const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entries' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
@@ -174,7 +164,7 @@ it('edits the dashboard from its card and the layout of a row by its address', a
 });
 
 it('is managed from the list: named anew, its key changed, archived and restored', async () => {
-  const developer = await arrive('Ngô Văn Quản', 'quan@example.test');
+  const developer = await console_.arrive('Ngô Văn Quản', 'quan@example.test', WINDOW);
   await developer.setViewportSize({ width: 360, height: 740 });
   await createApplication(console_, developer, 'Vườn');
   await developer.getByRole('button', { name: 'Tạo ứng dụng khác' }).click();
@@ -194,7 +184,7 @@ it('is managed from the list: named anew, its key changed, archived and restored
   await developer.locator('summary').getByText('Vườn rau').waitFor();
   await developer.getByRole('button', { name: 'Lưu trữ' }).click();
   await developer.locator('summary').getByText('Đã lưu trữ').waitFor();
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
   await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
   await developer.getByRole('button', { name: 'Khôi phục' }).click();
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
@@ -211,8 +201,8 @@ async function openCard(page: Page, name: string) {
 }
 
 it('is worked on by a member who was invited by address, and tells what became of requests', async () => {
-  const developer = await arrive('Hồ Thị Chủ', 'chu@example.test');
-  const member = await arrive('Đỗ Văn Giúp', 'giup@example.test');
+  const developer = await console_.arrive('Hồ Thị Chủ', 'chu@example.test', WINDOW);
+  const member = await console_.arrive('Đỗ Văn Giúp', 'giup@example.test', WINDOW);
   await createApplication(console_, developer, 'Xưởng', 'list_form');
 
   const card = await openCard(developer, 'Xưởng');
@@ -252,7 +242,7 @@ it('is worked on by a member who was invited by address, and tells what became o
     .first()
     .getByText('Đã trả lời')
     .waitFor();
-  expect(await violations(developer)).toEqual([]);
+  expect(await barriersOn(developer, 'main')).toEqual([]);
 
   await back.getByRole('button', { name: 'Bỏ giup@example.test' }).click();
   await developer.getByRole('tooltip').getByRole('button', { name: 'Bỏ', exact: true }).click();

@@ -19,7 +19,16 @@ export async function publishScreen(
 ): Promise<void> {
   const before = String(await platform.administer(ref.replace('..', `applications/${application}`)));
   expect(before).toContain(from);
-  const inner = { ref, file_json: before.replaceAll(from, to), user_id: userId, event: 'e' };
+  await publishDocument(platform, { application, ref, userId }, before.replaceAll(from, to));
+}
+
+/** Publishes a screen as this text. */
+export async function publishDocument(
+  platform: ConsoleProcess,
+  { application, ref, userId }: Publishing,
+  file_json: string,
+): Promise<void> {
+  const inner = { ref, file_json, user_id: userId, event: 'e' };
   await platform.administer(`request/-Opublish${String(++published).padStart(12, '0')}`, {
     application,
     dataCollection: 'draft/core/upload_screen',

@@ -4,6 +4,8 @@ import { eventually } from './screens/eventually';
 
 // Two people in two browsers lend a book to one another, through the console as it ships.
 
+const WINDOW = { width: 1280, height: 1400 };
+
 let console_: ConsoleBrowser;
 
 beforeAll(async () => {
@@ -11,13 +13,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => console_.close());
-
-/** A person in a browser of their own, registered and on the dashboard. */
-async function arrive(name: string, email: string): Promise<Page> {
-  const page = await console_.openPage({ viewport: { width: 1280, height: 1400 } });
-  await console_.register(page, name, email);
-  return page;
-}
 
 async function openTile(page: Page, name: string): Promise<void> {
   await page.goto(`${console_.platform.url}/`);
@@ -58,8 +53,8 @@ async function allDone(): Promise<void> {
 const today = (page: Page) => page.getByRole('feed', { name: 'Hôm nay' });
 
 it('lends, tells, shows, gives back, rates and blocks', async () => {
-  const owner = await arrive('Lê Minh Chủ', 'chu@example.test');
-  const reader = await arrive('Phạm Thu Mượn', 'muon@example.test');
+  const owner = await console_.arrive('Lê Minh Chủ', 'chu@example.test', WINDOW);
+  const reader = await console_.arrive('Phạm Thu Mượn', 'muon@example.test', WINDOW);
 
   await openTile(owner, 'Thêm sách');
   await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Đất rừng phương Nam');

@@ -8,6 +8,19 @@ export const view = (widget: string, properties: object, views: object[] = []) =
   views,
 });
 
+/** Gives all tests of a file one page; what it reported while nobody looked fails the test after which it did. */
+export function withFormPage(take: (form: FormPage) => void): void {
+  let form: FormPage;
+  beforeAll(async () => {
+    form = await FormPage.open();
+    take(form);
+  });
+  afterAll(() => form.opened.close());
+  afterEach(() => {
+    expect(form.opened.problems.splice(0)).toEqual([]);
+  });
+}
+
 /** A page with a form in it, and what a person does there. */
 export class FormPage {
   private constructor(readonly opened: LayoutPage) {}

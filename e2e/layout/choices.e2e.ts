@@ -1,17 +1,11 @@
 import { eventually } from '../screens/eventually';
-import { FormPage, view } from './FormPage';
+import { type FormPage, view, withFormPage } from './FormPage';
 
 // What a person chooses and presses, with real keys and a real mouse, before and after Ant Design's controls have come.
 
 let form: FormPage;
 
-beforeAll(async () => {
-  form = await FormPage.open();
-});
-afterAll(() => form.opened.close());
-afterEach(() => {
-  expect(form.opened.problems.splice(0)).toEqual([]);
-});
+withFormPage((opened) => (form = opened));
 
 describe('what is chosen', () => {
   it('a check box and a switch, by mouse and by key, post booleans', async () => {

@@ -1,18 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { eventually } from '../screens/eventually';
-import { FormPage, hasFocus, view } from './FormPage';
+import { type FormPage, hasFocus, view, withFormPage } from './FormPage';
 
 // What a person types, with real keys and a real mouse, before and after Ant Design's controls have come.
 
 let form: FormPage;
 
-beforeAll(async () => {
-  form = await FormPage.open();
-});
-afterAll(() => form.opened.close());
-afterEach(() => {
-  expect(form.opened.problems.splice(0)).toEqual([]);
-});
+withFormPage((opened) => (form = opened));
 
 const says = (input: Locator, wanted: string) =>
   eventually(async () => expect(await input.inputValue()).toBe(wanted));

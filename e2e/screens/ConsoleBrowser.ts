@@ -108,6 +108,13 @@ export class ConsoleBrowser {
     await page.getByRole('feed').first().waitFor();
   }
 
+  /** A new person in a browser of their own, on the dashboard. */
+  async arrive(name: string, email: string, viewport = { width: 1280, height: 1200 }): Promise<Page> {
+    const page = await this.openPage({ viewport });
+    await this.register(page, name, email);
+    return page;
+  }
+
   /** A new person, registered through the form and on the dashboard. */
   async register(page: Page, name: string, email: string, password = 'mat-khau-dai'): Promise<void> {
     await this.goto(page, '/register');

@@ -39,6 +39,15 @@ export async function axeOn(page: Page): Promise<AxeBuilder> {
     .options({ resultTypes: ['violations'] });
 }
 
+/** What axe finds on a page as it stands: by WCAG and best practice, or by all its rules `within` a part of the page. */
+export async function barriersOn(page: Page, within?: string): Promise<string[]> {
+  const builder = await axeOn(page);
+  const { violations: found } = await (
+    within === undefined ? builder.withTags(AXE_TAGS) : builder.include(within)
+  ).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
 async function violations(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const builder = await axeOn(page);
   const { violations: found } = await (
