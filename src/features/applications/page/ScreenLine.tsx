@@ -116,7 +116,6 @@ export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, o
               >
                 <Button
                   size="small"
-                  danger
                   loading={removal.isLoading}
                   aria-label={t('page.screen.removeLabel', { name })}
                 >
