@@ -29,6 +29,9 @@ export interface Doc {
   en: string;
 }
 
+/** Where editors show a property: what is shown, its size and place, its look, what it does, what is read out. */
+export type PropertyGroup = 'content' | 'place' | 'look' | 'behaviour' | 'accessibility';
+
 /** What is known of one property. */
 export interface PropertySpec {
   readonly value: ValueKind;
@@ -44,7 +47,33 @@ export interface PropertySpec {
   readonly axis?: 'x' | 'y';
   /** Read by the phone apps only: kept as it is, the console draws nothing of it. */
   readonly phoneOnly?: boolean;
+  /** Absent = as its kind of value is, see `groupOf`. */
+  readonly group?: PropertyGroup;
   readonly doc: Doc;
 }
 
 export type PropertyTable = Readonly<Record<string, PropertySpec>>;
+
+const GROUPS: Readonly<Record<ValueKind, PropertyGroup>> = {
+  dimension: 'place',
+  length: 'place',
+  anchor: 'place',
+  color: 'look',
+  drawable: 'look',
+  style: 'look',
+  boolean: 'behaviour',
+  id: 'behaviour',
+  number: 'content',
+  whole: 'content',
+  text: 'content',
+  choice: 'content',
+  flags: 'content',
+  address: 'content',
+  layout: 'content',
+  data: 'content',
+};
+
+/** The group of a property; what only means something inside some parents says where a view stands. */
+export function groupOf({ group, inside, value }: PropertySpec): PropertyGroup {
+  return group ?? (inside ? 'place' : GROUPS[value]);
+}

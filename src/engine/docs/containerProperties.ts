@@ -5,6 +5,7 @@ export const orientation = row.choice(
   ['horizontal', 'vertical'],
   'Xếp con theo hàng ngang hay cột dọc',
   'Whether the children stand in a row or a column',
+  'place',
 );
 
 /** Containers that stand their children in a line. */
@@ -14,18 +15,23 @@ export const lineProperties = {
     ...row.number(
       'Tổng các layout_weight; vắng thì cộng của các con',
       'Sum of the layout_weight; without it the children’s own are added up',
+      'place',
     ),
     least: 0,
   },
   baselineAligned: {
-    ...row.boolean('Xếp thẳng chân chữ khi nằm ngang', 'Whether a row aligns its texts by baseline'),
+    ...row.boolean('Xếp thẳng chân chữ khi nằm ngang', 'Whether a row aligns its texts by baseline', 'place'),
     fallback: 'true',
   },
 } satisfies PropertyTable;
 
 export const scrollProperties = {
   fillViewport: {
-    ...row.boolean('Kéo con cho đầy chỗ nhìn thấy', 'Stretches a short child to the room that is seen'),
+    ...row.boolean(
+      'Kéo con cho đầy chỗ nhìn thấy',
+      'Stretches a short child to the room that is seen',
+      'place',
+    ),
     fallback: 'false',
   },
 } satisfies PropertyTable;
@@ -38,8 +44,9 @@ export const listProperties = {
   layoutManager: row.text(
     'Cách xếp hàng: tên có “Grid” là lưới',
     'How rows are placed: a name with “Grid” makes a grid',
+    'place',
   ),
-  spanCount: { ...row.whole('Số cột của lưới', 'Columns of the grid'), least: 1 },
+  spanCount: { ...row.whole('Số cột của lưới', 'Columns of the grid', 'place'), least: 1 },
   orientation,
   horizontalSpacing: { ...row.length('Khoảng cách giữa các cột', 'Room between columns'), least: 0 },
   verticalSpacing: { ...row.length('Khoảng cách giữa các hàng', 'Room between rows'), least: 0 },

@@ -6,10 +6,11 @@ export const requiredProperties = {
   required: row.text(
     'Phải điền: true, hoặc câu báo khi để trống',
     'Must be filled in: true, or the message when it is empty',
+    'behaviour',
   ),
-  requiredMessage: row.text('Câu báo khi để trống', 'Message when it is empty'),
-  required_message: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage'),
-  error: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage'),
+  requiredMessage: row.text('Câu báo khi để trống', 'Message when it is empty', 'behaviour'),
+  required_message: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
+  error: row.text('Câu báo khi để trống, như requiredMessage', 'As requiredMessage', 'behaviour'),
 } satisfies PropertyTable;
 
 /** What widgets a person fills in understand. */
@@ -26,12 +27,17 @@ export const checkProperties = {
 /** Pictures; one without `src` may be chosen by the person. */
 export const imageProperties = {
   ...requiredProperties,
-  src: row.drawable('Ảnh, biểu tượng hoặc màu', 'Picture, icon or colour'),
+  src: row.drawable('Ảnh, biểu tượng hoặc màu', 'Picture, icon or colour', 'content'),
   scaleType: row.choice(
     ['fitXY', 'fitCenter', 'fitStart', 'fitEnd', 'center', 'centerCrop', 'centerInside', 'matrix'],
     'Ảnh vừa khung ra sao',
     'How the picture fits its box',
+    'look',
   ),
-  alt: row.text('Tên ảnh, như contentDescription', 'Name of the picture, as contentDescription'),
+  alt: row.text(
+    'Tên ảnh, như contentDescription',
+    'Name of the picture, as contentDescription',
+    'accessibility',
+  ),
   text: row.text('Tên của ảnh, không được vẽ', 'Name of the picture, not drawn'),
 } satisfies PropertyTable;

@@ -1,8 +1,12 @@
-import type { Doc, ValueKind } from './PropertySpec';
+import type { Doc, PropertyGroup, ValueKind } from './PropertySpec';
 
 const of =
   <V extends ValueKind>(value: V) =>
-  (vi: string, en: string): { value: V; doc: Doc } => ({ value, doc: { vi, en } });
+  (vi: string, en: string, group?: PropertyGroup): { value: V; doc: Doc; group?: PropertyGroup } => ({
+    value,
+    doc: { vi, en },
+    ...(group && { group }),
+  });
 
 /** Rows of the property tables, by the kind of their value. */
 export const row = {
@@ -20,14 +24,16 @@ export const row = {
   address: of('address'),
   layout: of('layout'),
   data: of('data'),
-  choice: <const C extends readonly string[]>(choices: C, vi: string, en: string) => ({
+  choice: <const C extends readonly string[]>(choices: C, vi: string, en: string, group?: PropertyGroup) => ({
     value: 'choice' as const,
     choices,
     doc: { vi, en },
+    ...(group && { group }),
   }),
-  flags: <const C extends readonly string[]>(choices: C, vi: string, en: string) => ({
+  flags: <const C extends readonly string[]>(choices: C, vi: string, en: string, group?: PropertyGroup) => ({
     value: 'flags' as const,
     choices,
     doc: { vi, en },
+    ...(group && { group }),
   }),
 };

@@ -10,12 +10,12 @@ import { formatLayout } from './editor/formatLayout';
 import { Workspace } from './editor/Workspace';
 import type { EditorViewProps } from './EditorViewProps';
 import { OutlineTree } from './outline/OutlineTree';
-import { PropertyPanel } from './outline/PropertyPanel';
 import { WidgetGallery } from './outline/WidgetGallery';
 import { PanelChooser } from './panels/PanelChooser';
 import { PanelFrame } from './panels/PanelFrame';
 import { usePanels } from './panels/usePanels';
 import { PreviewPane } from './preview/PreviewPane';
+import { PropertyPanel } from './properties/PropertyPanel';
 import './workbench.css';
 
 const NO_PROBLEMS: LayoutProblem[] = [];
@@ -99,7 +99,7 @@ export function Workbench({ start, onText, onHandle }: EditorViewProps) {
         parts={{
           outline: <OutlineTree workspace={workspace} />,
           canvas: <PreviewPane workspace={workspace} />,
-          properties: <PropertyPanel workspace={workspace} />,
+          properties: <PropertyPanel workspace={workspace} problems={problems} />,
           json: (
             <>
               <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>

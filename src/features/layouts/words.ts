@@ -1,10 +1,12 @@
 import { panelWords } from './panels/panelWords';
+import { propertyWords } from './properties/propertyWords';
 import { publishWords } from './publish/publishWords';
 
 export const layoutsWords = {
   vi: {
     ...publishWords.vi,
     ...panelWords.vi,
+    ...propertyWords.vi,
     editor: {
       title: 'JSON editor',
       label: 'JSON của bố cục: properties, widget, views',
@@ -65,15 +67,6 @@ export const layoutsWords = {
       duplicate: 'Nhân đôi',
       remove: 'Xóa khung nhìn',
       empty: 'Chưa có khung nhìn nào.',
-    },
-    properties: {
-      title: 'Thuộc tính',
-      none: 'Chọn một khung nhìn để sửa thuộc tính.',
-      widget: 'Loại khung nhìn',
-      nested: 'sửa trong văn bản',
-      remove: 'Bỏ {{name}}',
-      unknown: 'Thuộc tính không rõ',
-      add: 'Thêm thuộc tính',
     },
     gallery: {
       open: 'Thêm khung nhìn',
@@ -139,6 +132,7 @@ export const layoutsWords = {
   en: {
     ...publishWords.en,
     ...panelWords.en,
+    ...propertyWords.en,
     editor: {
       title: 'JSON editor',
       label: 'JSON of the layout: properties, widget, views',
@@ -199,15 +193,6 @@ export const layoutsWords = {
       duplicate: 'Duplicate',
       remove: 'Remove the view',
       empty: 'There is no view yet.',
-    },
-    properties: {
-      title: 'Properties',
-      none: 'Select a view to change its properties.',
-      widget: 'Widget',
-      nested: 'edit it in the text',
-      remove: 'Remove {{name}}',
-      unknown: 'Unknown property',
-      add: 'Add a property',
     },
     gallery: {
       open: 'Insert a view',

@@ -9,8 +9,8 @@ export const gridLayoutDocs = {
   group: 'containers',
   doc: { vi: 'Đặt con vào các ô', en: 'Puts its children into cells' },
   properties: {
-    columnCount: { ...row.whole('Số cột của GridLayout', 'Columns of the GridLayout'), least: 1 },
-    rowCount: { ...row.whole('Số hàng của GridLayout', 'Rows of the GridLayout'), least: 1 },
+    columnCount: { ...row.whole('Số cột của GridLayout', 'Columns of the GridLayout', 'place'), least: 1 },
+    rowCount: { ...row.whole('Số hàng của GridLayout', 'Rows of the GridLayout', 'place'), least: 1 },
     orientation,
   },
   sample: { properties: { ...WIDE, columnCount: 2 }, views: [...three, label('Bốn')] },

@@ -3,6 +3,7 @@ import { propertyEntry, widgetEntry } from '../../../authoring/check/catalogue/c
 import { propertyName } from '../../../engine';
 import type { ReadSource } from '../source/readSource';
 import { viewAt } from '../source/readSource';
+import { functionAt } from './functionAt';
 import { wordAt } from './wordAt';
 
 /** Words around the documentation of a property. */
@@ -12,7 +13,7 @@ export interface HoverWords {
   inside: string;
 }
 
-interface Documentation {
+export interface Documentation {
   title: string;
   lines: string[];
 }
@@ -28,6 +29,7 @@ export function documentationAt(
   const place = wordAt(source.text, offset, view);
   if (!place?.node) return undefined;
   const { word, node } = place;
+  if (word.kind === 'expression') return functionAt(source.text, offset, language);
   const widget = widgetEntry(view?.widget ?? '');
   if (word.kind === 'widget')
     return widget && { title: widget.name, lines: [widget.doc[language], widget.aliases.join(', ')] };
@@ -46,7 +48,8 @@ export function documentationAt(
   };
 }
 
-function drawn({ title, lines }: Documentation): HTMLElement {
+/** Documentation as a tooltip shows it. */
+export function drawDocumentation({ title, lines }: Documentation): HTMLElement {
   const dom = document.createElement('div');
   dom.className = 'cm-doc';
   const heading = document.createElement('strong');
@@ -64,6 +67,6 @@ function drawn({ title, lines }: Documentation): HTMLElement {
 export function layoutHover(read: () => ReadSource, language: 'vi' | 'en', words: HoverWords) {
   return hoverTooltip((_view, pos) => {
     const found = documentationAt(pos, read(), language, words);
-    return found ? { pos, above: true, create: () => ({ dom: drawn(found) }) } : null;
+    return found ? { pos, above: true, create: () => ({ dom: drawDocumentation(found) }) } : null;
   });
 }

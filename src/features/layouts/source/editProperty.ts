@@ -27,7 +27,8 @@ export function shownProperties({ node }: SourceView): ShownProperty[] {
   return [...shown.values()];
 }
 
-const formatting = (text: string) => {
+/** How `modify` of jsonc-parser is to write into a text. */
+export const formatting = (text: string) => {
   const unit = indentUnit(text);
   return { formattingOptions: { insertSpaces: !unit.includes('\t'), tabSize: unit.length } };
 };

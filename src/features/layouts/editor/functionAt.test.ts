@@ -1,0 +1,34 @@
+import { EXPRESSION_FUNCTIONS, EXPRESSION_METHODS } from '../../../engine/docs';
+import { readSource } from '../source/readSource';
+import { functionAt } from './functionAt';
+import { functionWords, methodWords } from './functionWords';
+import { documentationAt } from './hover';
+
+test('every function and method of expressions is explained, and nothing that is none', () => {
+  expect([...functionWords.keys()].sort()).toEqual([...EXPRESSION_FUNCTIONS].sort());
+  expect([...methodWords.keys()].sort()).toEqual([...EXPRESSION_METHODS].sort());
+});
+
+const at = (text: string, word: string) => functionAt(text, text.indexOf(word) + 1, 'en')?.title;
+
+test('the pointer finds a function by either half of its name, methods and reserved names', () => {
+  const text = '@{Format.money(row.price) + title.trim()}';
+  expect(at(text, 'Format')).toBe('Format.money(x, "USD")');
+  expect(at(text, 'money')).toBe('Format.money(x, "USD")');
+  expect(at(text, 'row')).toBe('row');
+  expect(at(text, 'trim')).toBe('text.trim()');
+  expect(at(text, 'price')).toBeUndefined();
+  expect(at(text, 'title')).toBeUndefined();
+});
+
+test('the editor explains a function inside an expression of a layout', () => {
+  const text = JSON.stringify({
+    widget: 'TextView',
+    properties: [{ text: 'Format.money' }],
+    expressions: { text: '@{Format.money(3)}' },
+  });
+  const words = { values: 'Values', fallback: 'Default', inside: 'Inside' };
+  const found = (offset: number) => documentationAt(offset, readSource(text), 'en', words)?.title;
+  expect(found(text.lastIndexOf('money') + 2)).toBe('Format.money(x, "USD")');
+  expect(found(text.indexOf('money') + 2)).toBe('text: text');
+});

@@ -1,0 +1,66 @@
+import { AutoComplete, ColorPicker } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { resolveColor } from '../../../engine/docs';
+import { Swatch } from './Swatch';
+import { type ControlProps, useTyped } from './useTyped';
+
+const NONE = '@color/transparent';
+
+interface ColorInputProps extends ControlProps {
+  name: string;
+  /** Colours, shapes and icons that may stand here, as they are written. */
+  options: readonly string[];
+}
+
+/** A colour as Android writes it: the part that lets through stands first. */
+export function androidColor({ r, g, b, a }: { r: number; g: number; b: number; a: number }): string {
+  const parts = [...(a < 1 ? [a * 255] : []), r, g, b];
+  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour or drawable: by its token, by its hex, or picked. */
+export function ColorInput({ id, name, value, options, onValue, describedBy }: ColorInputProps) {
+  const { t } = useTranslation('layouts');
+  const { text, setText, done } = useTyped({ value, onValue });
+  const color = resolveColor(text);
+  const others = options.filter((option) => option !== NONE);
+  return (
+    <span className="property-value">
+      <ColorPicker
+        value={color ?? null}
+        onChangeComplete={(picked) => {
+          const written = androidColor(picked.toRgb());
+          setText(written);
+          done(written);
+        }}
+      >
+        <button type="button" className="swatch-button" aria-label={t('properties.pick', { name })}>
+          <Swatch value={text} />
+        </button>
+      </ColorPicker>
+      <AutoComplete
+        id={id}
+        size="small"
+        aria-describedby={describedBy}
+        value={text}
+        popupMatchSelectWidth={false}
+        options={[NONE, ...others].map((option) => ({ value: option }))}
+        optionRender={({ value: option }) => (
+          <span className="swatch-option">
+            <Swatch value={String(option)} /> {String(option)}
+            {option === NONE && ` (${t('properties.noColor')})`}
+          </span>
+        )}
+        showSearch={{
+          filterOption: (written, option) => text === String(value) || !!option?.value.includes(written),
+        }}
+        onChange={setText}
+        onSelect={done}
+        onBlur={() => done(text)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(text);
+        }}
+      />
+    </span>
+  );
+}

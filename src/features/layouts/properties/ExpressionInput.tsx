@@ -1,0 +1,100 @@
+import { acceptCompletion, autocompletion, completionStatus } from '@codemirror/autocomplete';
+import { history, historyKeymap, standardKeymap } from '@codemirror/commands';
+import { EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useAppSelector } from '../../../api/hooks';
+import { problemWords } from '../../../authoring/check/problemWords';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { parseExpression } from '../../../engine/docs';
+import { expressionResult } from '../editor/behaviourCompletion';
+import { functionHover } from '../editor/functionHover';
+import type { ReadSource } from '../source/readSource';
+
+interface ExpressionInputProps {
+  label: string;
+  value: string;
+  /** What is known of the text as it is, for names that may be used. */
+  read: () => ReadSource;
+  onValue: (expression: string) => void;
+}
+
+const inner = (expression: string): string => /^\s*@\{([\s\S]*)\}\s*$/.exec(expression)?.[1] ?? expression;
+const outer = (text: string): string => `@{${text.trim()}}`;
+
+/** The field for what stands between `@{` and `}`: completed and explained, with its fault beside it. */
+export function ExpressionInput({ label, value, read, onValue }: ExpressionInputProps) {
+  const language = useAppSelector(selectLocale);
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const [first] = useState(() => inner(value));
+  const [text, setText] = useState(first);
+  const known = useEffectEvent(read);
+  const done = useEffectEvent(() => {
+    const now = editor.current?.state.doc.toString() ?? '';
+    if (outer(now) !== outer(inner(value))) onValue(outer(now));
+  });
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const view = new EditorView({
+      parent: host.current,
+      state: EditorState.create({
+        doc: first,
+        extensions: [
+          history(),
+          autocompletion({ override: [(context) => expressionResult(context, known(), language)] }),
+          functionHover(language),
+          // One line: what is written into JSON has no other.
+          EditorState.transactionFilter.of((change) => (change.newDoc.lines > 1 ? [] : change)),
+          keymap.of([
+            { key: 'Tab', run: acceptCompletion },
+            {
+              key: 'Enter',
+              run: (at) => {
+                if (completionStatus(at.state) === 'active') return acceptCompletion(at);
+                done();
+                return true;
+              },
+            },
+            ...historyKeymap,
+            ...standardKeymap,
+          ]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) setText(update.state.doc.toString());
+            if (update.focusChanged && !update.view.hasFocus) done();
+          }),
+        ],
+      }),
+    });
+    editor.current = view;
+    return () => {
+      editor.current = undefined;
+      view.destroy();
+    };
+  }, [first, label, language]);
+  // Written elsewhere, or taken back.
+  useEffect(() => {
+    const view = editor.current;
+    if (!view || view.hasFocus || view.state.doc.toString() === inner(value)) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: inner(value) } });
+  }, [value]);
+  const fault = text.trim() === '' ? undefined : parseExpression(outer(text));
+  return (
+    <>
+      <span className="expression-input">
+        <code aria-hidden>{'@{'}</code>
+        <span ref={host} />
+        <code aria-hidden>{'}'}</code>
+      </span>
+      {fault && 'code' in fault && (
+        <span role="alert" className="property-fault">
+          {problemWords[fault.code].words[language]
+            .replace('{value}', () => fault.detail)
+            .replace('{limit}', () => fault.detail)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,194 @@
+import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import { GRAVITY } from '../../../engine/docs';
+import { ColorInput } from './ColorInput';
+import { GravityInput } from './GravityInput';
+import { LengthInput, readParts } from './LengthInput';
+import { type ControlProps, useTyped } from './useTyped';
+
+interface PropertyInputProps extends ControlProps {
+  property: CatalogueProperty | undefined;
+  /** Values that may stand here. */
+  options: string[];
+}
+
+// Counted, not measured: measuring makes the browser lay out the whole page, the preview with it.
+const ROW = 32;
+const MAX_ROWS = 5;
+
+// A word or two are one step of the history, and the preview follows what is typed all the same.
+const PAUSE_MS = 300;
+
+/** One property's input, as its kind of value asks for; what is written otherwise than the kind stays a text. */
+export function PropertyInput({ property, options, ...control }: PropertyInputProps) {
+  const { value } = control;
+  const name = property?.name ?? '';
+  const text = String(value).trim();
+  switch (property?.value) {
+    case 'color':
+    case 'drawable':
+      return <ColorInput {...control} name={name} options={options} />;
+    case 'dimension':
+    case 'length':
+      if (!readParts(value)) break;
+      return (
+        <LengthInput
+          {...control}
+          name={name}
+          isDimension={property.value === 'dimension'}
+          least={property.least}
+        />
+      );
+    case 'boolean':
+      if (text !== '' && text !== 'true' && text !== 'false') break;
+      return <YesNoInput {...control} />;
+    case 'number':
+    case 'whole':
+      if (!Number.isFinite(Number(text))) break;
+      return <NumberInput {...control} least={property.least} whole={property.value === 'whole'} />;
+    case 'choice':
+      return <ChoiceInput {...control} choices={property.choices ?? []} />;
+    case 'flags':
+      if (property.choices === GRAVITY) return <GravityInput {...control} />;
+      return <FlagsInput {...control} choices={property.choices ?? []} />;
+    default:
+  }
+  return options.length === 0 ? <TextInput {...control} /> : <OfferedInput {...control} options={options} />;
+}
+
+/** A text, which the layout follows while it is typed. Enter ends it; a new line takes Shift. */
+function TextInput({ id, value, onValue, describedBy }: ControlProps) {
+  const { text, setText, done } = useTyped({ value, onValue });
+  const rest = useEffectEvent(() => done(text));
+  useEffect(() => {
+    const timer = setTimeout(rest, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <Input.TextArea
+      id={id}
+      dir="auto"
+      size="small"
+      aria-describedby={describedBy}
+      rows={Math.min(MAX_ROWS, text.split('\n').length + Math.floor(text.length / ROW))}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => done(text)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        done(text);
+      }}
+    />
+  );
+}
+
+/** A value for which some are known: written when it is chosen or left, since half of one is a fault. */
+function OfferedInput({ id, value, options, onValue, describedBy }: ControlProps & { options: string[] }) {
+  const { text, setText, done } = useTyped({ value, onValue });
+  return (
+    <AutoComplete
+      id={id}
+      size="small"
+      aria-describedby={describedBy}
+      value={text}
+      popupMatchSelectWidth={false}
+      options={options.map((option) => ({ value: option }))}
+      showSearch={{
+        filterOption: (written, option) => text === String(value) || !!option?.value.includes(written),
+      }}
+      onChange={setText}
+      onSelect={done}
+      onBlur={() => done(text)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(text);
+      }}
+    />
+  );
+}
+
+function YesNoInput({ id, value, onValue, describedBy }: ControlProps) {
+  return (
+    <span>
+      <Switch
+        id={id}
+        size="small"
+        aria-describedby={describedBy}
+        checked={String(value).trim() === 'true'}
+        onChange={(checked) => onValue(typeof value === 'string' && value !== '' ? String(checked) : checked)}
+      />
+    </span>
+  );
+}
+
+function NumberInput(props: ControlProps & { least: number | undefined; whole: boolean }) {
+  const { id, value, onValue, describedBy, least, whole } = props;
+  const written = String(value).trim() === '' ? null : Number(value);
+  const [number, setNumber] = useState(written);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setNumber(written);
+  }
+  const write = (next: number | null) => {
+    if (next !== null && next !== written)
+      onValue(typeof value === 'string' && value !== '' ? String(next) : next);
+  };
+  return (
+    <InputNumber<number>
+      id={id}
+      size="small"
+      aria-describedby={describedBy}
+      value={number}
+      {...(least !== undefined && { min: least })}
+      {...(whole && { precision: 0 })}
+      onChange={setNumber}
+      onStep={write}
+      onBlur={() => write(number)}
+      onPressEnter={() => write(number)}
+    />
+  );
+}
+
+interface ChoicesProps extends ControlProps {
+  choices: readonly string[];
+}
+
+function ChoiceInput({ id, value, choices, onValue, describedBy }: ChoicesProps) {
+  const written = String(value);
+  const stray = written === '' || choices.includes(written) ? [] : [written];
+  return (
+    <Select
+      id={id}
+      size="small"
+      showSearch
+      aria-describedby={describedBy}
+      popupMatchSelectWidth={false}
+      value={written === '' ? null : written}
+      {...(stray.length > 0 && { status: 'error' })}
+      options={[...stray, ...choices].map((choice) => ({ value: choice, label: choice }))}
+      onChange={(next: string | null) => {
+        if (next !== null) onValue(next);
+      }}
+    />
+  );
+}
+
+function FlagsInput({ id, value, choices, onValue, describedBy }: ChoicesProps) {
+  const words = String(value)
+    .split('|')
+    .map((word) => word.trim());
+  return (
+    <Select<string[]>
+      id={id}
+      size="small"
+      mode="multiple"
+      aria-describedby={describedBy}
+      popupMatchSelectWidth={false}
+      value={words.filter((word) => word !== '')}
+      options={choices.map((choice) => ({ value: choice, label: choice }))}
+      onChange={(next) => onValue(next.join('|'))}
+    />
+  );
+}

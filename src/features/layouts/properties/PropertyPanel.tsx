@@ -1,0 +1,135 @@
+import { Button, Empty, Input, Select } from 'antd';
+import type { Edit } from 'jsonc-parser';
+import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { widgetEntry, widgets } from '../../../authoring/check/catalogue/catalogue';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import type { Workspace } from '../editor/Workspace';
+import { setWidget } from '../source/editProperty';
+import type { ReadSource, SourceView } from '../source/readSource';
+import { groupProperties, type ListedProperty } from './groupProperties';
+import { PropertyRow } from './PropertyRow';
+import './properties.css';
+
+interface PropertyPanelProps {
+  workspace: Workspace;
+  problems: readonly LayoutProblem[];
+}
+
+/** The properties of the selected view in groups, each with the control that suits it. */
+export function PropertyPanel({ workspace, problems }: PropertyPanelProps) {
+  const { t } = useTranslation('layouts');
+  const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
+  const { source, selected } = useDeferredValue(reading);
+  const view = selected === undefined ? undefined : source.byPath.get(selected);
+  return (
+    <section className="property-pane" aria-label={t('properties.title')}>
+      <h2>{t('properties.title')}</h2>
+      {view?.widget ? (
+        <Properties key={view.path} workspace={workspace} source={source} view={view} problems={problems} />
+      ) : (
+        <p>{t('properties.none')}</p>
+      )}
+    </section>
+  );
+}
+
+interface PropertiesProps extends PropertyPanelProps {
+  source: ReadSource;
+  view: SourceView;
+}
+
+function Properties({ workspace, source, view, problems }: PropertiesProps) {
+  const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
+  const id = useId();
+  const [wanted, setWanted] = useState('');
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const widget = widgetEntry(view.widget);
+  const groups = groupProperties(source, view, wanted, language);
+  // By path, not by this view: the text may have changed since this was drawn.
+  const edit = (change: (now: ReadSource, at: SourceView) => Edit[]) => {
+    workspace.edit((now) => {
+      const at = now.byPath.get(view.path);
+      return at && change(now, at);
+    });
+  };
+  const at = view.path === '' ? '' : `${view.path}/`;
+  const problemsOf = (name: string) =>
+    problems.filter(({ path }) => {
+      const own = path.startsWith('/') ? path.slice(1) : path;
+      return own === `${at}properties/${name}` || own === `${at}expressions/${name}`;
+    });
+  const row = ({ name, property, shown, expression }: ListedProperty) => (
+    <PropertyRow
+      key={name}
+      name={name}
+      property={property}
+      shown={shown}
+      expression={expression}
+      problems={problemsOf(name)}
+      source={source}
+      view={view}
+      read={workspace.readNow}
+      edit={edit}
+    />
+  );
+  return (
+    <>
+      <label htmlFor={`${id}-widget`}>{t('properties.widget')}</label>
+      <Select
+        id={`${id}-widget`}
+        size="small"
+        showSearch
+        value={view.widget}
+        options={[
+          ...(widget?.name === view.widget ? [] : [{ value: view.widget, label: view.widget }]),
+          ...widgets.map(({ name }) => ({ value: name, label: name })),
+        ]}
+        onChange={(name) => edit((now, chosen) => setWidget(now, chosen, name))}
+      />
+      <Input
+        type="search"
+        size="small"
+        allowClear
+        aria-label={t('properties.find')}
+        placeholder={t('properties.find')}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+      />
+      {groups.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('properties.noneFound')} />
+      )}
+      {groups.map(({ group, set, unset }) => {
+        const isOpen = wanted !== '' || opened.has(group);
+        return (
+          <section key={group} className="property-group" aria-labelledby={`${id}-${group}`}>
+            <h3 id={`${id}-${group}`}>{t(`properties.group.${group}`)}</h3>
+            {(set.length > 0 || isOpen) && (
+              <ul className="properties">
+                {set.map(row)}
+                {isOpen && unset.map(row)}
+              </ul>
+            )}
+            {unset.length > 0 && wanted === '' && (
+              <Button
+                size="small"
+                type="link"
+                aria-expanded={isOpen}
+                onClick={() => {
+                  const next = new Set(opened);
+                  if (!next.delete(group)) next.add(group);
+                  setOpened(next);
+                }}
+              >
+                {isOpen ? t('properties.fewer') : t('properties.more', { count: unset.length })}
+              </Button>
+            )}
+          </section>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Tooltip } from 'antd';
+import type { Edit } from 'jsonc-parser';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import { valuesOf } from '../editor/completion';
+import { setExpression } from '../source/editBehaviour';
+import { type PropertyValue, removeProperty, setProperty, type ShownProperty } from '../source/editProperty';
+import type { ReadSource, SourceView } from '../source/readSource';
+import { ExpressionInput } from './ExpressionInput';
+import { PropertyInput } from './PropertyInput';
+import { ResolvedValue } from './ResolvedValue';
+
+interface PropertyRowProps {
+  name: string;
+  property: CatalogueProperty | undefined;
+  /** As it is written; undefined when it is not. */
+  shown: ShownProperty | undefined;
+  expression: string | undefined;
+  /** What the check tells of it. */
+  problems: readonly LayoutProblem[];
+  source: ReadSource;
+  view: SourceView;
+  read: () => ReadSource;
+  edit: (change: (now: ReadSource, at: SourceView) => Edit[]) => void;
+}
+
+// What a view is, and where it stands, stays what the document wrote.
+const mayBeExpressed = ({ name, origin, value }: CatalogueProperty): boolean =>
+  origin !== 'place' &&
+  origin !== 'phone' &&
+  !['layout', 'data', 'id'].includes(value) &&
+  !['field_name', 'class', 'fieldType'].includes(name);
+
+/** A first expression that says what the plain value says. */
+function firstExpression(value: PropertyValue | undefined): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return `@{${String(value)}}`;
+  return `@{"${(value ?? '').replace(/["\\]/g, '')}"}`;
+}
+
+/** One property: its name with what it means, its control, the expression that stands for it, and what it comes to. */
+export function PropertyRow(props: PropertyRowProps) {
+  const { name, property, shown, expression, problems, source, view, read, edit } = props;
+  const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
+  const id = useId();
+  const doc = property?.doc[language] ?? t('properties.unknown');
+  const value = shown ? shown.value : '';
+  const write = (next: PropertyValue) => edit((now, at) => setProperty(now, at, name, next));
+  const express = (next: string | undefined) => edit((now, at) => setExpression(now, at, name, next));
+  const canExpress = expression !== undefined || (property !== undefined && mayBeExpressed(property));
+  return (
+    <li className={shown || expression !== undefined ? 'property-set' : 'property-unset'}>
+      <span className="property-name">
+        <Tooltip title={doc} placement="left">
+          <label htmlFor={id}>{name}</label>
+        </Tooltip>
+        <span className="property-tools">
+          {canExpress && (
+            <Button
+              size="small"
+              type={expression === undefined ? 'text' : 'primary'}
+              aria-pressed={expression !== undefined}
+              aria-label={t('properties.express', { name })}
+              title={t('properties.express', { name })}
+              onClick={() => express(expression === undefined ? firstExpression(shown?.value) : undefined)}
+            >
+              fx
+            </Button>
+          )}
+          {shown && (
+            <Button
+              size="small"
+              type="text"
+              aria-label={t('properties.remove', { name })}
+              title={t('properties.remove', { name })}
+              onClick={() => edit((now, at) => removeProperty(now, at, name))}
+            >
+              ✕
+            </Button>
+          )}
+        </span>
+      </span>
+      <span id={`${id}-help`} className="visually-hidden">
+        {doc}
+      </span>
+      {value === undefined ? (
+        <span>{t('properties.nested')}</span>
+      ) : (
+        <PropertyInput
+          id={id}
+          property={property}
+          value={value}
+          options={property ? valuesOf(property, source, view).map(String) : []}
+          onValue={write}
+          describedBy={`${id}-help`}
+        />
+      )}
+      {expression === undefined ? (
+        value !== undefined && <ResolvedValue property={property} value={value} />
+      ) : (
+        <ExpressionInput
+          label={t('properties.expression', { name })}
+          value={expression}
+          read={read}
+          onValue={express}
+        />
+      )}
+      {expression !== undefined && (
+        <ResolvedValue property={property} expression={expression} source={source} />
+      )}
+      {problems.map((problem) => (
+        <span key={`${problem.code} ${String(problem.offset)}`} className="property-fault">
+          {problem.message[language]}
+        </span>
+      ))}
+    </li>
+  );
+}

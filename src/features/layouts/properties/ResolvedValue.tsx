@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import type { PropertyValue } from '../source/editProperty';
+import type { ReadSource } from '../source/readSource';
+import { type Resolved, resolveExpression, resolveValue } from './resolveValue';
+import { Swatch } from './Swatch';
+
+type ResolvedValueProps = { property: CatalogueProperty | undefined } & (
+  { value: PropertyValue } | { expression: string; source: ReadSource }
+);
+
+/** What a value, or an expression with the sample data of the preview, comes to. */
+export function ResolvedValue(props: ResolvedValueProps) {
+  const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
+  const { property } = props;
+  const expression = 'expression' in props ? props.expression : undefined;
+  const source = 'source' in props ? props.source : undefined;
+  const came = useMemo(
+    () => (expression === undefined || !source ? undefined : resolveExpression(expression, source, language)),
+    [expression, source, language],
+  );
+  if ('expression' in props)
+    return came === undefined ? null : (
+      <span className="property-resolved">
+        {came === '' ? t('resolved.nothing') : t('resolved.sample', { value: came.slice(0, 200) })}
+        {came !== '' && property?.value === 'color' && <Swatch value={came} />}
+      </span>
+    );
+  const resolved = resolveValue(property, props.value);
+  if (!resolved || saysItself(resolved, props.value)) return null;
+  return (
+    <span className="property-resolved">
+      {resolved.kind === 'color' && <Swatch value={String(props.value)} />} {wordsOf(resolved)}
+    </span>
+  );
+
+  function wordsOf(one: Resolved): string {
+    switch (one.kind) {
+      case 'color':
+        return one.css;
+      case 'pixels':
+        return `${String(Math.round(one.px * 100) / 100)} px`;
+      case 'text':
+        return one.text;
+      default:
+        return t(`resolved.${one.kind}`);
+    }
+  }
+}
+
+/** Nothing is added to what is written. */
+function saysItself(resolved: Resolved, value: PropertyValue): boolean {
+  const text = String(value).trim().toLowerCase();
+  if (resolved.kind === 'color') return resolved.css === text;
+  return resolved.kind === 'pixels' && text === `${String(resolved.px)}px`;
+}

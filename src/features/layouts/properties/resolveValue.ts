@@ -1,0 +1,89 @@
+import {
+  formatsOf,
+  evaluate,
+  namedValues,
+  parseExpression,
+  readDimension,
+  readLength,
+  readReference,
+  resolveColor,
+  resolveDrawable,
+  resolveText,
+} from '../../../engine/docs';
+import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
+import { isRecord } from '../../../protocol';
+import { sampleData } from '../preview/sampleData';
+import type { PropertyValue } from '../source/editProperty';
+import type { ReadSource } from '../source/readSource';
+
+/** What a value comes to when it is drawn. */
+export type Resolved =
+  | { kind: 'color'; css: string }
+  | { kind: 'icon' }
+  | { kind: 'shape' }
+  | { kind: 'pixels'; px: number }
+  | { kind: 'parent' }
+  | { kind: 'content' }
+  | { kind: 'text'; text: string }
+  /** A reference nobody knows here. */
+  | { kind: 'unknown' };
+
+function lengthOf(text: string): Resolved {
+  const written = resolveText(text, 'dimen') ?? text;
+  const size = readDimension(written) ?? readLength(written);
+  if (size === 'match') return { kind: 'parent' };
+  if (size === 'wrap') return { kind: 'content' };
+  return size === undefined ? { kind: 'unknown' } : { kind: 'pixels', px: size };
+}
+
+/** What a plain value stands for; undefined where it says itself what it is. */
+export function resolveValue(
+  property: CatalogueProperty | undefined,
+  value: PropertyValue,
+): Resolved | undefined {
+  const text = String(value).trim();
+  if (text === '' || !property) return undefined;
+  switch (property.value) {
+    case 'color': {
+      const css = resolveColor(text);
+      return css === undefined ? { kind: 'unknown' } : { kind: 'color', css };
+    }
+    case 'drawable': {
+      const drawable = resolveDrawable(text);
+      if (!drawable) return { kind: 'unknown' };
+      if (drawable.type === 'icon') return { kind: 'icon' };
+      if (drawable.type === 'picture') return undefined;
+      return drawable.color === undefined ? { kind: 'shape' } : { kind: 'color', css: drawable.color };
+    }
+    case 'dimension':
+    case 'length':
+      return lengthOf(text);
+    default: {
+      if (readReference(text)?.kind !== 'string') return undefined;
+      const known = resolveText(text, 'string');
+      return known === undefined ? { kind: 'unknown' } : { kind: 'text', text: known };
+    }
+  }
+}
+
+/** What an expression comes to with the sample data of the preview; undefined where it cannot be read. */
+export function resolveExpression(
+  expression: string,
+  source: ReadSource,
+  language: 'vi' | 'en',
+): string | undefined {
+  const read = parseExpression(expression);
+  if ('code' in read) return undefined;
+  const data = sampleData(source);
+  const values = namedValues(data, formatsOf(language), undefined);
+  const row = values.named('row');
+  const valueOf = (name: string): unknown => {
+    const reserved = values.named(name);
+    if (reserved !== undefined) return reserved;
+    const view = [...source.byPath.values()].find(({ id, field }) => id === name || field === name);
+    const sample = isRecord(row) ? row[view?.field ?? name] : undefined;
+    return sample ?? view?.text;
+  };
+  const value = evaluate(read, { ...values, valueOf });
+  return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

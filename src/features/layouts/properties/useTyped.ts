@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PropertyValue } from '../source/editProperty';
+
+/** What every control of a property is given. */
+export interface ControlProps {
+  id: string;
+  value: PropertyValue;
+  onValue: (value: PropertyValue) => void;
+  describedBy: string;
+}
+
+/** A text typed into a property, as the type its value had: a number stays a number, a flag a flag. */
+export function typedAs(before: PropertyValue, text: string): PropertyValue {
+  if (typeof before === 'number' && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text);
+  if (typeof before === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
+}
+
+/** What is typed into a property, and the way to write it into the layout. */
+export function useTyped({ value, onValue }: Pick<ControlProps, 'value' | 'onValue'>) {
+  const [text, setText] = useState(String(value));
+  const [written, setWritten] = useState(String(value));
+  // Written elsewhere meanwhile: what was begun here gives way, as it would to a new panel.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (String(value) !== written) setText(String(value));
+  }
+  const done = (next: string) => {
+    if (next === String(value)) return;
+    setWritten(String(typedAs(value, next)));
+    onValue(typedAs(value, next));
+  };
+  return { text, setText, done };
+}
