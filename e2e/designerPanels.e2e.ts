@@ -99,6 +99,81 @@ it.each([
   }
 });
 
+/** Replaces the whole text, as a person does. */
+async function write(layout: unknown): Promise<void> {
+  await code().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(JSON.stringify(layout, null, 2));
+}
+
+const says = (part: string) =>
+  eventually(async () =>
+    expect(await page.locator('#workbench-json .cm-content').innerText()).toContain(part),
+  );
+
+const SCREEN = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    {
+      widget: 'TextView',
+      properties: [
+        { id: '@+id/title' },
+        { text: 'Chao' },
+        { textColor: '#112233' },
+        { layout_width: 'match_parent' },
+        { layout_height: 'wrap_content' },
+        { padding: '4dp' },
+        { gravity: 'start' },
+      ],
+    },
+    { widget: 'EditText', properties: [{ id: '@+id/amount' }, { field_name: 'amount' }, { text: '12' }] },
+  ],
+};
+
+const pane = () => page.locator('.property-pane');
+
+it('sets a colour by its token, a length, a gravity and an expression, in the text and on the canvas', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await code().waitFor();
+  await write(SCREEN);
+  const drawn = page.locator('.preview-device [data-view-path="views/0"]');
+  await drawn.getByText('Chao').click();
+  const color = pane().getByRole('combobox', { name: 'textColor', exact: true });
+  await color.fill('@color/holo_green');
+  await page.locator('.ant-select-item-option', { hasText: '@color/holo_green_dark' }).click();
+  await says('"textColor": "@color/holo_green_dark"');
+  await pane().getByText('#4d7a00').waitFor();
+  const colorOf = () => drawn.getByText('Chao').evaluate((element) => getComputedStyle(element).color);
+  await eventually(async () => expect(await colorOf()).toBe('rgb(77, 122, 0)'));
+
+  const padding = pane().getByRole('spinbutton', { name: 'padding', exact: true });
+  await padding.fill('24');
+  await padding.press('Enter');
+  await says('"padding": "24dp"');
+  await pane().getByText('24 px').waitFor();
+
+  await pane().getByRole('button', { name: 'Dưới, cuối dòng' }).first().click();
+  await says('"gravity": "end|bottom"');
+
+  await pane().getByRole('button', { name: 'Biểu thức cho text', exact: true }).click();
+  const expression = pane().getByRole('textbox', { name: 'Biểu thức của text' });
+  await expression.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('"So: " + amou');
+  await page.locator('.cm-tooltip-autocomplete').getByText('amount', { exact: true }).waitFor();
+  // The list takes no Enter in its first moments.
+  await page.waitForTimeout(150);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' +');
+  await pane().getByRole('alert').waitFor();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Enter');
+  await says(String.raw`"text": "@{\"So: \" + amount}"`);
+  await drawn.getByText('So: 12').waitFor();
+});
+
 it('has no barrier that axe finds, light and dark, wide and narrow', async () => {
   const found: string[] = [];
   for (const width of [1280, 360])
