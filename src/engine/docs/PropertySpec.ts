@@ -47,6 +47,8 @@ export interface PropertySpec {
   readonly axis?: 'x' | 'y';
   /** Read by the phone apps only: kept as it is, the console draws nothing of it. */
   readonly phoneOnly?: boolean;
+  /** A colour that lies behind something; absent = that of a text or an icon. */
+  readonly paints?: 'ground';
   /** Absent = as its kind of value is, see `groupOf`. */
   readonly group?: PropertyGroup;
   readonly doc: Doc;

@@ -37,8 +37,13 @@ function historyStep({
   return name === 'z' ? (shiftKey ? 'redo' : 'undo') : undefined;
 }
 
+interface WorkbenchProps extends EditorViewProps {
+  /** Whose layout it is; undefined for parts and samples. */
+  application: string | undefined;
+}
+
 /** The developer's view of a layout: outline, drawing, properties and text of one and the same document. */
-export function Workbench({ start, onText, onHandle }: EditorViewProps) {
+export function Workbench({ start, onText, onHandle, application }: WorkbenchProps) {
   const { t } = useTranslation('layouts');
   const [first] = useState(start);
   const [workspace] = useState(() => new Workspace(first, onText));
@@ -99,7 +104,7 @@ export function Workbench({ start, onText, onHandle }: EditorViewProps) {
         parts={{
           outline: <OutlineTree workspace={workspace} />,
           canvas: <PreviewPane workspace={workspace} />,
-          properties: <PropertyPanel workspace={workspace} problems={problems} />,
+          properties: <PropertyPanel workspace={workspace} problems={problems} application={application} />,
           json: (
             <>
               <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>

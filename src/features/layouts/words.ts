@@ -1,3 +1,4 @@
+import { actionWords } from './actions/actionWords';
 import { panelWords } from './panels/panelWords';
 import { propertyWords } from './properties/propertyWords';
 import { publishWords } from './publish/publishWords';
@@ -6,6 +7,7 @@ export const layoutsWords = {
   vi: {
     ...publishWords.vi,
     ...panelWords.vi,
+    ...actionWords.vi,
     ...propertyWords.vi,
     editor: {
       title: 'JSON editor',
@@ -132,6 +134,7 @@ export const layoutsWords = {
   en: {
     ...publishWords.en,
     ...panelWords.en,
+    ...actionWords.en,
     ...propertyWords.en,
     editor: {
       title: 'JSON editor',

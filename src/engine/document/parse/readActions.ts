@@ -10,7 +10,7 @@ import { boundedList } from './rowList';
 import { isFieldValue, readText } from './scalars';
 
 /** Steps of one press. */
-const MAX_STEPS = 20;
+export const MAX_STEPS = 20;
 /** Values one step carries. */
 const MAX_VALUES = 100;
 

@@ -8,9 +8,15 @@ export const cardViewDocs = {
   group: 'containers',
   doc: { vi: 'Thẻ có bo góc và bóng', en: 'A card with corners and a shadow' },
   properties: {
-    cardBackgroundColor: row.color('Màu nền của thẻ', 'Colour of the card'),
-    cardCornerRadius: { ...row.length('Độ bo góc của thẻ', 'Radius of the card’s corners', 'look'), least: 0 },
-    cardElevation: { ...row.length('Độ nổi của thẻ', 'Height of the card above the ground', 'look'), least: 0 },
+    cardBackgroundColor: { ...row.color('Màu nền của thẻ', 'Colour of the card'), paints: 'ground' },
+    cardCornerRadius: {
+      ...row.length('Độ bo góc của thẻ', 'Radius of the card’s corners', 'look'),
+      least: 0,
+    },
+    cardElevation: {
+      ...row.length('Độ nổi của thẻ', 'Height of the card above the ground', 'look'),
+      least: 0,
+    },
     contentPadding: row.length('Khoảng đệm quanh nội dung thẻ', 'Space around the card’s content'),
     contentPaddingLeft: row.length('Đệm trái của nội dung thẻ', 'Space left of the card’s content'),
     contentPaddingTop: row.length('Đệm trên của nội dung thẻ', 'Space above the card’s content'),

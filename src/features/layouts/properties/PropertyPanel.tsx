@@ -1,4 +1,4 @@
-import { Button, Empty, Input, Select } from 'antd';
+import { Button, Empty, Input, Segmented, Select } from 'antd';
 import type { Edit } from 'jsonc-parser';
 import { useDeferredValue, useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { widgetEntry, widgets } from '../../../authoring/check/catalogue/catalogue';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import { ActionsPanel } from '../actions/ActionsPanel';
 import type { Workspace } from '../editor/Workspace';
 import { setWidget } from '../source/editProperty';
 import type { ReadSource, SourceView } from '../source/readSource';
@@ -16,22 +17,32 @@ import './properties.css';
 interface PropertyPanelProps {
   workspace: Workspace;
   problems: readonly LayoutProblem[];
+  /** Whose screen it is; undefined for parts and samples. */
+  application: string | undefined;
 }
 
-/** The properties of the selected view in groups, each with the control that suits it. */
-export function PropertyPanel({ workspace, problems }: PropertyPanelProps) {
+const SIDES = ['properties', 'actions'] as const;
+
+/** What the selected view is and what a press on it does. */
+export function PropertyPanel({ workspace, problems, application }: PropertyPanelProps) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
   const { source, selected } = useDeferredValue(reading);
+  const [side, setSide] = useState<(typeof SIDES)[number]>('properties');
   const view = selected === undefined ? undefined : source.byPath.get(selected);
+  const shared = { workspace, source, problems, application };
   return (
-    <section className="property-pane" aria-label={t('properties.title')}>
-      <h2>{t('properties.title')}</h2>
-      {view?.widget ? (
-        <Properties key={view.path} workspace={workspace} source={source} view={view} problems={problems} />
-      ) : (
-        <p>{t('properties.none')}</p>
-      )}
+    <section className="property-pane" aria-label={t(`${side}.title`)}>
+      <Segmented
+        size="small"
+        aria-label={t('properties.side')}
+        value={side}
+        options={SIDES.map((value) => ({ value, label: t(`${value}.title`) }))}
+        onChange={setSide}
+      />
+      {!view?.widget && <p>{t('properties.none')}</p>}
+      {view?.widget && side === 'properties' && <Properties key={view.path} {...shared} view={view} />}
+      {view?.widget && side === 'actions' && <ActionsPanel key={view.path} {...shared} view={view} />}
     </section>
   );
 }
@@ -41,6 +52,7 @@ interface PropertiesProps extends PropertyPanelProps {
   view: SourceView;
 }
 
+/** The properties of a view in groups, each with the control that suits it. */
 function Properties({ workspace, source, view, problems }: PropertiesProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);

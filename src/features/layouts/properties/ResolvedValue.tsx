@@ -16,6 +16,7 @@ type ResolvedValueProps = { property: CatalogueProperty | undefined } & (
 export function ResolvedValue(props: ResolvedValueProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
+  const words = useResolvedWords();
   const { property } = props;
   const expression = 'expression' in props ? props.expression : undefined;
   const source = 'source' in props ? props.source : undefined;
@@ -34,22 +35,29 @@ export function ResolvedValue(props: ResolvedValueProps) {
   if (!resolved || saysItself(resolved, props.value)) return null;
   return (
     <span className="property-resolved">
-      {resolved.kind === 'color' && <Swatch value={String(props.value)} />} {wordsOf(resolved)}
+      {resolved.kind === 'color' && (
+        <span aria-hidden className="swatch" style={{ background: resolved.css }} />
+      )}
+      {words(resolved)}
     </span>
   );
+}
 
-  function wordsOf(one: Resolved): string {
-    switch (one.kind) {
+/** What a value comes to, in words. */
+function useResolvedWords(): (resolved: Resolved) => string {
+  const { t } = useTranslation('layouts');
+  return (resolved) => {
+    switch (resolved.kind) {
       case 'color':
-        return one.css;
+        return resolved.css;
       case 'pixels':
-        return `${String(Math.round(one.px * 100) / 100)} px`;
+        return `${String(Math.round(resolved.px * 100) / 100)} px`;
       case 'text':
-        return one.text;
+        return resolved.text;
       default:
-        return t(`resolved.${one.kind}`);
+        return t(`resolved.${resolved.kind}`);
     }
-  }
+  };
 }
 
 /** Nothing is added to what is written. */

@@ -3,6 +3,7 @@ export const propertyWords = {
   vi: {
     properties: {
       title: 'Thuộc tính',
+      side: 'Khung nhìn đang chọn',
       none: 'Chọn một khung nhìn để sửa thuộc tính.',
       widget: 'Loại khung nhìn',
       nested: 'sửa trong văn bản',
@@ -46,6 +47,7 @@ export const propertyWords = {
   en: {
     properties: {
       title: 'Properties',
+      side: 'The selected view',
       none: 'Select a view to change its properties.',
       widget: 'Widget',
       nested: 'edit it in the text',

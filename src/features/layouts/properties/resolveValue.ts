@@ -6,9 +6,9 @@ import {
   readDimension,
   readLength,
   readReference,
-  resolveColor,
   resolveDrawable,
   resolveText,
+  resolveThemed,
 } from '../../../engine/docs';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { isRecord } from '../../../protocol';
@@ -45,7 +45,7 @@ export function resolveValue(
   if (text === '' || !property) return undefined;
   switch (property.value) {
     case 'color': {
-      const css = resolveColor(text);
+      const css = resolveThemed(text, property.paints ?? 'text')?.day;
       return css === undefined ? { kind: 'unknown' } : { kind: 'color', css };
     }
     case 'drawable': {

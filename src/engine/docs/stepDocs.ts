@@ -1,0 +1,64 @@
+import type { STEP_COMMANDS } from '../document/parse/readActions';
+import type { Doc } from './PropertySpec';
+
+/**
+ * What a step carries. `collection`: where a post goes; `screen`: reference of a form; `field`: a field of the screen;
+ * `value`: a text, or an expression for it; `values`: a map of such.
+ */
+type StepValueKind = 'collection' | 'screen' | 'field' | 'value' | 'values' | 'name';
+
+interface StepField {
+  readonly name: string;
+  readonly value: StepValueKind;
+  readonly doc: Doc;
+}
+
+interface StepDocs {
+  readonly doc: Doc;
+  readonly fields: readonly StepField[];
+}
+
+const field = (name: string, value: StepValueKind, vi: string, en: string): StepField => ({
+  name,
+  value,
+  doc: { vi, en },
+});
+const step = (vi: string, en: string, ...fields: StepField[]): StepDocs => ({ doc: { vi, en }, fields });
+const message = field('message', 'value', 'Lời nhắn', 'Message');
+
+/** What each step of a press does, and what it carries besides `command` and `if`. */
+export const stepDocs: Readonly<Record<(typeof STEP_COMMANDS)[number], StepDocs>> = {
+  post: step(
+    'Kiểm tra các trường rồi gửi; các bước sau chờ trả lời',
+    'Checks the fields and sends them; what follows waits for the answer',
+    field('post_conlection', 'collection', 'Gửi đến đâu', 'Where it is sent'),
+    field('data', 'values', 'Gửi những giá trị này thay cho các trường', 'Sent in place of the fields'),
+  ),
+  open_form: step(
+    'Mở một màn hình',
+    'Opens a screen',
+    field('layout_form', 'screen', 'Màn hình', 'Screen'),
+    field('screen_name', 'name', 'Tên màn hình', 'Name of the screen'),
+    field(
+      'parameter',
+      'values',
+      'Màn hình đó nhận được, gọi là param',
+      'What it is opened with, there as param',
+    ),
+  ),
+  back: step('Trở về màn hình trước', 'Goes back to the screen before'),
+  close: step('Đóng màn hình', 'Closes the screen'),
+  set_field: step(
+    'Đặt giá trị cho một trường',
+    'Puts a value into a field',
+    field('field', 'field', 'Trường', 'Field'),
+    field('value', 'value', 'Giá trị', 'Value'),
+  ),
+  clear_form: step('Quên những gì đã nhập', 'Forgets what was entered'),
+  alert: step('Báo trong hộp thoại', 'Tells in a dialog', message),
+  toast: step('Báo thoáng qua', 'Tells in passing', message),
+  confirm: step('Hỏi; các bước sau chỉ chạy khi đồng ý', 'Asks; what follows is done after yes', message),
+  refresh: step('Tìm lại danh sách của màn hình', 'Makes the screen’s last search anew'),
+  call: step('Gọi một số', 'Calls a number', field('phone', 'value', 'Số điện thoại', 'Phone number')),
+  share: step('Chia sẻ một đoạn chữ', 'Hands a text to the device’s way of sharing', message),
+};

@@ -1,0 +1,96 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
+import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import { MAX_STEPS, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
+import type { Workspace } from '../editor/Workspace';
+import { setSteps, stepsOf, type WrittenStep } from '../source/editBehaviour';
+import { member, type ReadSource, type SourceView } from '../source/readSource';
+import { StepForm } from './StepForm';
+import { useTargets } from './targets';
+
+interface ActionsPanelProps {
+  workspace: Workspace;
+  source: ReadSource;
+  view: SourceView;
+  problems: readonly LayoutProblem[];
+  application: string | undefined;
+}
+
+/** What a new step of a command begins with: nothing that would be a fault of its own. */
+function newStep(command: (typeof STEP_COMMANDS)[number]): WrittenStep {
+  const texts = stepDocs[command].fields.filter(({ value }) => value === 'value' || value === 'collection');
+  return { command, ...Object.fromEntries(texts.map(({ name }) => [name, ''])) };
+}
+
+/** What `action` says, for phones that do not know steps. */
+function plainCommand({ node }: SourceView): string | undefined {
+  const action = member(node, 'action');
+  const command: unknown = action?.type === 'string' ? action.value : member(action, 'command')?.value;
+  return typeof command === 'string' && command !== '' ? command : undefined;
+}
+
+/** The steps of a press on a view, in their order; each change is one step of undo. */
+export function ActionsPanel({ workspace, source, view, problems, application }: ActionsPanelProps) {
+  const { t } = useTranslation('layouts');
+  const language = useAppSelector(selectLocale);
+  const targets = useTargets(application, source);
+  const steps = stepsOf(view) ?? [];
+  const plain = plainCommand(view);
+  const change = (next: (now: WrittenStep[]) => WrittenStep[]) => {
+    workspace.edit((now) => {
+      const at = now.byPath.get(view.path);
+      return at && setSteps(now, at, next(stepsOf(at) ?? []));
+    });
+  };
+  const move = (from: number, to: number | undefined) =>
+    change((now) => {
+      const rest = now.filter((_step, index) => index !== from);
+      const moved = now[from];
+      return to === undefined || !moved ? rest : [...rest.slice(0, to), moved, ...rest.slice(to)];
+    });
+  const at = view.path === '' ? 'actions/' : `${view.path}/actions/`;
+  const problemsOf = (index: number) =>
+    problems.filter(({ path }) => `${path.replace(/^\//, '')}/`.startsWith(`${at}${String(index)}/`));
+  return (
+    <>
+      {plain !== undefined && <p>{t('actions.plain', { command: plain })}</p>}
+      {steps.length === 0 && <p>{t('actions.none')}</p>}
+      <ol className="steps">
+        {steps.map((step, index) => (
+          <StepForm
+            // A step is what stands at its place: its text may be the same as another's.
+            key={index}
+            index={index}
+            count={steps.length}
+            step={step}
+            targets={targets}
+            problems={problemsOf(index)}
+            read={workspace.readNow}
+            onStep={(next) => change((now) => now.map((one, place) => (place === index ? next : one)))}
+            onMove={(to) => move(index, to)}
+          />
+        ))}
+      </ol>
+      {steps.length >= MAX_STEPS ? (
+        <p>{t('actions.most', { count: MAX_STEPS })}</p>
+      ) : (
+        <Select
+          size="small"
+          value={null}
+          aria-label={t('actions.add')}
+          placeholder={t('actions.add')}
+          popupMatchSelectWidth={false}
+          options={STEP_COMMANDS.map((command) => ({
+            value: command,
+            label: `${command}: ${stepDocs[command].doc[language]}`,
+          }))}
+          onChange={(command: (typeof STEP_COMMANDS)[number] | null) => {
+            if (command !== null) change((now) => [...now, newStep(command)]);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { AutoComplete, Button, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRecord, type Json, type JsonObject } from '../../../protocol';
+import { ExpressionInput } from '../properties/ExpressionInput';
+import type { ReadSource } from '../source/readSource';
+
+interface StepValueProps {
+  id: string;
+  label: string;
+  value: Json | undefined;
+  /** Values worth offering. */
+  options?: readonly string[];
+  /** It may be an expression. */
+  expressive?: boolean;
+  read: () => ReadSource;
+  onValue: (value: Json | undefined) => void;
+}
+
+const textOf = (value: Json | undefined): string =>
+  typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+
+/** One value of a step: a text, one of those that are known, or an expression. */
+export function StepValue({ id, label, value, options, expressive, read, onValue }: StepValueProps) {
+  const { t } = useTranslation('layouts');
+  const written = textOf(value);
+  const [text, setText] = useState(written);
+  const [known, setKnown] = useState(written);
+  if (known !== written) {
+    setKnown(written);
+    setText(written);
+  }
+  const done = (next: string) => {
+    if (next !== written) onValue(next);
+  };
+  const isExpression = written.trimStart().startsWith('@{');
+  return (
+    <div className="step-value">
+      <span className="property-name">
+        <label htmlFor={id}>{label}</label>
+        {expressive && (
+          <Button
+            size="small"
+            type={isExpression ? 'primary' : 'text'}
+            aria-pressed={isExpression}
+            aria-label={t('actions.express', { name: label })}
+            title={t('actions.express', { name: label })}
+            onClick={() => onValue(isExpression ? '' : `@{${JSON.stringify(written)}}`)}
+          >
+            fx
+          </Button>
+        )}
+      </span>
+      {isExpression ? (
+        <ExpressionInput label={label} value={written} read={read} onValue={onValue} />
+      ) : options ? (
+        <AutoComplete
+          id={id}
+          size="small"
+          value={text}
+          popupMatchSelectWidth={false}
+          options={options.map((option) => ({ value: option }))}
+          showSearch={{
+            filterOption: (typed, option) => text === written || !!option?.value.includes(typed),
+          }}
+          onChange={setText}
+          onSelect={done}
+          onBlur={() => done(text)}
+        />
+      ) : (
+        <Input
+          id={id}
+          size="small"
+          dir="auto"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => done(text)}
+          onPressEnter={() => done(text)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StepValuesProps extends Omit<StepValueProps, 'value' | 'expressive' | 'onValue'> {
+  value: Json | undefined;
+  onValue: (value: JsonObject | undefined) => void;
+}
+
+/** A map of values by their names. */
+export function StepValues({ id, label, value, options = [], read, onValue }: StepValuesProps) {
+  const { t } = useTranslation('layouts');
+  const [name, setName] = useState('');
+  const values: JsonObject = isRecord(value) ? value : {};
+  const names = Object.keys(values);
+  const add = (next: string) => {
+    const free = next.trim();
+    setName('');
+    if (free !== '' && !names.includes(free)) onValue({ ...values, [free]: '' });
+  };
+  const without = (gone: string) =>
+    Object.fromEntries(Object.entries(values).filter(([one]) => one !== gone));
+  return (
+    <fieldset className="step-values">
+      <legend>{label}</legend>
+      {names.map((one) => (
+        <div key={one} className="step-entry">
+          <StepValue
+            id={`${id}-${one}`}
+            label={one}
+            value={values[one]}
+            expressive
+            read={read}
+            onValue={(next) => onValue({ ...values, [one]: next ?? '' })}
+          />
+          <Button
+            size="small"
+            type="text"
+            aria-label={t('actions.removeValue', { name: one })}
+            onClick={() => onValue(names.length === 1 ? undefined : without(one))}
+          >
+            ✕
+          </Button>
+        </div>
+      ))}
+      <AutoComplete
+        size="small"
+        aria-label={`${label}: ${t('actions.valueName')}`}
+        placeholder={t('actions.addValue')}
+        value={name}
+        options={options.filter((option) => !names.includes(option)).map((option) => ({ value: option }))}
+        onChange={setName}
+        onSelect={add}
+        onBlur={() => add(name)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) add(name);
+        }}
+      />
+    </fieldset>
+  );
+}

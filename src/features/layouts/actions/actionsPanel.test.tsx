@@ -1,0 +1,79 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stopApps } from '../../../../test/renderApp';
+import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const LAYOUT = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [
+    { widget: 'EditText', properties: [{ id: '@+id/amount' }, { field_name: 'amount' }] },
+    { widget: 'Button', properties: [{ id: '@+id/ask' }, { text: 'Ask' }], action: { command: 'back' } },
+  ],
+};
+
+const stepsIn = (text: string): unknown =>
+  (JSON.parse(text) as { views: { actions?: unknown }[] }).views[1]?.actions;
+
+async function openActions() {
+  const app = await renderWorkbench(LAYOUT);
+  placeCursor(app.editor, '"Ask');
+  await chooseActions(app);
+  const pane = within(await screen.findByRole('region', { name: 'Hành động' }));
+  const add = async (command: string) => {
+    fireEvent.mouseDown(pane.getByRole('combobox', { name: 'Thêm bước' }));
+    fireEvent.click(
+      await screen.findByText(new RegExp(`^${command}: `), { selector: '.ant-select-item-option-content' }),
+    );
+  };
+  return { ...app, pane, add };
+}
+
+async function chooseActions({ user }: Awaited<ReturnType<typeof renderWorkbench>>): Promise<void> {
+  const panel = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
+  await user.click(panel.getByText('Hành động'));
+}
+
+it('writes the steps of a press, orders and removes them, each as one step that can be taken back', async () => {
+  const { pane, add, text, user } = await openActions();
+  expect(pane.getByText(/Điện thoại chưa biết các bước thì làm: back/)).toBeInTheDocument();
+  await add('toast');
+  await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'toast', message: '' }]));
+  await user.type(pane.getByLabelText('Lời nhắn'), 'Đã hỏi{Enter}');
+  await add('set_field');
+  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: set_field' }));
+  fireEvent.change(second.getByLabelText('Trường'), { target: { value: '@+id/amount' } });
+  fireEvent.blur(second.getByLabelText('Trường'));
+  await user.type(second.getByLabelText('Giá trị'), '5{Enter}');
+  await user.click(second.getByRole('button', { name: 'Đưa bước 2 lên' }));
+  const wanted = [
+    { command: 'set_field', value: '5', field: '@+id/amount' },
+    { command: 'toast', message: 'Đã hỏi' },
+  ];
+  await waitFor(() => expect(stepsIn(text())).toEqual(wanted));
+  await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() => expect(stepsIn(text())).toEqual([...wanted].reverse()));
+  await user.click(pane.getByRole('button', { name: 'Bỏ bước 2' }));
+  await user.click(await pane.findByRole('button', { name: 'Bỏ bước 1' }));
+  await waitFor(() => expect(stepsIn(text())).toBeUndefined());
+});
+
+it('lets a step run under a condition, carry values by name, and tells what is wrong beside it', async () => {
+  const { pane, add, text, user } = await openActions();
+  await add('open_form');
+  const first = within(await pane.findByRole('listitem', { name: 'Bước 1: open_form' }));
+  await user.click(first.getByRole('button', { name: 'Luôn chạy' }));
+  await waitFor(() => expect(stepsIn(text())).toEqual([{ command: 'open_form', if: '@{true}' }]));
+  const name = first.getByRole('combobox', { name: /: Tên$/ });
+  fireEvent.change(name, { target: { value: 'row_id' } });
+  fireEvent.keyDown(name, { key: 'Enter' });
+  await user.type(await first.findByLabelText('row_id'), '7{Enter}');
+  await waitFor(() =>
+    expect(stepsIn(text())).toEqual([{ command: 'open_form', if: '@{true}', parameter: { row_id: '7' } }]),
+  );
+  await add('set_field');
+  const second = within(await pane.findByRole('listitem', { name: 'Bước 2: set_field' }));
+  expect(await second.findByText(/set_field/, { selector: '.property-fault' })).toBeInTheDocument();
+});
