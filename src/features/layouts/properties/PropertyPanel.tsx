@@ -118,7 +118,7 @@ function Properties({ workspace, source, view, problems }: PropertiesProps) {
         const isOpen = wanted !== '' || opened.has(group);
         return (
           <section key={group} className="property-group" aria-labelledby={`${id}-${group}`}>
-            <h3 id={`${id}-${group}`}>{t(`properties.group.${group}`)}</h3>
+            <h2 id={`${id}-${group}`}>{t(`properties.group.${group}`)}</h2>
             {(set.length > 0 || isOpen) && (
               <ul className="properties">
                 {set.map(row)}
