@@ -1,0 +1,56 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { createApplication } from './screens/createApplication';
+import { axeOn } from './screens/findBarriers';
+
+// The page of an application: its developer renames a screen and takes that back; a stranger sees nothing of it.
+
+let console_: ConsoleBrowser;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+});
+
+afterAll(() => console_.close());
+
+async function arrive(name: string, email: string): Promise<Page> {
+  const page = await console_.openPage({ viewport: { width: 360, height: 740 } });
+  await console_.register(page, name, email);
+  return page;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await (await axeOn(page)).include('main').analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+it('renames a screen with what opens it, takes that back, and shows a stranger nothing', async () => {
+  const developer = await arrive('Ngô Thị Trang', 'trang@example.test');
+  const stranger = await arrive('Hồ Văn Lạ', 'la@example.test');
+  await createApplication(console_, developer, 'Tiệm');
+  await console_.goto(developer, '/application/tiem');
+  await developer.getByRole('group', { name: 'Việc với introduction' }).waitFor();
+  await developer.waitForFunction(() => document.documentElement.scrollWidth === 360);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await developer.emulateMedia({ colorScheme });
+    expect(await violations(developer)).toEqual([]);
+  }
+  await developer.getByRole('button', { name: 'Đổi tên introduction' }).click();
+  await developer.getByLabel('Tên mới của introduction').fill('gioi_thieu');
+  await developer.keyboard.press('Enter');
+  await developer.getByRole('group', { name: 'Việc với gioi_thieu' }).waitFor();
+
+  await developer.getByRole('link', { name: 'Bản phát hành' }).click();
+  await developer.getByText('Đổi tên màn hình').waitFor();
+  expect(await violations(developer)).toEqual([]);
+  await developer.getByRole('button', { name: /^Hoàn tác bản/ }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Hoàn tác cả bản' }).click();
+  await developer.getByText('Đã hoàn tác cả bản.').waitFor();
+  await developer.getByRole('link', { name: 'Màn hình', exact: true }).click();
+  await developer.getByRole('group', { name: 'Việc với introduction' }).waitFor();
+
+  await console_.goto(stranger, '/application/tiem');
+  await stranger.getByText('Ứng dụng này không có trong danh sách của bạn.').waitFor();
+  expect(await stranger.getByRole('navigation', { name: 'Các phần của ứng dụng' }).count()).toBe(0);
+  expect(console_.problems).toEqual([]);
+});
