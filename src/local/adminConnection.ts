@@ -5,6 +5,7 @@ import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { firebaseAdminDatabase } from './firebaseAdminDatabase';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import type { Identities } from '../platform/erasure';
+import type { SignToken } from '../platform/gateway/exchangeKey';
 import { createRestUpdate } from './restUpdate';
 import { StartError } from '../config/StartError';
 
@@ -14,6 +15,8 @@ const HOST = '127.0.0.1';
 export interface AdminConnection {
   database: PlatformDatabase;
   identities: Identities;
+  /** Makes custom tokens, with the credentials' own key or through the service. */
+  signToken: SignToken;
   close(): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ export async function openAdmin(options: AppOptions): Promise<AdminConnection> {
         }
       },
     },
+    signToken: (uid, claims) => getAuth(app).createCustomToken(uid, claims),
     async close() {
       database.close();
       await deleteApp(app);

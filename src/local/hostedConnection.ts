@@ -8,6 +8,8 @@ export interface HostedEnv {
   databaseUrl: string;
   /** Path of the credentials; absent when the official emulators stand in for the project. */
   credentials?: string;
+  /** Port of this machine on which back ends exchange their keys, behind a proxy that speaks HTTPS; absent: they cannot. */
+  gatewayPort?: number;
 }
 
 const EMULATORS = ['FIREBASE_DATABASE_EMULATOR_HOST', 'FIREBASE_AUTH_EMULATOR_HOST'] as const;
@@ -46,8 +48,16 @@ export function readHostedEnv(source: Readonly<Record<string, string | undefined
   // With one of the two, people would be deleted in one place and their data in another.
   if (emulated.length === 1)
     throw new StartError(`${EMULATORS.join(' and ')} go together: set both or neither.`);
-  if (emulated.length > 0) return { databaseUrl };
-  return { databaseUrl, credentials: demandCredentials(source['GOOGLE_APPLICATION_CREDENTIALS']?.trim()) };
+  const port = source['GATEWAY_PORT']?.trim() ?? '';
+  if (port !== '' && !/^\d{1,5}$/.test(port))
+    throw new StartError(`GATEWAY_PORT="${port}" is no port: it is a whole number, 0 to 65535.`);
+  const gateway = port === '' ? {} : { gatewayPort: Number(port) };
+  if (emulated.length > 0) return { databaseUrl, ...gateway };
+  return {
+    databaseUrl,
+    ...gateway,
+    credentials: demandCredentials(source['GOOGLE_APPLICATION_CREDENTIALS']?.trim()),
+  };
 }
 
 /** Connects with the rights of the credentials; throws `StartError` when the database does not answer. */

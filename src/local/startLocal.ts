@@ -2,10 +2,12 @@ import type { ConsoleConfig, DemoAccount, HostedFirebase } from '../config/conso
 import { consoleConfigFromEnv, LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { connectAdmin } from './adminConnection';
 import { lookUpAccount } from './lookUpAccount';
+import { customToken } from './auth/customToken';
 import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
+import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 import { startPlatform } from '../platform/startPlatform';
 
 /** The account that is ready on every start; its password is public, so it exists on this machine only. */
@@ -71,7 +73,14 @@ export interface Local {
 
 type Closers = (() => Promise<void> | void)[];
 
-async function startEmbedded(options: LocalOptions, log: (line: string) => void, closers: Closers) {
+const UNAVAILABLE: ExchangeReply = { status: 503, body: { error: 'unavailable' } };
+
+async function startEmbedded(
+  options: LocalOptions,
+  log: (line: string) => void,
+  closers: Closers,
+  exchangeKey: () => KeyExchange | undefined,
+) {
   const directory =
     options.dataDir === undefined ? undefined : openDataDirectory(options.dataDir, options.reset === true);
   if (directory) closers.push(directory.unlock);
@@ -80,6 +89,7 @@ async function startEmbedded(options: LocalOptions, log: (line: string) => void,
     projectId: LOCAL_PROJECT.projectId,
     anonymous: options.anonymousSignIn ?? false,
     log,
+    exchangeKey: async (body, from) => exchangeKey()?.(body, from) ?? UNAVAILABLE,
     ...(directory && { dataDir: directory.auth, compact: options.compact === true }),
   });
   closers.push(() => auth.close());
@@ -121,7 +131,8 @@ async function startAnswering(options: LocalOptions, log: (line: string) => void
     closers.push(() => platform.close());
     return { databasePort, authPort, uid: '', dataDir: '', demo: [] };
   }
-  const embedded = await startEmbedded(options, log, closers);
+  let exchangeKey: KeyExchange | undefined;
+  const embedded = await startEmbedded(options, log, closers, () => exchangeKey);
   if (options.responder !== false) {
     const { database, identities, uid: developer, people } = embedded;
     // One process has the data directory, so after a crash the next one may take up its claims without waiting.
@@ -132,7 +143,9 @@ async function startAnswering(options: LocalOptions, log: (line: string) => void
       developer,
       demo: people,
       claim: { owner: 'embedded' },
+      signToken: (uid, claims) => Promise.resolve(customToken(uid, claims, Date.now())),
     });
+    exchangeKey = platform.exchangeKey;
     closers.push(() => platform.close());
   }
   return embedded;

@@ -39,6 +39,8 @@ export async function readBackEndCollections(
 /** A request that was left to the application's own back end. */
 export interface LeftRequest extends Outline {
   key: string;
+  /** Where it waits; absent: in the queue of all. */
+  path?: string;
 }
 
 /** Applications' own back ends, as far as the platform can tell: what they answer, who lives, and whether they answer. */
@@ -65,7 +67,7 @@ export function createBackEnds(
 
   /** What became of a request, when somebody answered it or nobody waits any longer. */
   async function conclude(left: LeftRequest, at: number, answered: boolean): Promise<void> {
-    const path = `${REQUEST_ROOT}/${left.key}`;
+    const { path = `${REQUEST_ROOT}/${left.key}` } = left;
     const stands = await database.exists(path);
     // What was opened long ago is filled by nobody: the screen has stood without it.
     if (stands && isScreenOpened(left.collection)) await database.update({ [path]: null });

@@ -3,6 +3,7 @@ import { ABOUT_ANYBODY, cardsAbout, shownAbout } from './about';
 import { eraseReader } from './book/eraseReader';
 import { forgetRoles, forgetWaitingRoles } from './data/roles';
 import { forgetEntries } from './entryOrder';
+import { forgetHanded } from './gateway/forgetHanded';
 import type { Answer, Effects, HandlerContext } from './handler';
 import { APPLICATIONS, applicationRemoval } from './handlers/createApplication';
 import { recentPath } from './handlers/recentApplications';
@@ -130,6 +131,7 @@ export async function erasePerson(
   const answers: Answer[] = [];
   for (const [application, appUserId] of Object.entries(erasure.ids)) {
     Object.assign(writes, await forgetAsker(context, application, { uid, appUserId }));
+    Object.assign(writes, await forgetHanded(context, application, { uid, appUserId }));
     writes[`app_user_id_resshare_user_id/${appUserId}`] = null;
     Object.assign(writes, await forgetEntries(context, application, appUserId));
     Object.assign(writes, await forgetRoles(context, application, appUserId));

@@ -48,6 +48,20 @@ export const LEFT_LIFE = 60 * MINUTE;
 export const MAX_WATCHED = 1000;
 export const MAX_WATCHED_PER_PERSON = 50;
 
+/** Requests that wait for the back end of one application: all, their bytes, and those of one person. Each waits for `LEFT_LIFE`. */
+export const MAX_HANDED_PER_APPLICATION = 200;
+export const MAX_HANDED_BYTES_PER_APPLICATION = 4 * MB;
+export const MAX_HANDED_PER_PERSON = 50;
+/** Answers of one back end: so many at once, so many a second; what is beyond waits, and beyond what may wait it is refused. */
+export const BACK_END_ANSWER_RATE = { burst: 300, perSecond: 50 };
+export const MAX_WAITING_ANSWERS = 1000;
+/** Notices of one back end to one person who did not ask. */
+export const NOTICE_RATE = { burst: 20, perSecond: 1 / 60 };
+/** Refused answers of one back end that are told in the log. */
+export const TOLD_FAULT_RATE = { burst: 60, perSecond: 1 };
+/** Views of one answer of a back end. */
+export const MAX_ANSWER_VIEWS = 5000;
+
 /** A request that could not be written is tried again so often, for so long, before its person is told. */
 export const MAX_FAILURES = 8;
 export const FIRST_PAUSE = 250;

@@ -6,6 +6,7 @@ import { ownRows } from './data/forgetPerson';
 import { dataPaths } from './data/paths';
 import { readConfiguration } from './documents';
 import { allEntryPictures, roomOf } from './entryPictures';
+import { waitingOf } from './gateway/forgetHanded';
 import { APPLICATIONS } from './handlers/createApplication';
 import { entriesPath } from './handlers/entries';
 import { recentPath } from './handlers/recentApplications';
@@ -59,9 +60,11 @@ async function insideApplications(context: HandlerContext, uid: string): Promise
       (size) => size <= room && (room -= size) >= 0,
     );
     const requests = await requestsOf(context, application, uid);
+    const waiting = await waitingOf(context, application, uid);
     inside[application] = {
       app_user_id: appUserId,
       ...(requests.length > 0 && { requests }),
+      ...(Object.keys(waiting).length > 0 && { waiting }),
       entries,
       ...(pictures > 0 && {
         entry_pictures: fits

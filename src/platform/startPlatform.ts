@@ -9,6 +9,8 @@ import { claimPath } from './claim';
 import { startErasure, type Identities } from './erasure';
 import { removeExpired } from './expiry';
 import { findHandler } from './findHandler';
+import { createGateway } from './gateway/createGateway';
+import { createKeyExchange, type KeyExchange, type SignToken } from './gateway/exchangeKey';
 import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
@@ -40,6 +42,10 @@ export interface PlatformOptions {
   erasureGrace?: number;
   /** How long an application's own back end may take before its log says that it did not answer, in ms. */
   backEndPatience?: number;
+  /** Makes the tokens of back ends that exchange their keys; without it none can. */
+  signToken?: SignToken;
+  /** How long a request waits to be taken by its back end before its person is told, in ms. */
+  handedLife?: number;
 }
 
 const LEASE = 15_000;
@@ -123,11 +129,17 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
     );
 }
 
+export interface Platform {
+  /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
+  exchangeKey?: KeyExchange;
+  close(): Promise<void>;
+}
+
 /**
  * Answers the requests of the platform's own services and applications on any database, until closed. Several of these
  * may run on one database: each request has one effect.
  */
-export async function startPlatform(options: PlatformOptions): Promise<{ close(): Promise<void> }> {
+export async function startPlatform(options: PlatformOptions): Promise<Platform> {
   const { database, identities, claim, rate = REQUEST_RATE } = options;
   const log = (line: string): void => options.log(printable(line));
   const owner = claim?.owner ?? randomUUID();
@@ -149,6 +161,11 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   await removeOld();
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
+  const { handedLife, signToken } = options;
+  const gateway = createGateway({
+    ...{ database, context, owner, leaseMs, log },
+    ...(handedLife !== undefined && { handedLife }),
+  });
   const worker = createWorker({
     database,
     context,
@@ -159,16 +176,21 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
     owns: (application) => isService(application) || owned.has(application),
     findHandler,
     backEnds: createBackEnds(database, mark, log, options.backEndPatience),
+    gateway,
     log,
   });
 
-  const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
-    if (owned.has(application)) return;
-    owned.add(application);
+  const adopt = (application: string): void => {
     worker
       .adopt(application)
       .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
+  };
+  const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
+    if (owned.has(application)) return;
+    owned.add(application);
+    adopt(application);
   });
+  const stopGateway = gateway.open(adopt);
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
   const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });
@@ -179,12 +201,15 @@ export async function startPlatform(options: PlatformOptions): Promise<{ close()
   sweep.unref();
 
   return {
+    ...(signToken && { exchangeKey: createKeyExchange(database, signToken) }),
     async close() {
       clearInterval(sweep);
       stopOwned();
+      stopGateway();
       stopRequests();
       erasure.close();
       await worker.close();
+      await gateway.close();
     },
   };
 }

@@ -4,6 +4,7 @@ import { bytesOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { createAdmission } from './admission';
 import type { BackEnds } from './backEnds';
+import type { Gateway } from './gateway/createGateway';
 import { acquireClaim } from './claim';
 import { markBytes, seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
@@ -20,7 +21,7 @@ import {
   UNHEARD,
   type Decision,
 } from './decision';
-import type { Handler, HandlerContext } from './handler';
+import type { Handler, HandlerContext, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './handlers/createApplication';
 import { createKeyedQueue } from './keyedQueue';
 import type { Lease } from './lease';
@@ -45,6 +46,7 @@ export interface WorkerParts {
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
   backEnds: BackEnds;
+  gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
   suspects: Iterable<string>;
   log: (line: string) => void;
@@ -128,6 +130,7 @@ export function createWorker(parts: WorkerParts) {
     const handler = parts.findHandler(application, outline.collection);
     const opened = isScreenOpened(outline.collection);
     if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {
+      if (await parts.gateway.serves(application)) return handOver(asker, value, request);
       parts.backEnds.watch({ key, ...outline });
       const { collection } = outline;
       if (!opened) left.add({ key, uid, application, collection, bytes: bytesOf(value) ?? 0 });
@@ -146,10 +149,24 @@ export function createWorker(parts: WorkerParts) {
       return decision;
     };
     await locked([lock ?? []].flat(), []);
-    // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
     const isDone = decided.some(({ outcome }) => !('refused' in outcome));
+    // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
     if (isDone && outline.collection === Collection.backendCollections)
       await adopt(application, await parts.backEnds.leftBy(application));
+    // A back end with the new key finds what the old one had not taken.
+    if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.look(application);
+  }
+
+  /** Moves a request into the queue of its application's back end, in one step. */
+  async function handOver(asker: Asker, value: Json, request: PlatformRequest | Refusal): Promise<void> {
+    let path: string | undefined;
+    await process(asker, async () => {
+      if ('refused' in request) return { outcome: request, seen: true };
+      const handed = await parts.gateway.decide(value, request, asker);
+      path = handed.path;
+      return handed.decision;
+    });
+    if (path !== undefined) parts.backEnds.watch({ ...asker, path });
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */

@@ -1,5 +1,6 @@
 import type { Attack } from './Attack';
 import { answerAttacks } from './answerAttacks';
+import { backEndAttacks } from './backEndAttacks';
 import { fieldAttacks } from './fieldAttacks';
 import { originAttacks } from './originAttacks';
 import { requestAttacks } from './requestAttacks';
@@ -11,4 +12,5 @@ export const allAttacks: readonly Attack[] = [
   ...fieldAttacks,
   ...answerAttacks,
   ...restAttacks,
+  ...backEndAttacks,
 ];

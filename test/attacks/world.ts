@@ -84,6 +84,8 @@ export const WORLD: JsonObject = {
   response: { '{an}': answers(), '{binh}': answers() },
   request_firebase_users: { '{an}': personOf('an'), '{binh}': personOf('binh') },
   platform: {
+    back_ends: { kho: { hash: 'h', generation: 'g2' }, vuon: { hash: 'h', generation: 'g2' } },
+    handed: { kho: { k1: { uid: '{an}' } } },
     seen: { [AN_KEY]: 1 },
     claim: { [BINH_KEY]: { owner: 'p', until: 1 } },
     members: { book: { m1: { mail_address: 'binh@example.test', uid: '{binh}' } } },
@@ -91,5 +93,19 @@ export const WORLD: JsonObject = {
     request_payloads: { 500000: { kho: { '-OabcdefghijklmnopqL': '{"data":{"title":"Riêng"}}' } } },
   },
   resshare_configuration: { data: { applications: { kho: { backend_collections: ['hello'] } } } },
-  applications: { book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } } },
+  applications: {
+    book: { data: { book_items: { a1: { b1: { name: 'Mắt biếc' } } } } },
+    kho: {
+      queue: {
+        g1: { k1: { json: '{}' } },
+        g2: {
+          k1: { json: '{}', application: 'kho' },
+          k2: { json: '{}' },
+          late: { json: '{}', expired: true },
+        },
+      },
+      answers: { [AN_KEY]: { json: '{}' } },
+    },
+    vuon: { queue: { g2: { k1: { json: '{}' } } } },
+  },
 };

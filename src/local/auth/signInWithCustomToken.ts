@@ -5,7 +5,9 @@ import { text, type Body } from './fields';
 import { issueTokens, seconds, type Realm } from './realm';
 import { demandRoom } from './signUp';
 
-const AUDIENCE = 'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
+/** Whom a custom token is for. */
+export const CUSTOM_TOKEN_AUDIENCE =
+  'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const UID_LIMIT = 128;
 /** Characters of a token's claims as JSON: the real service's bound. */
 const CLAIMS_LIMIT = 1000;
@@ -26,7 +28,7 @@ interface CustomToken {
 function readCustomToken(token: string, now: number): CustomToken {
   const payload = token.split('.')[1] ?? '';
   const held = parseJsonObject(Buffer.from(payload, 'base64url').toString());
-  demand(held?.['aud'] === AUDIENCE, 'INVALID_CUSTOM_TOKEN : The token is for something else.');
+  demand(held?.['aud'] === CUSTOM_TOKEN_AUDIENCE, 'INVALID_CUSTOM_TOKEN : The token is for something else.');
   const { uid, exp, claims = {} } = held;
   demand(
     typeof uid === 'string' && uid.length <= UID_LIMIT && isDatabaseKey(uid),

@@ -30,6 +30,8 @@ export interface AuthOptions {
   now?: () => number;
   /** Lets people sign in without saying who they are. */
   anonymous?: boolean;
+  /** Exchanges the keys of back ends for custom tokens, at `POST /back_ends/token`; `from`: whose address asks. */
+  exchangeKey?: (body: unknown, from: string) => Promise<{ status: number; body: object }>;
   /** In the place of the defaults. */
   limits?: Partial<AuthLimits>;
 }
@@ -98,9 +100,15 @@ function sendPreflight(request: IncomingMessage, response: ServerResponse): void
   response.end();
 }
 
+/** What a call is answered with. */
+interface Doors {
+  realm: Realm;
+  room: BodyRoom;
+  exchangeKey: AuthOptions['exchangeKey'];
+}
+
 async function answer(
-  realm: Realm,
-  room: BodyRoom,
+  { realm, room, exchangeKey }: Doors,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -120,6 +128,11 @@ async function answer(
   }
   if (path === '/emulator/mail') {
     sendPage(response, { status: 200, html: mailPage(allMails(realm)) });
+    return;
+  }
+  if (path === '/back_ends/token' && method === 'POST' && exchangeKey) {
+    const said = await exchangeKey(body, request.socket.remoteAddress ?? '');
+    send(response, said.status, 'application/json', JSON.stringify(said.body));
     return;
   }
   const admin = request.headers.authorization === 'Bearer owner';
@@ -200,9 +213,10 @@ export async function startAuth(options: AuthOptions): Promise<AuthServer> {
     origin: () => `http://${HOST}:${port}`,
   });
   const room = new BodyRoom(limits);
+  const doors: Doors = { realm, room, exchangeKey: options.exchangeKey };
   const timeouts = { headersTimeout: limits.headMs, requestTimeout: limits.requestMs };
   const server = createServer(timeouts, (request, response) => {
-    answer(realm, room, request, response).catch((error: unknown) => sendFailure(realm, response, error));
+    answer(doors, request, response).catch((error: unknown) => sendFailure(realm, response, error));
   });
   new Connections(server, limits.connections);
   try {

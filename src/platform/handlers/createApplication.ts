@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../../protocol';
 import { makeApplicationId, retiredPath } from '../applicationIds';
 import { backEndPath, keptOfKey, newBackEndKey } from '../backEndKeys';
+import { gatewayPlaces } from '../gateway/paths';
 import { refuse, type Handler, type HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { ROLE_INVITATIONS_ROOT } from '../data/roles';
@@ -33,6 +34,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     `${APPLICATIONS}/${application}`,
     `${OWNED_ROOT}/${application}`,
     backEndPath(application),
+    ...gatewayPlaces(application),
     `${VIEWERS_ROOT}/${application}`,
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,

@@ -1,0 +1,167 @@
+import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
+import { keptOfKey } from '../platform/backEndKeys';
+import { createKeyExchange } from '../platform/gateway/exchangeKey';
+import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { until } from '../../test/platform/platformHarness';
+import { serveKeyExchange } from './serveKeyExchange';
+import { startLocal, type Local } from './startLocal';
+
+// What a stranger's back end does over HTTP, with nothing but an application's key.
+
+type Answer = Record<string, unknown>;
+const KEY = 'key-of-kho';
+
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ databasePort: 0, authPort: 0 });
+  for (const application of ['kho', 'vuon'])
+    await admin('PATCH', '', {
+      [`resshare_configuration/data/applications/${application}`]: {
+        name: application,
+        owner: local.demo.uid,
+        backend_collections: ['hello'],
+      },
+      [`platform/back_ends/${application}`]: keptOfKey(application === 'kho' ? KEY : 'other'),
+      [`platform/owned/${application}`]: true,
+    });
+});
+afterAll(() => local.close());
+
+async function call(method: string, path: string, token: string, body?: unknown) {
+  const auth = token === 'owner' ? { headers: { Authorization: 'Bearer owner' } } : {};
+  const query = token === 'owner' ? '' : `&auth=${token}`;
+  const response = await fetch(
+    `http://127.0.0.1:${local.databasePort}/${path}.json?ns=${LOCAL_PROJECT.namespace}${query}`,
+    { method, ...auth, ...(body !== undefined && { body: JSON.stringify(body) }) },
+  );
+  return { status: response.status, value: (await response.json()) as Answer | null };
+}
+const admin = async (method: string, path: string, body?: unknown) =>
+  (await call(method, path, 'owner', body)).value;
+
+async function exchange(backend_key: string, application = 'kho') {
+  const response = await fetch(`http://127.0.0.1:${local.authPort}/back_ends/token`, {
+    method: 'POST',
+    body: JSON.stringify({ application, backend_key }),
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
+}
+
+async function signIn(token: string): Promise<string> {
+  const path = 'identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=local';
+  const response = await fetch(`http://127.0.0.1:${local.authPort}/${path}`, {
+    method: 'POST',
+    body: JSON.stringify({ token, returnSecureToken: true }),
+  });
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+async function ask(application: string, event: string, key: string): Promise<void> {
+  const { uid } = local.demo;
+  await admin('PUT', `request/${key}`, {
+    ...{ application, dataCollection: '../hello', key: 'key1', module: 'core', os: 'web', user_id: uid },
+    json: JSON.stringify({ user_id: uid, event, data: { name: 'Bình' } }),
+  });
+}
+
+it('answers a request with the key of its application alone, and sees nothing of another one', async () => {
+  const { status, body } = await exchange(KEY);
+  expect(status).toBe(200);
+  const token = await signIn(body['token'] ?? '');
+  await ask('kho', 'e1', '-Oabcdefghijklmnopq1');
+  await ask('vuon', 'e2', '-Oabcdefghijklmnopq2');
+  const queue = async () => (await call('GET', body['queue'] ?? '', token)).value;
+  await until(async () => (await queue()) !== null, 'the request in its queue');
+  const [[key, record] = ['', {}]] = Object.entries((await queue()) ?? {}) as [
+    string,
+    Record<string, string>,
+  ][];
+  expect(JSON.stringify(record)).not.toContain(local.demo.uid);
+
+  const { event } = JSON.parse(record['json'] ?? '') as { event: string };
+  const message = { user_id_destination: record['user_id'], event, session: key, data: { hello: 1 } };
+  const written = await call('PATCH', '', token, {
+    [`${body['answers'] ?? ''}/-Oabcdefghijklmnopq3`]: { json: JSON.stringify(message) },
+    [`${body['queue'] ?? ''}/${key}`]: null,
+  });
+  expect(written.status).toBe(200);
+  const told = () => admin('GET', `response/${local.demo.uid}/e1`);
+  await until(async () => (await told()) !== null, 'the answer');
+  expect(Object.values((await told()) ?? {})).toMatchObject([
+    { application: 'kho', session: key, data: { hello: 1 }, user_id_destination: local.demo.uid },
+  ]);
+  for (const path of [
+    'request',
+    'response',
+    'applications/vuon/queue/g1',
+    'platform/handed',
+    'platform/back_ends',
+  ])
+    expect((await call('GET', path, token)).status).toBe(401);
+});
+
+it('ends a token at once when the key is changed', async () => {
+  const { body } = await exchange(KEY);
+  const token = await signIn(body['token'] ?? '');
+  expect((await call('GET', body['queue'] ?? '', token)).status).toBe(200);
+  await admin('PUT', 'platform/back_ends/kho', keptOfKey('fresh', 'g1'));
+  expect((await call('GET', body['queue'] ?? '', token)).status).toBe(401);
+  expect((await exchange(KEY)).status).toBe(401);
+  const fresh = await exchange('fresh');
+  expect(fresh.body).toMatchObject({ generation: 'g2', queue: 'applications/kho/queue/g2' });
+  expect(
+    (await call('GET', 'applications/kho/queue/g2', await signIn(fresh.body['token'] ?? ''))).status,
+  ).toBe(200);
+});
+
+describe('the exchange', () => {
+  async function counted() {
+    const database = createMemoryDatabase();
+    await database.update({ 'platform/back_ends/kho': keptOfKey(KEY) });
+    const reads: string[] = [];
+    const get = (path: string) => {
+      reads.push(path);
+      return database.get(path);
+    };
+    const exchangeKey = createKeyExchange({ ...database, get }, (uid) => Promise.resolve(`for ${uid}`));
+    return { exchangeKey, reads, database };
+  }
+
+  it('does for an unknown application what it does for a wrong key, and says the same', async () => {
+    const { exchangeKey, reads, database } = await counted();
+    const before = JSON.stringify(await database.get(''));
+    for (const application of ['kho', 'unknown', 'a/b', '', 7, undefined]) {
+      reads.length = 0;
+      const said = await exchangeKey({ application, backend_key: 'wrong' }, 'here');
+      expect({ said, reads: reads.length }).toEqual({
+        said: { status: 401, body: { error: 'wrong_backend_key' } },
+        reads: 1,
+      });
+    }
+    expect(JSON.stringify(await database.get(''))).toBe(before);
+  });
+
+  it('tells who guesses that it is too much, and lets the right key in all the same', async () => {
+    const { exchangeKey } = await counted();
+    const guesses: number[] = [];
+    for (let n = 0; n < 40; n += 1)
+      guesses.push((await exchangeKey({ application: 'kho', backend_key: String(n) }, 'here')).status);
+    expect(new Set(guesses)).toEqual(new Set([401, 429]));
+    expect(await exchangeKey({ application: 'kho', backend_key: KEY }, 'here')).toMatchObject({
+      status: 200,
+      body: { token: 'for backend:kho' },
+    });
+  });
+
+  it('is served on a port of its own for hosted projects', async () => {
+    const { exchangeKey } = await counted();
+    const server = await serveKeyExchange(exchangeKey, 0);
+    const post = async (body: string, path = 'back_ends/token') =>
+      (await fetch(`http://127.0.0.1:${server.port}/${path}`, { method: 'POST', body })).status;
+    expect(await post(JSON.stringify({ application: 'kho', backend_key: KEY }))).toBe(200);
+    expect(await post('no json')).toBe(401);
+    expect(await post('x'.repeat(5000))).toBe(413);
+    expect(await post('{}', 'elsewhere')).toBe(404);
+    await server.close();
+  });
+});

@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isScreenOpened, responsePath, type Json } from '../../protocol';
+import { readGeneration } from '../backEndKeys';
+import { acquireClaim, type Claim } from '../claim';
+import { answerWrites, seenPath } from '../commit';
+import { releaseWrites } from '../commitDecision';
+import { NO_BACK_END } from '../decision';
+import type { HandlerContext } from '../handler';
+import { createKeyedQueue } from '../keyedQueue';
+import { asObject } from '../layouts';
+import { BACK_END_ANSWER_RATE, LEFT_LIFE, MAX_WAITING_ANSWERS } from '../loadLimits';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { createRemovals } from '../removals';
+import { askerMark, logWrites } from '../requestLog';
+import { createBuckets } from '../tokenBucket';
+import { createUnread, leftUnread } from '../unread';
+import { createDelivery } from './deliver';
+import { createHandOver, readHanded, type Handed } from './handOver';
+import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
+
+export interface GatewayParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  /** Name of this process among those that answer on the same database, and how long what it claims is held (ms). */
+  owner: string;
+  leaseMs: number;
+  /** How long a request waits to be taken by its back end, in ms; an hour when absent. */
+  handedLife?: number;
+  log: (line: string) => void;
+}
+
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 30_000;
+const PACE_MS = 50;
+const LOOK_EVERY_MS = 30_000;
+const NOTES_AT_ONCE = 500;
+
+/**
+ * Stands between people and the back ends of applications, which have their own queue and answers and nothing else: hands
+ * requests over, delivers answers, and ends what nobody takes. Each application has its own line, so that none waits for another.
+ */
+export function createGateway(parts: GatewayParts) {
+  const { database, context, owner, leaseMs, log, handedLife = LEFT_LIFE } = parts;
+  const claimant = { owner, leaseMs, run: randomUUID() };
+  const lines = createKeyedQueue();
+  const waiting = new Map<string, Set<string>>();
+  const paces = createBuckets(BACK_END_ANSWER_RATE);
+  const removals = createRemovals(database, log);
+  const unread = createUnread({
+    left: (uid) => leftUnread(database, uid),
+    remove: (path) => removals.add(path),
+    log,
+  });
+  const delivery = createDelivery(database, context);
+  const handOver = createHandOver(database);
+  const watched = new Map<string, () => void>();
+  const stopped = new AbortController();
+  const isClosed = (): boolean => stopped.signal.aborted;
+
+  // Waiting is no reason to stay alive, and ends with the gateway.
+  const pause = (ms: number): Promise<void> =>
+    sleep(ms, undefined, { ref: false, signal: stopped.signal }).catch(() => undefined);
+
+  /** Runs what one process alone may do; false while another one is at it. */
+  async function alone(name: string, run: (claim: Claim) => Promise<void>): Promise<boolean> {
+    const got = await acquireClaim(database, name, claimant);
+    if ('heldUntil' in got) return false;
+    await run(got.claim);
+    return true;
+  }
+
+  async function deliver(application: string, key: string): Promise<void> {
+    for (let wait = FIRST_PAUSE_MS; !isClosed(); wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+      while (!paces.take(application, database.now()) && !isClosed()) await pause(PACE_MS);
+      try {
+        const done = await alone(`answer|${application}|${key}`, async (claim) => {
+          const sent = await delivery.deliver(application, key, claim);
+          if (sent) unread.answered(sent.uid, sent.place, sent.bytes);
+        });
+        if (done) return;
+      } catch (error) {
+        log(`an answer of ${application} waits: ${String(error)}`);
+      }
+      await pause(wait);
+    }
+  }
+
+  function offer(application: string, key: string): void {
+    const own = waiting.get(application) ?? new Set();
+    if (isClosed() || own.has(key)) return;
+    if (own.size >= MAX_WAITING_ANSWERS) {
+      removals.add(`${answersPath(application)}/${key}`);
+      delivery.refuseUnseen(application).catch((error: unknown) => log(String(error)));
+      return;
+    }
+    waiting.set(application, own.add(key));
+    void lines.run(application, () => deliver(application, key)).finally(() => own.delete(key));
+  }
+
+  function watch(application: string): void {
+    if (watched.has(application) || isClosed()) return;
+    watched.set(
+      application,
+      database.onChildAdded(answersPath(application), (key) => offer(application, key)),
+    );
+  }
+
+  /** Tells the person that nobody took their request: the same key may be sent again. */
+  async function ending(application: string, key: string, note: Handed): Promise<Record<string, Json>> {
+    if (isScreenOpened(note.collection) || (await context.isErased(note.uid))) return {};
+    const { uid, app_user_id, event, collection, at } = note;
+    const asked = { at, collection, event, screen: '', payload: '', asker: askerMark(context, uid) };
+    const line = {
+      ...asked,
+      outcome: 'refused',
+      code: 'no_back_end',
+      duration: database.now() - at,
+    } as const;
+    const writes = await logWrites(context, application, key, { ...line, by: 'platform' });
+    if (event === '' || 'writes' in NO_BACK_END.outcome) return writes;
+    const message = {
+      ...{ application, event, user_id_destination: uid, app_user_id, session: key },
+      ...{ id: context.nextId(), delete: 0, date_time: database.now(), error: NO_BACK_END.outcome.refused },
+    };
+    const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, traces: [] };
+    const flags = { isOwn: true, isReply: true, isFollowed: false };
+    return { ...writes, ...answerWrites(database, key, [{ ...envelope, ...flags }], () => key) };
+  }
+
+  async function end(application: string, key: string): Promise<void> {
+    await alone(key, async (claim) => {
+      const place = `${HANDED_ROOT}/${application}/${key}`;
+      const note = readHanded(await database.get(place));
+      const writes: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
+      if (note) {
+        const record = `${queuePath(application, note.generation)}/${key}`;
+        // From here on the rules refuse to have it taken: either its back end has it, or nobody gets it.
+        const { committed } = await database.transaction(record, (current) => {
+          const value = asObject(current);
+          return value ? { ...value, expired: true } : undefined;
+        });
+        if (committed)
+          Object.assign(
+            writes,
+            { [record]: null, [seenPath(key)]: null },
+            await ending(application, key, note),
+          );
+      }
+      await database.update(writes, claim.until);
+    });
+  }
+
+  /** What waits under a key that was changed since is put where the back end looks now. */
+  async function follow(application: string, key: string, generation: string): Promise<void> {
+    await alone(key, async (claim) => {
+      const place = `${HANDED_ROOT}/${application}/${key}`;
+      const note = readHanded(await database.get(place));
+      const old = note && `${queuePath(application, note.generation)}/${key}`;
+      const record = old === undefined ? null : await database.get(old);
+      const isMoved = old !== undefined && record !== null && note?.generation !== generation;
+      await database.update(
+        {
+          ...releaseWrites([claim]),
+          ...(isMoved && {
+            [old]: null,
+            [`${queuePath(application, generation)}/${key}`]: record,
+            [`${place}/generation`]: generation,
+          }),
+        },
+        claim.until,
+      );
+    });
+  }
+
+  /** Looks through what was handed over to one back end. */
+  async function look(application: string): Promise<void> {
+    const generation = await readGeneration((path) => database.get(path), application);
+    const root = `${HANDED_ROOT}/${application}`;
+    let from: string | undefined;
+    do {
+      const range = { limit: NOTES_AT_ONCE, ...(from !== undefined && { from }) };
+      const notes = await database.range(root, range);
+      for (const [key, value] of notes) {
+        const note = readHanded(value);
+        if (isClosed() || !note || key === from) continue;
+        if (database.now() - note.at >= handedLife) await end(application, key);
+        else if (note.generation !== generation) await follow(application, key, generation);
+      }
+      from = notes.length < NOTES_AT_ONCE ? undefined : notes.at(-1)?.[0];
+    } while (from !== undefined && !isClosed());
+  }
+
+  async function lookAtAll(): Promise<void> {
+    for (const application of watched.keys())
+      try {
+        await look(application);
+      } catch (error) {
+        log(`requests to ${application} wait on: ${String(error)}`);
+      }
+  }
+
+  const looking = setInterval(() => void lookAtAll(), Math.min(LOOK_EVERY_MS, handedLife));
+  looking.unref();
+
+  return {
+    /** True for an application whose back end takes part through the gateway. */
+    serves: (application: string): Promise<boolean> => database.exists(`${GATEWAY_ROOT}/${application}`),
+    decide: handOver,
+    /** Listens to the answers of every such back end; `joined` hears of each. */
+    open(joined: (application: string) => void): () => void {
+      const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
+        watch(application);
+        joined(application);
+        look(application).catch((error: unknown) => log(String(error)));
+      });
+      return stop;
+    },
+    look,
+    async close(): Promise<void> {
+      stopped.abort();
+      clearInterval(looking);
+      for (const stop of watched.values()) stop();
+      removals.close();
+      await lines.idle();
+    },
+  };
+}
+
+export type Gateway = ReturnType<typeof createGateway>;

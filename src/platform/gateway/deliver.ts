@@ -1,0 +1,173 @@
+import { dayEvent, isFeedEvent, responsePath, type Json, type JsonObject } from '../../protocol';
+import { ABOUT_ANYBODY } from '../about';
+import type { Claim } from '../claim';
+import { checkUpdate, bytesOf } from '../checkUpdate';
+import { answerWrites } from '../commit';
+import { releaseWrites } from '../commitDecision';
+import { expireAt, SEEN_LIFE } from '../expiry';
+import type { HandlerContext } from '../handler';
+import { NOTICE_RATE, TOLD_FAULT_RATE } from '../loadLimits';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { askerMark, logWrites } from '../requestLog';
+import { createBuckets } from '../tokenBucket';
+import { readHanded, type Handed } from './handOver';
+import { answersPath, DELIVERED_ROOT, HANDED_ROOT } from './paths';
+import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
+
+/** What was delivered to somebody. */
+export interface Delivered {
+  uid: string;
+  /** Path of the event, or of the message where others' stand beside it. */
+  place: string;
+  bytes: number;
+}
+
+interface Addressed {
+  uid: string;
+  event: string;
+  handed?: Handed;
+}
+
+/** Brings answers of back ends to whom they are for, and refuses those that are for nobody. */
+export function createDelivery(database: PlatformDatabase, context: HandlerContext) {
+  const notices = createBuckets(NOTICE_RATE);
+  const told = createBuckets(TOLD_FAULT_RATE);
+
+  async function personOf(application: string, appUserId: string): Promise<string | undefined> {
+    const uid = await context.uidOf(appUserId);
+    if (uid === undefined || (await context.isErased(uid))) return undefined;
+    const own = await database.get(`resshare_user_id_app_user_id/${uid}/${application}`);
+    return own === appUserId ? uid : undefined;
+  }
+
+  async function address(application: string, answer: BackEndAnswer): Promise<Addressed | AnswerFault> {
+    const { appUserId, event, session } = answer;
+    if (session === '') {
+      const uid = await personOf(application, appUserId);
+      if (uid === undefined) return 'unknown_person';
+      if (event !== '' && !isDayEvent(event)) return 'wrong_event';
+      if (!notices.take(`${application}|${appUserId}`, database.now())) return 'too_many';
+      return { uid, event: dayEvent(database.now()) };
+    }
+    const handed = readHanded(await database.get(`${HANDED_ROOT}/${application}/${session}`));
+    if (!handed) return 'unknown_request';
+    if (handed.app_user_id !== appUserId) return 'wrong_person';
+    if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
+    if (await context.isErased(handed.uid)) return 'unknown_person';
+    return { uid: handed.uid, event, handed };
+  }
+
+  function messageOf(application: string, answer: BackEndAnswer, { uid, event }: Addressed): JsonObject {
+    return {
+      id: context.nextId(),
+      delete: 0,
+      ...answer.message,
+      application,
+      event,
+      user_id_destination: uid,
+      app_user_id: answer.appUserId,
+      ...(answer.session !== '' && { session: answer.session }),
+      date_time: database.now(),
+    };
+  }
+
+  function sending(
+    application: string,
+    key: string,
+    answer: BackEndAnswer,
+    to: Addressed,
+  ): { writes: Record<string, Json>; delivered: Delivered } | AnswerFault {
+    const { uid, event, handed } = to;
+    const message = messageOf(application, answer, to);
+    const folder = responsePath(uid, event);
+    const bytes = bytesOf(message) ?? 0;
+    // On a feed others' messages stand, too: theirs must not be met by a key that was chosen.
+    const name = handed && !isFeedEvent(event) ? key : noticeKey(context, application, key);
+    const envelope = { uid, folder, message, bytes, isOwn: true, isReply: true, isFollowed: false };
+    const traces = handed ? [ABOUT_ANYBODY] : [];
+    const writes = answerWrites(database, `answer_${key}`, [{ ...envelope, traces }], () => name);
+    if (checkUpdate(writes) !== undefined) return 'bad_answer';
+    return {
+      writes,
+      delivered: { uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, bytes },
+    };
+  }
+
+  async function refusal(
+    application: string,
+    key: string,
+    fault: AnswerFault,
+    value: Json,
+  ): Promise<Record<string, Json>> {
+    if (!told.take(application, database.now())) return {};
+    const answer = readAnswer(value, application);
+    const { session = '', event = '', message = {} } = typeof answer === 'string' ? {} : answer;
+    const handed = readHanded(
+      session === '' ? null : await database.get(`${HANDED_ROOT}/${application}/${session}`),
+    );
+    const entry = {
+      at: database.now(),
+      collection: handed?.collection ?? '',
+      event,
+      screen: '',
+      payload: payloadOfAnswer(message),
+      asker: askerMark(context, handed?.uid ?? ''),
+      outcome: 'failed',
+      code: fault,
+      duration: handed ? Math.max(0, database.now() - handed.at) : 0,
+      by: 'backend',
+    } as const;
+    return logWrites(context, application, key, entry);
+  }
+
+  return {
+    /**
+     * Delivers or refuses one answer that this process has claimed: message, mark that it was delivered, its removal and the
+     * end of the claim are one update. Sent again, it is taken away and nothing else.
+     */
+    async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
+      const place = `${answersPath(application)}/${key}`;
+      const mark = `${DELIVERED_ROOT}/${application}/${key}`;
+      const [value, before] = await Promise.all([database.get(place), database.get(mark)]);
+      const end: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
+      if (value === null || before !== null) {
+        await database.update(end, claim.until);
+        return undefined;
+      }
+      const answer = readAnswer(value, application);
+      const to = typeof answer === 'string' ? answer : await address(application, answer);
+      const sent =
+        typeof answer === 'string' || typeof to === 'string'
+          ? (to as AnswerFault)
+          : sending(application, key, answer, to);
+      const now = database.now();
+      const marks = { [mark]: now, ...expireAt(now + SEEN_LIFE, `delivered_${key}`, [mark]) };
+      const writes = typeof sent === 'string' ? await refusal(application, key, sent, value) : sent.writes;
+      if (claim.until <= database.now()) throw new Error('it took longer than its claim');
+      await database.update({ ...writes, ...marks, ...end }, claim.until);
+      return typeof sent === 'string' ? undefined : sent.delivered;
+    },
+    /** Refuses one without looking at it: too many wait. */
+    async refuseUnseen(application: string): Promise<void> {
+      const key = database.newKey();
+      const writes = await refusal(application, key, 'too_many', null);
+      if (Object.keys(writes).length > 0) await database.update(writes);
+    },
+  };
+}
+
+const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
+const isDayEvent = (event: string): boolean => event.startsWith(DAY_FEED);
+
+// The time of the key stays, for the order of the feed.
+function noticeKey({ mark }: Pick<HandlerContext, 'mark'>, application: string, key: string): string {
+  return key.slice(0, 8) + mark(`answer/${application}/${key}`).slice(0, 12);
+}
+
+const MAX_TOLD = 2000;
+
+function payloadOfAnswer(message: JsonObject): string {
+  if (message['data'] === undefined) return '';
+  const text = JSON.stringify({ data: message['data'] });
+  return text.length <= MAX_TOLD ? text : JSON.stringify({ data: `${text.slice(0, MAX_TOLD / 2)}…` });
+}

@@ -1,0 +1,62 @@
+import { isRecord, type JsonObject } from '../../protocol';
+import { isApplicationId } from '../applicationIds';
+import { generationOfKey } from '../backEndKeys';
+import { APPLICATIONS } from '../handlers/createApplication';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { createBuckets } from '../tokenBucket';
+import { answersPath, GATEWAY_ROOT, queuePath } from './paths';
+
+/** Makes a token with which one signs in as `uid`, with these claims. */
+export type SignToken = (uid: string, claims: Readonly<Record<string, string>>) => Promise<string>;
+
+/** An answer over HTTP. */
+export interface ExchangeReply {
+  status: number;
+  body: JsonObject;
+}
+
+/** Wrong keys from one address for one application that are told apart from too many. */
+const WRONG_RATE = { burst: 20, perSecond: 0.5 };
+/** Exchanges of one application: signing costs more than looking. */
+const RIGHT_RATE = { burst: 30, perSecond: 0.2 };
+/** All together: what this process can look up beside its work. */
+const ALL_RATE = { burst: 1000, perSecond: 200 };
+
+const said = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
+
+// It is no id, so that nothing can stand there; looked up all the same.
+const NO_APPLICATION = '-';
+
+/**
+ * Exchanges the key of a back end for a token that says which application it speaks for, and under which generation of the
+ * key. Whether an application exists cannot be told from the answer: an unknown one costs what a wrong key costs. A right key
+ * is never refused for somebody else's wrong ones.
+ */
+export function createKeyExchange(database: PlatformDatabase, signToken: SignToken) {
+  const wrong = createBuckets(WRONG_RATE);
+  const right = createBuckets(RIGHT_RATE);
+  const all = createBuckets(ALL_RATE);
+
+  /** `body`: `{application, backend_key}`; `from`: whose address it came from. */
+  return async function exchange(body: unknown, from: string): Promise<ExchangeReply> {
+    const now = database.now();
+    if (!all.take('', now)) return said(429, 'too_many_requests');
+    const { application: given, backend_key } = isRecord(body) ? body : {};
+    const application = typeof given === 'string' && isApplicationId(given) ? given : NO_APPLICATION;
+    const generation = await generationOfKey((path) => database.get(path), application, backend_key);
+    if (generation === undefined) {
+      const told = wrong.take(`${from}|${application}`, now);
+      return told ? said(401, 'wrong_backend_key') : said(429, 'too_many_requests');
+    }
+    if (!right.take(application, now)) return said(429, 'too_many_requests');
+    const token = await signToken(`backend:${application}`, { application, generation });
+    await database.update({
+      [`${GATEWAY_ROOT}/${application}`]: true,
+      [`${APPLICATIONS}/${application}/backend_seen`]: now,
+    });
+    const places = { queue: queuePath(application, generation), answers: answersPath(application) };
+    return { status: 200, body: { token, application, generation, ...places } };
+  };
+}
+
+export type KeyExchange = ReturnType<typeof createKeyExchange>;

@@ -1,0 +1,159 @@
+import { isRecord, isScreenOpened, type Json, type JsonObject } from '../../protocol';
+import { readGeneration } from '../backEndKeys';
+import { bytesOf } from '../checkUpdate';
+import { UNHEARD, type Decision } from '../decision';
+import { expireAt } from '../expiry';
+import { refuse, type PlatformRequest } from '../handler';
+import { asObject } from '../layouts';
+import {
+  LEFT_LIFE,
+  MAX_HANDED_BYTES_PER_APPLICATION,
+  MAX_HANDED_PER_APPLICATION,
+  MAX_HANDED_PER_PERSON,
+} from '../loadLimits';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import type { Outline } from '../readRequest';
+import { HANDED_ROOT, queuePath } from './paths';
+
+/** What is kept of a request that was handed over, to bring the answers home: `HANDED_ROOT/{application}/{key}`. */
+export interface Handed {
+  uid: string;
+  app_user_id: string;
+  event: string;
+  rows_event: string;
+  collection: string;
+  /** Of the key that was valid when it was handed over. */
+  generation: string;
+  /** ms since 1970. */
+  at: number;
+}
+
+/** Reads what is kept of a request; undefined when nothing is. */
+export function readHanded(value: Json): Handed | undefined {
+  const note = asObject(value);
+  if (!note) return undefined;
+  const text = (name: string): string => (typeof note[name] === 'string' ? note[name] : '');
+  return {
+    uid: text('uid'),
+    app_user_id: text('app_user_id'),
+    event: text('event'),
+    rows_event: text('rows_event'),
+    collection: text('collection'),
+    generation: text('generation'),
+    at: typeof note['at'] === 'number' ? note['at'] : 0,
+  };
+}
+
+const FULL: Decision = {
+  outcome: refuse(
+    'back_end_busy',
+    'Máy chủ của ứng dụng này chưa xử lý kịp, hãy gửi lại sau / The back end of this application is behind: please send it again later',
+  ),
+  seen: false,
+};
+
+// Shorter ids may be words of a text.
+const CERTAINLY_AN_ID = 16;
+
+/** The inner object as JSON text, with the id that the application knows its person by wherever the other one stood. */
+function innerText(
+  inner: Readonly<Record<string, unknown>>,
+  { uid, appUserId }: { uid: string; appUserId: string },
+): string {
+  const text = JSON.stringify(inner, (_name, value: unknown) => (value === uid ? appUserId : value));
+  if (uid.length < CERTAINLY_AN_ID) return text;
+  return text.replaceAll(JSON.stringify(uid).slice(1, -1), () => appUserId);
+}
+
+/** A request as the back end of its application gets it. Nothing of the record but these fields leaves the platform. */
+export function handedRecord(value: Json, request: PlatformRequest): JsonObject {
+  const record = asObject(value) ?? {};
+  const kept: JsonObject = {};
+  for (const name of ['dataCollection', 'key', 'module', 'os', 'channel'])
+    if (typeof record[name] === 'string') kept[name] = record[name];
+  return {
+    ...kept,
+    application: request.application,
+    user_id: request.appUserId,
+    json: innerText(request.inner, request),
+  };
+}
+
+interface Load {
+  at: number;
+  count: number;
+  bytes: number;
+  people: Map<string, number>;
+}
+
+// How long the size of a queue is taken for known, in ms; what this process hands over meanwhile is counted.
+const KNOWN_FOR = 1000;
+const MAX_LOADS = 10_000;
+
+/** Hands requests over to the back ends of their applications, as far as their queues have room. */
+export function createHandOver(database: PlatformDatabase) {
+  const loads = new Map<string, Load>();
+
+  async function loadOf(application: string, generation: string): Promise<Load> {
+    const known = loads.get(application);
+    if (known && database.now() - known.at < KNOWN_FOR) return known;
+    const load: Load = { at: database.now(), count: 0, bytes: 0, people: new Map() };
+    const limit = MAX_HANDED_PER_APPLICATION + 1;
+    for (const [, record] of await database.range(queuePath(application, generation), { limit }))
+      count(load, record);
+    if (loads.size >= MAX_LOADS) loads.clear();
+    loads.set(application, load);
+    return load;
+  }
+
+  const personOf = (record: Json): string => {
+    const person = isRecord(record) ? record['user_id'] : undefined;
+    return typeof person === 'string' ? person : '';
+  };
+  function count(load: Load, record: Json): void {
+    const person = personOf(record);
+    load.count += 1;
+    load.bytes += bytesOf(record) ?? 0;
+    load.people.set(person, (load.people.get(person) ?? 0) + 1);
+  }
+
+  /**
+   * What moves a request into the queue of its application, for the one update that also takes it out of `request/` and marks
+   * it as seen; and where it will stand. Without a path it is refused or let go.
+   */
+  return async function decide(
+    value: Json,
+    request: PlatformRequest,
+    outline: Outline,
+  ): Promise<{ decision: Decision; path?: string }> {
+    const { application, key, uid, appUserId } = request;
+    const generation = await readGeneration((path) => database.get(path), application);
+    const record = handedRecord(value, request);
+    const load = await loadOf(application, generation);
+    const isFull =
+      load.count >= MAX_HANDED_PER_APPLICATION ||
+      load.bytes >= MAX_HANDED_BYTES_PER_APPLICATION ||
+      (load.people.get(appUserId) ?? 0) >= MAX_HANDED_PER_PERSON;
+    if (isFull) return { decision: isScreenOpened(outline.collection) ? UNHEARD : FULL };
+    count(load, record);
+    const path = `${queuePath(application, generation)}/${key}`;
+    const at = database.now();
+    const note: Handed = {
+      uid,
+      app_user_id: appUserId,
+      event: request.event,
+      rows_event: request.rowsEvent,
+      collection: outline.collection,
+      generation,
+      at,
+    };
+    const notePath = `${HANDED_ROOT}/${application}/${key}`;
+    const writes = {
+      [path]: record,
+      [notePath]: { ...note },
+      // Whoever ends it takes it away before; this is for what nobody ends.
+      ...expireAt(at + 2 * LEFT_LIFE, `handed_${key}`, [notePath, path]),
+    };
+    return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true }, path };
+  };
+}

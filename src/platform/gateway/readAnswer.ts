@@ -1,0 +1,111 @@
+import { isRecord, type Json, type JsonObject } from '../../protocol';
+import { checkTree } from '../checkTree';
+import { asObject } from '../layouts';
+import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../loadLimits';
+import { isPathSegment } from '../readRequest';
+
+/** Why an answer of a back end is not delivered; told in the application's request log. */
+export type AnswerFault =
+  | 'too_large'
+  | 'bad_answer'
+  | 'wrong_application'
+  | 'unknown_type'
+  | 'too_many_views'
+  | 'unknown_request'
+  | 'wrong_person'
+  | 'unknown_person'
+  | 'wrong_event'
+  | 'too_many';
+
+/** An answer of a back end, its form checked and not yet whom it is for. */
+export interface BackEndAnswer {
+  /** The person as the application knows them. */
+  appUserId: string;
+  event: string;
+  /** Key of the request it answers; empty for a notice that nobody asked for. */
+  session: string;
+  /** What of the message the back end says; who it is for and from is said by the gateway. */
+  message: JsonObject;
+}
+
+const SAID = [
+  'data',
+  'delete',
+  'id',
+  'on_top',
+  'type',
+  'key_data',
+  'msg_type',
+  'message_type',
+  'message_key',
+  'count_message',
+  'screen_name',
+  'parameter',
+  'view_type',
+  'main_dashboard_app',
+  'script_type',
+  'sender_name',
+  'error',
+] as const;
+
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  type: [
+    'json_layout',
+    'include_json',
+    'method_definition',
+    'values_map',
+    'method_script',
+    'load_form_script',
+  ],
+  msg_type: ['command', 'search_book_result', 'comment_result'],
+  message_type: ['RecyclerViewGrid'],
+};
+
+const MAX_NAME = 256;
+
+function parsed(json: string): Json {
+  try {
+    return JSON.parse(json) as Json;
+  } catch {
+    return null;
+  }
+}
+
+function viewsIn(value: Json): number {
+  let views = 0;
+  const waiting: Json[] = [value];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (typeof at !== 'object' || at === null) continue;
+    if (isRecord(at) && Object.hasOwn(at, 'widget')) views += 1;
+    for (const child of Object.values<Json>(at)) waiting.push(child);
+  }
+  return views;
+}
+
+/** Reads what a back end left below `answers/`: `json` holds the wire's flat message. Says what is wrong with it. */
+export function readAnswer(value: Json, application: string): BackEndAnswer | AnswerFault {
+  const json = isRecord(value) ? value['json'] : undefined;
+  if (typeof json !== 'string') return 'bad_answer';
+  if (json.length > MAX_MESSAGE_BYTES || Buffer.byteLength(json) > MAX_MESSAGE_BYTES) return 'too_large';
+  const said = asObject(parsed(json));
+  if (!said || checkTree(said) !== undefined) return 'bad_answer';
+  if ((said['application'] ?? application) !== application) return 'wrong_application';
+  const { user_id_destination: appUserId, event = '', session = '' } = said;
+  if (!isPathSegment(appUserId)) return 'unknown_person';
+  if (event !== '' && !isPathSegment(event)) return 'wrong_event';
+  if (session !== '' && !isPathSegment(session)) return 'unknown_request';
+  for (const [field, known] of Object.entries(TYPES)) {
+    const given = said[field] ?? '';
+    if (given !== '' && !(typeof given === 'string' && known.includes(given))) return 'unknown_type';
+  }
+  for (const field of ['id', 'message_key', 'key_data', 'screen_name', 'sender_name', 'script_type'])
+    if (JSON.stringify(said[field] ?? '').length > MAX_NAME) return 'bad_answer';
+  const { error } = said;
+  const isError = isRecord(error) && ['code', 'message'].every((name) => typeof error[name] === 'string');
+  if (error !== undefined && !isError) return 'bad_answer';
+  if (viewsIn(said['data'] ?? null) > MAX_ANSWER_VIEWS) return 'too_many_views';
+  const message = Object.fromEntries(
+    SAID.flatMap((field): [string, Json][] => (said[field] === undefined ? [] : [[field, said[field]]])),
+  );
+  return { appUserId, event, session, message };
+}

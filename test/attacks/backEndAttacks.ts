@@ -1,0 +1,120 @@
+import type { JsonObject } from '../../src/protocol';
+import { attack, type Attack, type Call } from './Attack';
+import { claims } from './claims';
+import { AN_KEY, FREE_KEY, personOf, requestOf } from './world';
+
+// A token of a back end, as the exchange of its key gives it: rules look at what it says, and not at whose uid it has.
+const KHO = { token: claims({ application: 'kho', generation: 'g2' }) };
+const VUON = { token: claims({ application: 'vuon', generation: 'g2' }) };
+const OLD = { token: claims({ application: 'kho', generation: 'g1' }) };
+const HALF = { token: claims({ application: 'kho' }) };
+const PERSON = { token: (own: string) => own };
+const NOBODY = { as: 'nobody', token: () => '' } as const;
+
+const rest = (name: string, twin: Call, wrong: Partial<Call>, sameAfterTwin = false): Attack =>
+  attack(`back end: ${name}`, twin, wrong, { only: 'rest', ...(sameAfterTwin && { sameAfterTwin }) });
+
+const QUEUE = 'applications/kho/queue/g2';
+const strangers = (what: string, twin: Call, sameAfterTwin = false): Attack[] => [
+  rest(`${what}, of another application`, twin, VUON, sameAfterTwin),
+  rest(`${what}, with a key that was changed`, twin, OLD, sameAfterTwin),
+  rest(`${what}, with a token that says no generation`, twin, HALF, sameAfterTwin),
+  rest(`${what}, as a person`, twin, PERSON, sameAfterTwin),
+];
+
+const queue = (['get', 'listen'] as const).flatMap((verb): Attack[] => {
+  const twin: Call = { as: 'an', verb, path: QUEUE, ...KHO };
+  return [
+    ...strangers(`queue: ${verb}`, twin),
+    rest(`queue: ${verb} under the old key, with it`, twin, { ...OLD, path: 'applications/kho/queue/g1' }),
+    ...[
+      '',
+      'applications',
+      'applications/kho',
+      'applications/kho/queue',
+      'applications/kho/queue/g1',
+      'applications/kho/answers',
+      'applications/kho/data',
+      'applications/vuon/queue/g2',
+      'applications/book/data',
+      'request',
+      'response',
+      'response/{an}',
+      'response/{binh}',
+      'request_firebase_users/{an}',
+      'platform',
+      'platform/back_ends/kho',
+      'platform/handed/kho',
+      'resshare_user_id_app_user_id',
+      'app_user_id_resshare_user_id/-Nabc',
+      'resshare_configuration/data/applications/kho',
+    ].map((path) => rest(`queue: ${verb} at ${path || 'the root'} instead`, twin, { path })),
+  ];
+});
+
+const TAKE: Call = { as: 'an', verb: 'remove', path: `${QUEUE}/k1`, ...KHO };
+const taking: Attack[] = [
+  ...strangers('taking', TAKE),
+  rest('taking with the old key what it left', TAKE, { ...OLD, path: 'applications/kho/queue/g1/k1' }),
+  rest('taking what nobody may take any more', TAKE, { path: `${QUEUE}/late` }),
+  rest('taking what is not there', TAKE, { path: `${QUEUE}/none` }),
+  rest('taking all at once', TAKE, { path: QUEUE }),
+  rest('taking a part', TAKE, { path: `${QUEUE}/k1/json` }),
+  rest('writing a request over', TAKE, { verb: 'set', value: { forged: 1 } }),
+  rest('pushing a request', TAKE, { verb: 'push', path: QUEUE, value: { forged: 1 } }),
+  rest('counting in a request', TAKE, { verb: 'increment' }),
+  rest('removing a request of all', TAKE, { path: `request/${AN_KEY}` }),
+];
+
+const ANSWERS = 'applications/kho/answers';
+const SAID = { json: '{"session":"k1"}' };
+const ANSWER: Call = { as: 'an', verb: 'set', path: `${ANSWERS}/${FREE_KEY}`, value: SAID, ...KHO };
+const AGAIN: Call = { ...ANSWER, path: `${ANSWERS}/${AN_KEY}`, value: { json: '{}' } };
+const x = (count: number): JsonObject => ({ json: 'x'.repeat(count) });
+const valued = (name: string, value: Call['value'], right: Call['value'] = SAID): Attack =>
+  rest(`answer: ${name}`, { ...ANSWER, value: right ?? null }, { value: value ?? null });
+const answers: Attack[] = [
+  ...strangers('answering', ANSWER),
+  rest('answering in another application', ANSWER, { path: `applications/vuon/answers/${FREE_KEY}` }),
+  rest('answering under a name that is no key', ANSWER, { path: `${ANSWERS}/k1` }),
+  rest('answering with all answers at once', ANSWER, { path: ANSWERS, value: { [FREE_KEY]: SAID } }),
+  rest('answering straight to a person', ANSWER, { path: `response/{binh}/e1/${FREE_KEY}` }),
+  rest('changing an answer', AGAIN, { value: SAID }, true),
+  rest('taking an answer back', AGAIN, { verb: 'remove' }, true),
+  ...strangers('answering again', AGAIN, true),
+  valued('longer than a message', x(1_179_649), x(1_179_648)),
+  valued('as a tree', { json: { deep: 1 } }),
+  valued('as a number', { json: 7 }),
+  valued('that is text', 'text'),
+  valued('with more beside it', { ...SAID, user_id_destination: '{binh}' }),
+  valued('with a hidden priority', { ...SAID, '.priority': 'p' }),
+  valued('with a hidden priority of its text', { json: { '.value': '{}', '.priority': 'p' } }),
+];
+
+const asPerson = (what: string, twin: Call): Attack => rest(`as a person: ${what}`, twin, KHO);
+const persons: Attack[] = [
+  asPerson('pushing a request', {
+    ...{ as: 'an', verb: 'set', path: `request/${FREE_KEY}` },
+    ...{ value: requestOf('an'), ...PERSON },
+  }),
+  asPerson('reading answers', { as: 'an', verb: 'get', path: 'response/{an}', ...PERSON }),
+  ...['', '/e1', '/e1/k1', '/e1/k1/data', '/e1/k1/data/a'].map((place) =>
+    asPerson(`removing response${place}`, {
+      ...{ as: 'an', verb: 'remove', path: `response/{an}${place}`, ...PERSON },
+    }),
+  ),
+  asPerson('reading a record', { as: 'an', verb: 'get', path: 'request_firebase_users/{an}', ...PERSON }),
+  asPerson('writing a record', {
+    ...{ as: 'an', verb: 'set', path: 'request_firebase_users/{an}' },
+    ...{ value: { ...personOf('an'), user_name: 'new' }, ...PERSON },
+  }),
+];
+
+/** By the back end of an application, and by those who would like to be one. */
+export const backEndAttacks: readonly Attack[] = [
+  ...queue,
+  ...taking,
+  ...answers,
+  ...persons,
+  rest('reading without a token', { as: 'an', verb: 'get', path: QUEUE, ...KHO }, NOBODY),
+];
