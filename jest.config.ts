@@ -34,6 +34,7 @@ const shared = {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/test/emptyModule.ts',
     '^antd$': '<rootDir>/test/lazyAntd.cjs',
+    '(?:@rc-component/util|\\.\\.?)/lib/Dom/dynamicCSS$': '<rootDir>/test/seenStyles.cjs',
     '^fast-check$': '<rootDir>/test/seededFastCheck.cjs',
   },
   clearMocks: true,

@@ -1,9 +1,18 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { busyPage } from './idlePage';
 
+const { getElementError } = getConfig();
+
 // A busy machine is no failure: a screen may have to be compiled before its first picture.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // While something is waited for, each try fails without a picture of the page; the last one has it.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 class NoResizeObserver implements ResizeObserver {
   observe(): void {}

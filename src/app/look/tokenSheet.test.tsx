@@ -7,6 +7,7 @@ import { tokenSheet, tokenVariables } from './tokenSheet';
 
 /** The variables antd itself writes for a theme. */
 function antdVariables(dark: boolean): Map<string, string> {
+  document.documentElement.dataset['styles'] = 'whole';
   const view = render(
     <ConfigProvider theme={{ ...consoleTheme(dark, false), cssVar: { key: 'probe' } }}>
       <App />
