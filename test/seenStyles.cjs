@@ -3,15 +3,23 @@
 // `data-styles="whole"` on the root element.
 const real = require('../node_modules/@rc-component/util/lib/Dom/dynamicCSS.js');
 
-const SEEN = /(?:^|;)\s*((?:display|visibility|pointer-events)\s*:[^;]*)/g;
+const SEEN = /^(?:display|visibility|pointer-events)\s*:/;
 
-const seenOf = (css) =>
-  css.replace(/([^{}]*)\{([^{}]*)\}/g, (_, selector, said) => {
-    const kept = [...said.matchAll(SEEN)].map(([, declaration]) => declaration);
-    return kept.length > 0 ? `${selector}{${kept.join(';')}}` : '';
-  });
+function seenOf(css) {
+  let seen = '';
+  for (const rule of css.split('}')) {
+    const open = rule.lastIndexOf('{');
+    const kept = rule
+      .slice(open + 1)
+      .split(';')
+      .filter((declaration) => SEEN.test(declaration.trim()));
+    if (open >= 0 && kept.length > 0)
+      seen += `${rule.slice(rule.lastIndexOf('{', open - 1) + 1, open)}{${kept.join(';')}}`;
+  }
+  return seen;
+}
 
-const whole = () => document.documentElement.dataset.styles === 'whole';
+const whole = () => globalThis.document.documentElement.dataset.styles === 'whole';
 
 module.exports = {
   ...real,
