@@ -5,16 +5,15 @@ const real = require('../node_modules/@rc-component/util/lib/Dom/dynamicCSS.js')
 
 const SEEN = /^(?:display|visibility|pointer-events)\s*:/;
 
+// Rules within others, as those of media queries are, say nothing here: jsdom has no window of any width.
 function seenOf(css) {
   let seen = '';
-  for (const rule of css.split('}')) {
-    const open = rule.lastIndexOf('{');
-    const kept = rule
-      .slice(open + 1)
-      .split(';')
-      .filter((declaration) => SEEN.test(declaration.trim()));
-    if (open >= 0 && kept.length > 0)
-      seen += `${rule.slice(rule.lastIndexOf('{', open - 1) + 1, open)}{${kept.join(';')}}`;
+  let depth = 0;
+  for (const piece of css.split('}')) {
+    const [selector, ...bodies] = piece.split('{');
+    const kept = (bodies[0] ?? '').split(';').filter((declaration) => SEEN.test(declaration.trim()));
+    if (depth === 0 && bodies.length === 1 && kept.length > 0) seen += `${selector}{${kept.join(';')}}`;
+    depth += bodies.length - 1;
   }
   return seen;
 }
