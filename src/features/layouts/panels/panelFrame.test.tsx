@@ -52,7 +52,8 @@ it('shows one panel at a time on a phone, for who asks, and keeps the text in th
   await user.click(screen.getByText('Cây', { exact: true }));
   expect(screen.queryByRole('region', { name: 'Xem trước' })).toBeNull();
   await user.click(await screen.findByText('title'));
-  await user.click(screen.getByText('Thuộc tính', { selector: '.ant-segmented-item-label' }));
+  const chooser = screen.getByRole('radiogroup', { name: 'Các ô' });
+  await user.click(within(chooser).getByText('Thuộc tính'));
   await user.type(await screen.findByLabelText('text'), ' bạn{Enter}');
   await waitFor(() => expect(text()).toContain('Chào bạn'));
   expect(screen.queryByRole('separator')).toBeNull();
