@@ -103,6 +103,7 @@ describe('whatever an application is called, and whatever the key of the request
           `applications/${application}/configuration/`,
           `resshare_configuration/data/applications/${application}`,
           `platform/owned/${application}`,
+          `platform/back_ends/${application}`,
           'user_app_recently/an',
           ...[`request/${requestKey}`, `platform/claim/${requestKey}`, seenPath(requestKey)],
           ...['response/an/', 'platform/expiry/', 'platform/lock/applications'],

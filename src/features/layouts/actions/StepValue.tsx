@@ -47,7 +47,7 @@ export function StepValue({ id, label, value, options, expressive, read, onValue
             title={t('actions.express', { name: label })}
             onClick={() => onValue(isExpression ? '' : `@{${JSON.stringify(written)}}`)}
           >
-            fx
+            {t('properties.mark')}
           </Button>
         )}
       </span>

@@ -68,7 +68,7 @@ export function PropertyRow(props: PropertyRowProps) {
               title={t('properties.express', { name })}
               onClick={() => express(expression === undefined ? firstExpression(shown?.value) : undefined)}
             >
-              fx
+              {t('properties.mark')}
             </Button>
           )}
           {shown && (

@@ -18,6 +18,7 @@ export const propertyWords = {
       unit: 'Đơn vị của {{name}}',
       match: 'bằng khung cha',
       wrap: 'vừa nội dung',
+      mark: 'fx',
       express: 'Biểu thức cho {{name}}',
       expression: 'Biểu thức của {{name}}',
       group: {
@@ -62,6 +63,7 @@ export const propertyWords = {
       unit: 'Unit of {{name}}',
       match: 'as the parent',
       wrap: 'as its content',
+      mark: 'fx',
       express: 'Expression for {{name}}',
       expression: 'Expression of {{name}}',
       group: {
