@@ -92,7 +92,11 @@ export function consoleBuild(
         minify: false,
         scriptLoading: 'defer',
       }),
-      new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:6].css' }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:6].css',
+        // Without names the table of style sheets, which every page loads, is a third smaller.
+        chunkFilename: 'assets/[id].[contenthash:6].css',
+      }),
       copyPublic,
       ...(production ? [pageParts] : []),
     ],

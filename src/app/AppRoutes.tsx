@@ -23,8 +23,7 @@ export function AppRoutes({ companyUrl }: { companyUrl: string }) {
             <Route element={<SignedInOnly />}>
               <Route index element={<screens.Dashboard />} />
               <Route path="application" element={<screens.Dashboard start={<screens.DeveloperStart />} />} />
-              <Route path="application/:id/data/*" element={<screens.ApplicationData />} />
-              <Route path="application/:id/*" element={<screens.ApplicationPage />} />
+              <Route path="application/:id/*" element={<screens.OneApplication />} />
               <Route path="dashboard" element={<screens.Dashboard />} />
               <Route path="generalform/:id" element={<screens.Form />} />
               <Route path="design/generalform/:id" element={<screens.DesignForm />} />

@@ -59,16 +59,11 @@ export const DeveloperStart = lazyScreen(
     (await import(/* webpackChunkName: "start" */ '../features/applications/start/DeveloperStart'))
       .DeveloperStart,
 );
-export const ApplicationPage = lazyScreen('applications', async () => {
+export const OneApplication = lazyScreen('applications', async () => {
   // Roles speak the words of data.
   await loadWords('data');
-  return (await import(/* webpackChunkName: "application" */ '../features/applications/page/ApplicationPage'))
-    .ApplicationPage;
-});
-export const ApplicationData = lazyScreen('data', async () => {
-  // Whoever works on the application goes on from its data to its other parts.
-  await loadWords('applications');
-  return (await import(/* webpackChunkName: "data" */ '../features/applications/data/DataScreen')).DataScreen;
+  return (await import(/* webpackChunkName: "application" */ '../features/applications/OneApplication'))
+    .OneApplication;
 });
 export const RegisterDeveloper = lazyScreen(
   'applications',

@@ -67,6 +67,27 @@ test('what others accept, bring back and confirm comes to the open shelves of bo
   expect(await elsewhere.rows()).toEqual([]);
 });
 
+test('what happens to a shelf while it is being opened shows there as well', async () => {
+  const wish = await town.offer('an', 'Đất rừng');
+  await town.post('binh', SELECT, wish);
+  const [card] = await town.feed('an');
+  const read = town.database.get.bind(town.database);
+  let accepted: Promise<unknown> | undefined;
+  town.database.get = async (path) => {
+    const value = await read(path);
+    // The shelf has been read and is not yet noted as open.
+    if (path.includes('/book_items_borrow/') && !accepted) {
+      accepted = town.post('an', '../accept_order', fieldsOf(card), String(card?.['id']));
+      await Promise.race([accepted, new Promise((resolve) => setTimeout(resolve, 300))]);
+    }
+    return value;
+  };
+  const borrowed = await openShelf('binh', 'book_items_borrow');
+  expect(accepted).toBeDefined();
+  await accepted;
+  expect(await borrowed.rows()).toEqual(['Đất rừng: Trả sách']);
+});
+
 test('what a person adds and deletes shows in their other tabs, and nobody else’s', async () => {
   const own = await openShelf('an', 'book_items');
   const another = await openShelf('binh', 'book_items');

@@ -4,6 +4,7 @@ import type { AuthResult } from '../../transport/AuthGateway';
 import { PlainButton } from '../../ui/PlainButton';
 import { AuthFailureNotice } from './AuthFailureNotice';
 import { AuthForm } from './AuthForm';
+import { chooserWords } from './chooserWords';
 import { EmailField } from './EmailField';
 import { TextField } from './TextField';
 import { useAuthRequest } from './useAuthRequest';
@@ -22,7 +23,7 @@ interface AccountChooserProps {
 
 /** Stands in for Google's own chooser on the local platform: any account can be chosen or typed in. */
 export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProps) {
-  const { t } = useTranslation('auth');
+  const words = chooserWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
   const request = useAuthRequest();
   const checks = useFieldChecks();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -33,11 +34,11 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
   return (
     <dialog ref={dialog} className="auth-dialog" aria-labelledby={title} onClose={onClose}>
       <div className="auth-dialog-head">
-        <h2 id={title}>{t('chooser.title')}</h2>
+        <h2 id={title}>{words.title}</h2>
         <button
           type="button"
           className="field-reveal"
-          aria-label={t('chooser.cancel')}
+          aria-label={words.cancel}
           onClick={() => dialog.current?.close()}
         >
           <svg width="18" height="18" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="2" aria-hidden>
@@ -45,7 +46,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
           </svg>
         </button>
       </div>
-      <p>{t('chooser.intro')}</p>
+      <p>{words.intro}</p>
       <AuthFailureNotice failure={request.failure} />
       <ul className="auth-accounts">
         {accounts.map((account) => (
@@ -62,7 +63,7 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
           </li>
         ))}
       </ul>
-      <h3 className="auth-other">{t('chooser.other')}</h3>
+      <h3 className="auth-other">{words.other}</h3>
       <AuthForm
         name="google"
         request={request}
@@ -71,10 +72,10 @@ export function AccountChooser({ accounts, signIn, onClose }: AccountChooserProp
         send={({ email, displayName }) =>
           choose({ email: email.trim(), displayName: displayName.trim() || localPart(email) })
         }
-        submitLabel={t('chooser.submit')}
+        submitLabel={words.submit}
       >
         <EmailField />
-        <TextField name="displayName" label={t('chooser.name')} autoComplete="name" maxLength={100} />
+        <TextField name="displayName" label={words.name} autoComplete="name" maxLength={100} />
       </AuthForm>
     </dialog>
   );

@@ -51,14 +51,6 @@ export const authWords = {
       again: 'Gửi lại',
       back: 'Về trang đăng nhập',
     },
-    chooser: {
-      title: 'Chọn tài khoản Google',
-      intro: 'Nền tảng cục bộ: không có mật khẩu Google nào được hỏi.',
-      other: 'Tài khoản khác',
-      name: 'Tên hiển thị',
-      submit: 'Tiếp tục',
-      cancel: 'Đóng',
-    },
     code: 'Mã lỗi: {{code}}',
     error: {
       'invalid-email': 'Địa chỉ e-mail không hợp lệ.',
@@ -153,14 +145,6 @@ export const authWords = {
       readLocally: 'Mail of the local platform can be read here',
       again: 'Send again',
       back: 'Back to log in',
-    },
-    chooser: {
-      title: 'Choose a Google account',
-      intro: 'Local platform: no Google password is asked for.',
-      other: 'Another account',
-      name: 'Display name',
-      submit: 'Continue',
-      cancel: 'Close',
     },
     code: 'Error code: {{code}}',
     error: {

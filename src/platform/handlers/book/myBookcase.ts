@@ -43,6 +43,8 @@ function chipColors(chosen: string): JsonObject {
 
 /** `../requets/my_bookcase`: the rows of one of the person's shelves, newest last. */
 export const myBookcase: Handler = {
+  // What changes the shelf comes before it is read, or after it was noted as open.
+  lock: () => 'book_catalogue',
   async handle({ data, appUserId, event, rowsEvent }, context) {
     const type = clickedChip(data['name_control']) ?? data['book_items_type'] ?? 'book_items';
     const shelf = typeof type === 'string' ? SHELVES.get(type) : undefined;
