@@ -1,4 +1,5 @@
 import { actionWords } from './actions/actionWords';
+import { canvasWords } from './canvas/canvasWords';
 import { panelWords } from './panels/panelWords';
 import { propertyWords } from './properties/propertyWords';
 import { publishWords } from './publish/publishWords';
@@ -8,6 +9,7 @@ export const layoutsWords = {
     ...publishWords.vi,
     ...panelWords.vi,
     ...actionWords.vi,
+    ...canvasWords.vi,
     ...propertyWords.vi,
     editor: {
       title: 'JSON editor',
@@ -135,6 +137,7 @@ export const layoutsWords = {
     ...publishWords.en,
     ...panelWords.en,
     ...actionWords.en,
+    ...canvasWords.en,
     ...propertyWords.en,
     editor: {
       title: 'JSON editor',

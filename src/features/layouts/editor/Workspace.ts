@@ -1,8 +1,9 @@
 import { isolateHistory, redo, undo } from '@codemirror/commands';
-import type { Text } from '@codemirror/state';
+import { EditorSelection, type ChangeSet, type SelectionRange, type Text } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
 import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
+import type { ViewsChange } from '../source/changeViews';
 import { readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { joinChanges, layoutAfter, updateSource, type TextChange, type Whole } from '../source/updateSource';
 
@@ -18,16 +19,24 @@ export interface Reading {
   source: ReadSource;
   /** Path of the selected view; undefined when the cursor is outside of all. */
   selected: string | undefined;
+  /** Paths of all selected views, in the order of the text: one for each cursor. */
+  chosen: readonly string[];
   /** The views as a tree and all their paths; the same as long as there are the same views in the same order. */
   outline: { tree: OutlineEntry[]; keys: string[] } | undefined;
 }
 
-function readingOf(source: ReadSource, selected: string | undefined, before?: Reading): Reading {
+const NO_PATHS: readonly string[] = [];
+
+const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((path, index) => path === other[index]);
+
+function readingOf(source: ReadSource, before?: Reading): Reading {
+  const { selected, chosen = NO_PATHS } = before ?? {};
   const [root] = before?.outline?.tree ?? [];
   const tree = source.view && outlineOf(source.view, root);
   const outline =
     tree && (tree === root ? before?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
-  return { source, selected, outline };
+  return { source, selected, chosen, outline };
 }
 
 // A keystroke is drawn with the next frame; what the outline and the panel show can wait until the keys rest.
@@ -57,7 +66,7 @@ export class Workspace {
     private readonly onText: (text: () => string) => void,
   ) {
     const source = readSource(text);
-    this.read = readingOf(source, undefined);
+    this.read = readingOf(source);
     this.drawn = { layout: source.layout, behind: source.broken !== undefined };
   }
 
@@ -72,7 +81,7 @@ export class Workspace {
   attach(view: EditorView): () => void {
     this.view = view;
     if (this.text() !== this.read.source.text)
-      this.read = readingOf(readSource(this.text()), undefined, this.read);
+      this.read = readingOf(readSource(this.text()), { ...this.read, selected: undefined, chosen: NO_PATHS });
     this.change = undefined;
     return () => {
       if (this.frame !== undefined) cancelAnimationFrame(this.frame);
@@ -114,17 +123,29 @@ export class Workspace {
 
   /** Selects the line of a view in the text, and brings it into view. */
   select(path: string): void {
+    this.selectAll([path]);
+  }
+
+  /** Selects the lines of views, the last of them as the one whose properties are shown. */
+  selectAll(paths: readonly string[]): void {
     this.refresh();
-    const found = this.read.source.byPath.get(path);
-    if (!found || !this.view) return;
-    const { doc } = this.view.state;
-    const line = doc.lineAt(lineStart(this.text(), found));
-    const { offset, length } = found.node;
-    const anchor = Math.max(line.from + line.text.search(/\S|$/), offset);
-    this.view.dispatch({
-      selection: { anchor, head: Math.min(line.to, offset + length) },
+    const { view } = this;
+    const found = paths.flatMap((path) => this.read.source.byPath.get(path) ?? []);
+    if (!view || found.length === 0) return;
+    const { doc } = view.state;
+    const text = this.text();
+    const ranges = found.map(({ node, widget }) => {
+      const line = doc.lineAt(lineStart(text, { node, widget }));
+      const anchor = Math.max(line.from + line.text.search(/\S|$/), node.offset);
+      return EditorSelection.range(anchor, Math.min(line.to, node.offset + node.length));
+    });
+    view.dispatch({
+      selection: EditorSelection.create(ranges, ranges.length - 1),
       // With what follows: a view's properties stand below its first line.
-      effects: EditorView.scrollIntoView(anchor, { y: 'nearest', yMargin: LINES_BELOW_PX }),
+      effects: EditorView.scrollIntoView(ranges.at(-1)?.anchor ?? 0, {
+        y: 'nearest',
+        yMargin: LINES_BELOW_PX,
+      }),
     });
   }
 
@@ -134,18 +155,40 @@ export class Workspace {
    */
   edit(edits: (source: ReadSource) => Edit[] | undefined, follow = false): boolean {
     this.refresh();
-    const made = edits(this.read.source);
-    const { view } = this;
-    if (!made || made.length === 0 || !view || view.state.readOnly) return false;
-    const changes = view.state.changes(
-      made.map(({ offset, length, content }) => ({ from: offset, to: offset + length, insert: content })),
+    const made = edits(this.read.source) ?? [];
+    const inserted = follow ? made.find(({ content }) => content.includes('{')) : undefined;
+    return this.apply(made, (changes) =>
+      inserted
+        ? [EditorSelection.cursor(changes.mapPos(inserted.offset, -1) + inserted.content.indexOf('{') + 1)]
+        : [],
     );
-    const inserted = made.find(({ content }) => content.includes('{'));
-    const anchor =
-      follow && inserted && changes.mapPos(inserted.offset, -1) + inserted.content.indexOf('{') + 1;
+  }
+
+  /** The same for several views at once; those that come in are selected. */
+  changeViews(make: (source: ReadSource) => ViewsChange | undefined): boolean {
+    this.refresh();
+    const made = make(this.read.source);
+    return this.apply(made?.edits ?? [], (changes) =>
+      (made?.insertions ?? []).flatMap(({ edit, starts }) => {
+        const from = changes.mapPos(edit.offset, -1) + 1;
+        return starts.map((start) => EditorSelection.cursor(from + start));
+      }),
+    );
+  }
+
+  private apply(edits: readonly Edit[], cursors: (changes: ChangeSet) => SelectionRange[]): boolean {
+    const { view } = this;
+    if (edits.length === 0 || !view || view.state.readOnly) return false;
+    const changes = view.state.changes(
+      edits.map(({ offset, length, content }) => ({ from: offset, to: offset + length, insert: content })),
+    );
+    const ranges = cursors(changes);
     view.dispatch({
       changes,
-      ...(anchor !== undefined && anchor !== false && { selection: { anchor }, scrollIntoView: true }),
+      ...(ranges.length > 0 && {
+        selection: EditorSelection.create(ranges, ranges.length - 1),
+        scrollIntoView: true,
+      }),
       annotations: isolateHistory.of('full'),
       userEvent: 'input.layout',
     });
@@ -187,8 +230,7 @@ export class Workspace {
     this.draw();
     if (this.whole && this.whole.change === this.change) {
       const { change, said } = this.whole;
-      const { source, selected } = this.read;
-      this.read = readingOf(updateSource(source, change, this.text(), said), selected, this.read);
+      this.read = readingOf(updateSource(this.read.source, change, this.text(), said), this.read);
       this.change = this.whole = undefined;
     }
     return this.read.source;
@@ -203,9 +245,13 @@ export class Workspace {
   }
 
   private follow(): void {
-    const head = this.view?.state.selection.main.head ?? 0;
-    const selected = viewAt(this.read.source, head)?.path;
-    if (selected !== this.read.selected) this.read = { ...this.read, selected };
+    const selection = this.view?.state.selection;
+    const pathAt = (head: number) => viewAt(this.read.source, head)?.path;
+    const selected = pathAt(selection?.main.head ?? 0);
+    const ranges = selection?.ranges ?? [];
+    const chosen = [...new Set(ranges.flatMap(({ head }) => pathAt(head) ?? []))];
+    if (selected !== this.read.selected || !sameList(chosen, this.read.chosen))
+      this.read = { ...this.read, selected, chosen };
     this.tell();
   }
 
@@ -229,7 +275,7 @@ export class Workspace {
 }
 
 /** Where the line begins that tells best what a view is: that of its widget's name. */
-function lineStart(text: string, view: SourceView): number {
+function lineStart(text: string, view: Pick<SourceView, 'node' | 'widget'>): number {
   const { offset, length } = view.node;
   const own = text.slice(offset, offset + length);
   const at = view.widget ? own.search(/"widget"\s*:/) : -1;

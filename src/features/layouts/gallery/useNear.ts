@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element has come within about a screen of what is seen; it stays true. */
-export function useNear(element: RefObject<HTMLElement | null>): boolean {
+/** True once the element has come so near to what is seen, by default within about a screen; it stays true. */
+export function useNear(element: RefObject<HTMLElement | null>, rootMargin = '800px'): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const watched = element.current;
@@ -10,10 +10,10 @@ export function useNear(element: RefObject<HTMLElement | null>): boolean {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: '800px' },
+      { rootMargin },
     );
     observer.observe(watched);
     return () => observer.disconnect();
-  }, [element, near]);
+  }, [element, near, rootMargin]);
   return near;
 }

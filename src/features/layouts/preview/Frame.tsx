@@ -1,41 +1,85 @@
 import { theme } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { useRef, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
+import type { Canvas } from '../canvas/Canvas';
+import { writeChosen } from '../canvas/canvasKeys';
+import { dragOnCanvas } from '../canvas/dragOnCanvas';
+import { sourcePath } from './sourcePath';
 
 interface FrameProps {
+  canvas: Canvas;
+  device: RefObject<HTMLDivElement | null>;
   size: { width: number; height: number };
   scale: number;
   dark: boolean;
   language: 'vi' | 'en';
   /** A click works as on the phone instead of selecting. */
   using: boolean;
-  onPick: (path: string) => void;
   /** The pointer is over what is drawn at this path; undefined when it left. */
   onPoint: (path: string | undefined) => void;
   children: ReactNode;
 }
 
-function pathUnder(event: MouseEvent): string | undefined {
-  const { target } = event;
+function viewUnder({ target }: MouseEvent): HTMLElement | undefined {
   const view = target instanceof Element ? target.closest<HTMLElement>('[data-view-path]') : null;
-  return view?.dataset['viewPath'];
+  return view ?? undefined;
 }
 
-/** The device: its own look whatever that of the page around it, and clicks that select instead of acting. */
-export function Frame({ size, scale, dark, language, using, onPick, onPoint, children }: FrameProps) {
+const pathOf = (view: HTMLElement | undefined) => {
+  const path = view?.dataset['viewPath'];
+  return path === undefined ? undefined : sourcePath(path);
+};
+
+/** The device: its own look whatever that of the page around it, and a pointer that selects and drags instead of acting. */
+export function Frame({ canvas, device, size, scale, dark, language, using, onPoint, children }: FrameProps) {
   // Asking for the tokens is also what brings the look's CSS variables, for screens without any component in them.
   const { token } = theme.useToken();
+  const dragged = useRef(false);
   const pick = (event: MouseEvent) => {
     if (using) return;
     event.preventDefault();
     event.stopPropagation();
-    const path = pathUnder(event);
-    if (path !== undefined) onPick(path);
+    const path = pathOf(viewUnder(event));
+    const isClick = !dragged.current;
+    dragged.current = false;
+    if (path === undefined || !isClick) return;
+    if (event.shiftKey || event.ctrlKey || event.metaKey) canvas.toggle(path);
+    else canvas.select([path]);
+    canvas.focus();
   };
   const hold = (event: MouseEvent) => {
     if (!using) event.preventDefault();
   };
+  const press = (event: PointerEvent) => {
+    dragged.current = false;
+    const grabbed = viewUnder(event);
+    const path = pathOf(grabbed);
+    if (using || event.button !== 0 || !grabbed || path === undefined) return;
+    const { chosen, source } = canvas.workspace.reading();
+    // A finger scrolls, but for what is selected already.
+    if (event.pointerType === 'touch' && !chosen.includes(path)) return;
+    const around = chosen.find((one) => one !== path && path.startsWith(one === '' ? 'views' : `${one}/`));
+    const moved = around !== undefined && source.byPath.get(around)?.listed === true ? around : path;
+    const listed = source.byPath.get(moved)?.listed === true;
+    const holder =
+      moved === path
+        ? grabbed
+        : (grabbed.parentElement?.closest<HTMLElement>(`[data-view-path=${JSON.stringify(moved)}]`) ??
+          grabbed);
+    const end = (wasDrag: boolean) => {
+      dragged.current = wasDrag;
+    };
+    if (listed) dragOnCanvas(canvas, { type: 'views', grabbed: holder, path: moved }, event.nativeEvent, end);
+    else if (event.pointerType !== 'touch')
+      dragOnCanvas(canvas, { type: 'band', add: event.shiftKey }, event.nativeEvent, end);
+  };
+  const write = (event: MouseEvent) => {
+    if (using) return;
+    event.preventDefault();
+    writeChosen(canvas);
+  };
   return (
     <div
+      ref={device}
       className={`preview-device ${dark ? 'preview-dark' : 'preview-light'}`}
       style={{
         ...size,
@@ -48,7 +92,10 @@ export function Frame({ size, scale, dark, language, using, onPick, onPoint, chi
       data-mode={using ? 'using' : 'selecting'}
       onClickCapture={pick}
       onMouseDownCapture={hold}
-      onMouseOver={(event) => onPoint(using ? undefined : pathUnder(event))}
+      onPointerDown={press}
+      onDoubleClick={write}
+      onDragStart={(event) => event.preventDefault()}
+      onMouseOver={(event) => onPoint(using ? undefined : pathOf(viewUnder(event)))}
       onMouseLeave={() => onPoint(undefined)}
     >
       {children}

@@ -1,16 +1,19 @@
 import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import viVN from 'antd/locale/vi_VN';
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutWords, LayoutView } from '../../../engine';
-import type { Workspace } from '../editor/Workspace';
+import type { Canvas } from '../canvas/Canvas';
+import { SHORTCUTS } from '../canvas/canvasKeys';
+import { CanvasOverlay } from '../canvas/CanvasOverlay';
+import { useClipboard } from '../canvas/useClipboard';
 import { Frame } from './Frame';
 import { sampleData } from './sampleData';
-import { drawnSelector, sourcePath } from './sourcePath';
+import { drawnSelector } from './sourcePath';
 
 interface PreviewProps {
-  workspace: Workspace;
+  canvas: Canvas;
   layout: unknown;
   size: { width: number; height: number };
   rtl: boolean;
@@ -19,19 +22,28 @@ interface PreviewProps {
   sample: boolean;
   /** A click works as on the phone instead of selecting. */
   using: boolean;
+  /** Asked for by key: the list of shortcuts, or the palette. */
+  onAsk: (what: 'list' | 'palette') => void;
 }
 
 const ANTD = { vi: viVN, en: enUS };
 const NO_DATA = {};
 
 /** The frame with the drawn layout in it, small enough to be seen whole in width. */
-export function Preview({ workspace, layout, size, rtl, dark, language, sample, using }: PreviewProps) {
+export function Preview({ canvas, layout, size, rtl, dark, language, sample, using, onAsk }: PreviewProps) {
   const { t } = useTranslation('layouts');
-  const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.reading);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const [pointed, setPointed] = useState<string>();
-  const { source, selected } = reading;
+  const device = useRef<HTMLDivElement>(null);
+  const { source, selected, chosen } = reading;
+  useClipboard(canvas, room);
+
+  useLayoutEffect(() => {
+    canvas.attach(device.current ?? undefined, scale);
+    return () => canvas.attach(undefined, 1);
+  }, [canvas, scale]);
 
   useLayoutEffect(() => {
     const element = room.current;
@@ -47,15 +59,38 @@ export function Preview({ workspace, layout, size, rtl, dark, language, sample, 
   const made = useMemo(() => JSON.stringify(sample ? sampleData(source) : NO_DATA), [sample, source]);
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
   const marks = [
+    ...chosen
+      .filter((path) => path !== selected)
+      .map((path) => `${drawnSelector(path)}{outline:2px dashed #1677ff!important;outline-offset:-2px}`),
     ...(selected === undefined
       ? []
       : [`${drawnSelector(selected)}{outline:2px solid #1677ff!important;outline-offset:-2px}`]),
+    // A finger drags what is selected, and scrolls by everything else.
+    ...(using ? [] : chosen.map((path) => `${drawnSelector(path)}{touch-action:none}`)),
     ...(pointed === undefined || using
       ? []
       : [`${drawnSelector(pointed)}{outline:1px dashed #1677ff;outline-offset:-1px}`]),
   ];
+  const onKeyDown = (event: KeyboardEvent) => {
+    // What is drawn has keys of its own while it is being used, and so has a text that is written.
+    if (using || event.target !== event.currentTarget) return;
+    const ask = event.key === '?' ? 'list' : event.key === '/' ? 'palette' : undefined;
+    const shortcut = SHORTCUTS.find(({ matches }) => matches(event));
+    if (!ask && !shortcut) return;
+    event.preventDefault();
+    if (ask) onAsk(ask);
+    else shortcut?.run(canvas, event);
+  };
   return (
-    <div ref={room} className="preview-room" tabIndex={0} role="region" aria-label={t('preview.frame')}>
+    <div
+      ref={room}
+      className="preview-room"
+      tabIndex={0}
+      role={using ? 'region' : 'application'}
+      aria-label={t('preview.frame')}
+      aria-description={using ? undefined : t('canvas.hint')}
+      onKeyDown={onKeyDown}
+    >
       <ConfigProvider
         locale={ANTD[language]}
         direction={rtl ? 'rtl' : 'ltr'}
@@ -66,15 +101,16 @@ export function Preview({ workspace, layout, size, rtl, dark, language, sample, 
           hashed: false,
         }}
       >
-        <div style={{ width: size.width * scale, height: size.height * scale }}>
+        <div className="canvas" style={{ width: size.width * scale, height: size.height * scale }}>
           <Frame
+            canvas={canvas}
+            device={device}
             size={size}
             scale={scale}
             dark={dark}
             language={language}
             using={using}
-            onPick={(path) => workspace.select(sourcePath(path))}
-            onPoint={(path) => setPointed(path === undefined ? undefined : sourcePath(path))}
+            onPoint={setPointed}
           >
             <style>{marks.join('')}</style>
             <LayoutView
@@ -88,6 +124,7 @@ export function Preview({ workspace, layout, size, rtl, dark, language, sample, 
               inspect
             />
           </Frame>
+          {!using && <CanvasOverlay canvas={canvas} scale={scale} />}
         </div>
       </ConfigProvider>
     </div>

@@ -1,9 +1,13 @@
 import { Alert, Button, Segmented } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
+import { Canvas } from '../canvas/Canvas';
+import '../canvas/canvas.css';
+import { CanvasTools } from '../canvas/CanvasTools';
+import { Palette } from '../canvas/Palette';
 import type { Workspace } from '../editor/Workspace';
 import { DEVICES, type Device } from './devices';
 import { Preview } from './Preview';
@@ -22,6 +26,9 @@ export function PreviewPane({ workspace }: { workspace: Workspace }) {
   const [language, setLanguage] = useState<'vi' | 'en'>();
   const [sample, setSample] = useState(true);
   const [using, setUsing] = useState(false);
+  const [canvas] = useState(() => new Canvas(workspace));
+  const [listed, setListed] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
   const dark = look ?? isDark;
   const shown = language ?? locale;
   const toggle = (name: string, on: boolean, change: () => void) => (
@@ -46,16 +53,24 @@ export function PreviewPane({ workspace }: { workspace: Workspace }) {
         {toggle('using', using, () => setUsing(!using))}
       </div>
       {drawing.behind && <Alert type="warning" banner title={t('preview.behind')} />}
-      <Preview
-        workspace={workspace}
-        layout={drawing.layout}
-        size={DEVICES[device]}
-        rtl={rtl}
-        dark={dark}
-        language={shown}
-        sample={sample}
-        using={using}
-      />
+      {!using && <CanvasTools canvas={canvas} listed={listed} onList={setListed} />}
+      <div className="canvas-room">
+        {!using && <Palette canvas={canvas} searchRef={search} />}
+        <Preview
+          canvas={canvas}
+          layout={drawing.layout}
+          size={DEVICES[device]}
+          rtl={rtl}
+          dark={dark}
+          language={shown}
+          sample={sample}
+          using={using}
+          onAsk={(what) => {
+            if (what === 'list') setListed(true);
+            else search.current?.focus();
+          }}
+        />
+      </div>
     </section>
   );
 }

@@ -11,11 +11,12 @@ export interface Target {
 export type Step = 'up' | 'down' | 'out' | 'in';
 
 /** The list a view's children stand in; undefined when it has none yet, or none that can be changed. */
-function listOf({ node }: SourceView): Node | undefined {
+export function listOf({ node }: SourceView): Node | undefined {
   return node.type === 'array' ? node : member(node, 'views');
 }
 
-const listedViews = (parent: SourceView) => parent.views.filter(({ listed }) => listed);
+/** The views that can be moved among each other. */
+export const listedViews = (parent: SourceView) => parent.views.filter(({ listed }) => listed);
 
 function isInside(view: SourceView, outer: SourceView): boolean {
   return view === outer || outer.views.some((inner) => isInside(view, inner));

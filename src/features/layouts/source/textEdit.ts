@@ -79,3 +79,79 @@ export function insertEntry(
 export function snippetOf(value: unknown, unit: string, indent: string): string {
   return reindent(JSON.stringify(value, null, unit), '', indent);
 }
+
+/** Text that comes in, as its lines after the first begin with `indent`, and at what place in it. */
+export interface Insertion {
+  edit: Edit;
+  /** Where each of the snippets begins in the content of `edit`. */
+  starts: number[];
+}
+
+function joined(before: string, parts: readonly string[], between: string, after: string) {
+  const starts: number[] = [];
+  let content = before;
+  for (const [index, part] of parts.entries()) {
+    if (index > 0) content += between;
+    starts.push(content.length);
+    content += part;
+  }
+  return { content: content + after, starts };
+}
+
+/**
+ * Takes entries out of a list and puts snippets in front of its `index`-th one, counted with those that go, or behind the
+ * last: in one go, so that neither edit touches the other.
+ */
+export function spliceEntries(
+  text: string,
+  list: Node,
+  removed: ReadonlySet<Node>,
+  index: number,
+  snippets: readonly ((indent: string) => string)[],
+): { edits: Edit[]; insertion: Insertion | undefined } {
+  const entries = list.children ?? [];
+  const kept = entries.filter((entry) => !removed.has(entry));
+  const write = (indent: string) => snippets.map((snippet) => snippet(indent));
+  const lastKept = kept.at(-1);
+  if (!lastKept) {
+    const outer = indentAt(text, list.offset);
+    const gap = `\n${outer}${indentUnit(text)}`;
+    const { content, starts } =
+      snippets.length === 0
+        ? { content: '', starts: [] }
+        : joined(gap, write(gap.slice(1)), `,${gap}`, `\n${outer}`);
+    const edit = { offset: list.offset + 1, length: list.length - 2, content };
+    return { edits: [edit], insertion: snippets.length > 0 ? { edit, starts } : undefined };
+  }
+  const end = entries.indexOf(lastKept);
+  const edits = entries.slice(0, end).flatMap((entry, at): Edit[] => {
+    const next = entries[at + 1];
+    if (!next || !removed.has(entry)) return [];
+    return [{ offset: entry.offset, length: next.offset - entry.offset, content: '' }];
+  });
+  const last = entries.at(-1);
+  if (last && last !== lastKept)
+    edits.push({ offset: endOf(lastKept), length: endOf(last) - endOf(lastKept), content: '' });
+  if (snippets.length === 0) return { edits, insertion: undefined };
+  const next = entries.slice(index).find((entry) => !removed.has(entry));
+  const indent = indentAt(text, (next ?? lastKept).offset);
+  const gap = `,${isSpread(text, list) ? `\n${indent}` : ' '}`;
+  const { content, starts } = next
+    ? joined('', write(indent), gap, gap)
+    : joined(gap, write(indent), gap, '');
+  const edit = { offset: next ? next.offset : endOf(lastKept), length: 0, content };
+  return { edits: [...edits, edit], insertion: { edit, starts } };
+}
+
+/** A text after edits that do not overlap. Where one puts text in and another takes away, what comes in stands first. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
+  let made = '';
+  let at = 0;
+  for (const { offset, length, content } of [...edits].sort(
+    (a, b) => a.offset - b.offset || a.length - b.length,
+  )) {
+    made += text.slice(at, offset) + content;
+    at = offset + length;
+  }
+  return made + text.slice(at);
+}

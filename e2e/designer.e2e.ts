@@ -1,0 +1,171 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
+import { eventually } from './screens/eventually';
+import { useScheme } from './screens/preferences';
+
+// The canvas of the layout editor on the console as it ships: what is done on the drawing is done to the text.
+
+let house: ConsoleBrowser;
+let page: Page;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+  page = await house.openPage({ viewport: { width: 1600, height: 1000 } });
+  await house.signIn(page);
+  await editAddBook(page);
+  await code().waitFor();
+});
+
+afterAll(() => house.close());
+
+const code = () => page.getByRole('textbox', { name: /JSON của bố cục/ });
+const device = () => page.locator('.preview-device');
+const drawn = (path: string) => device().locator(`[data-view-path="${path}"]`);
+const canvas = () => page.getByRole('application', { name: 'Bố cục đang vẽ' });
+const shown = () => page.locator('.cm-content').innerText();
+const told = (text: RegExp) => page.locator('.canvas-said', { hasText: text }).waitFor();
+
+async function write(layout: unknown): Promise<void> {
+  await code().click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(JSON.stringify(layout, null, 2));
+}
+
+/** The widgets of the views of the root, as the text has them. */
+const widgets = async () =>
+  (JSON.parse(await shown()) as { views: { widget: string }[] }).views.map(({ widget }) => widget);
+
+const has = (...wanted: string[]) => eventually(async () => expect(await widgets()).toEqual(wanted));
+
+async function drag(
+  from: Locator,
+  to: { x: number; y: number },
+  beforeDrop?: () => Promise<void>,
+): Promise<void> {
+  const box = await from.boundingBox();
+  if (!box) throw new Error('nothing to drag');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.locator('.canvas-mark').first().waitFor();
+  if (beforeDrop) await eventually(beforeDrop);
+  await page.mouse.up();
+}
+
+const EMPTY = {
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }, { layout_width: 'match_parent' }, { layout_height: '400dp' }],
+  views: [],
+};
+
+it('builds a form by pointer, each step one of the history', async () => {
+  await write(EMPTY);
+  await drawn('').waitFor();
+  const frame = await device().boundingBox();
+  if (!frame) throw new Error('no device');
+  const below = { x: frame.x + 60, y: frame.y + 200 };
+  const palette = (name: string) => page.getByRole('button', { name: `Thêm ${name}`, exact: true });
+  await drag(palette('TextView'), below, async () => {
+    const carried = await page.locator('.canvas-carried', { hasText: 'TextView' }).boundingBox();
+    expect([carried?.x, carried?.y]).toEqual([below.x + 12, below.y + 12]);
+  });
+  await has('TextView');
+  await palette('EditText').click();
+  await palette('Button').click();
+  await eventually(async () => expect((await widgets()).length).toBeGreaterThan(1));
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await has();
+});
+
+it('builds one by keyboard alone, and tells what was done', async () => {
+  await write(EMPTY);
+  await canvas().focus();
+  for (const name of ['TextView', 'CheckBox']) {
+    await page.keyboard.press('/');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await told(new RegExp(`Đã thêm ${name}`));
+    await page.keyboard.press('Escape');
+  }
+  await has('TextView', 'CheckBox');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowDown');
+  await has('CheckBox', 'TextView');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Xin chào');
+  await page.keyboard.press('Enter');
+  await device().getByText('Xin chào').waitFor();
+  await page.keyboard.press('Control+d');
+  await has('CheckBox', 'TextView', 'TextView');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+g');
+  await has('LinearLayout');
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('Control+z');
+  await has();
+});
+
+const block = (text: string) => ({
+  widget: 'TextView',
+  properties: [{ text }, { layout_width: 'match_parent' }, { layout_height: '80dp' }],
+});
+
+/** The texts of the views of the root and how high they are, as the text has them. */
+const blocks = async () =>
+  (JSON.parse(await shown()) as { views: { properties: Record<string, string>[] }[] }).views.map(
+    ({ properties }) => {
+      const all = Object.assign({}, ...properties) as Record<string, string>;
+      return [all['text'], Number.parseInt(all['layout_height'] ?? '', 10), all['layout_width']];
+    },
+  );
+
+it('moves a view and makes it higher by pointer, and selects through a handle what is below', async () => {
+  const asWritten = [
+    ['Mot', 80, 'match_parent'],
+    ['Hai', 80, 'match_parent'],
+  ];
+  await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
+  await drawn('views/1').getByText('Hai').waitFor();
+  const first = await drawn('views/0').boundingBox();
+  if (!first) throw new Error('nothing drawn');
+  await drag(drawn('views/1'), { x: first.x + first.width / 2, y: first.y + 4 });
+  await eventually(async () => expect(await blocks()).toEqual([...asWritten].reverse()));
+  await drawn('views/0').getByText('Hai').waitFor();
+
+  const handle = page.locator('.canvas-handle-bottom');
+  await handle.waitFor();
+  const held = await handle.boundingBox();
+  if (!held) throw new Error('no handle');
+  await drag(handle, { x: first.x + first.width / 2, y: held.y + held.height / 2 + first.height / 2 });
+  await eventually(async () => {
+    const [made] = await blocks();
+    expect(made).toEqual(['Hai', 120, 'match_parent']);
+  });
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await eventually(async () => expect(await blocks()).toEqual(asWritten));
+
+  // The bottom handle of a group lies over the last view in it.
+  const group = (id: string, views: unknown[]) => ({
+    ...EMPTY,
+    properties: [{ id: `@+id/${id}` }, ...EMPTY.properties],
+    views,
+  });
+  await write({ ...EMPTY, views: [group('outer', [block('Mot'), group('inner', [])])] });
+  await page.locator('.outline-entry', { hasText: 'outer' }).click();
+  await handle.click();
+  await page.locator('.outline-pane .ant-tree-node-selected', { hasText: 'inner' }).waitFor();
+});
+
+it('has no barrier that axe finds, light and dark', async () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await useScheme(page, colorScheme);
+    const { violations } = await new AxeBuilder({ page })
+      .include('main')
+      .exclude('.preview-device')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+});

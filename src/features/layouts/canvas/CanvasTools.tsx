@@ -1,0 +1,126 @@
+import { Button, Dropdown, Modal } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { alignChosen, distributeChosen } from './arrangeViews';
+import type { Canvas } from './Canvas';
+import {
+  copyChosen,
+  cutChosen,
+  duplicateChosen,
+  groupChosen,
+  paste,
+  removeChosen,
+  ungroupChosen,
+} from './canvasActions';
+import { OTHER_KEYS, SHORTCUTS } from './canvasKeys';
+
+const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
+const AXES = ['x', 'y'] as const;
+
+function writeClipboard(text: string | undefined): void {
+  // Where the browser does not allow it, what was copied is kept here all the same.
+  if (text !== undefined)
+    void (navigator as Partial<Navigator>).clipboard?.writeText(text).catch(() => undefined);
+}
+
+async function pasteFromClipboard(canvas: Canvas): Promise<void> {
+  const { copied } = canvas.state();
+  const text = await (navigator as Partial<Navigator>).clipboard?.readText().catch(() => undefined);
+  const known = text ?? copied;
+  if (known === undefined) canvas.say('noClipboard');
+  else paste(canvas, known);
+}
+
+interface CanvasToolsProps {
+  canvas: Canvas;
+  listed: boolean;
+  onList: (open: boolean) => void;
+}
+
+/** What can be done with the selected views by pointer, and the list of what keys do the same. */
+export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
+  const { t } = useTranslation('layouts');
+  const { said } = useSyncExternalStore(canvas.subscribe, canvas.state);
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.reading);
+  const [arranging, setArranging] = useState(false);
+  const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
+  const keysOf = (name: string) =>
+    [...SHORTCUTS, ...OTHER_KEYS].find((shortcut) => shortcut.name === name)?.keys ?? '';
+  const tool = (name: string, sign: string, enabled: boolean, run: () => void) => (
+    <Button
+      size="small"
+      aria-label={t(`canvas.keys.${name}`)}
+      title={`${t(`canvas.keys.${name}`)} (${keysOf(name)})`}
+      disabled={!enabled}
+      onClick={() => {
+        run();
+        canvas.focus();
+      }}
+    >
+      {sign}
+    </Button>
+  );
+  const some = chosen.length > 0;
+  const items = [
+    ...ALIGNMENTS.map((name) => ({ key: `align.${name}`, run: () => alignChosen(canvas, name) })),
+    ...AXES.map((name) => ({ key: `distribute.${name}`, run: () => distributeChosen(canvas, name) })),
+  ];
+  return (
+    <div className="pane-tools" role="toolbar" aria-label={t('canvas.tools')}>
+      {tool('copy', '⎘', some, () => writeClipboard(copyChosen(canvas)))}
+      {tool('cut', '✂', some, () => writeClipboard(cutChosen(canvas)))}
+      {tool('paste', '📋︎', true, () => void pasteFromClipboard(canvas))}
+      {tool('duplicate', '⧉', some, () => duplicateChosen(canvas))}
+      {tool('remove', '✕', some, () => removeChosen(canvas))}
+      {tool('group', '▣', some, () => groupChosen(canvas))}
+      {tool('ungroup', '▢', some, () => ungroupChosen(canvas))}
+      <Dropdown
+        trigger={['click']}
+        open={arranging}
+        onOpenChange={setArranging}
+        menu={{
+          items: items.map(({ key }) => ({ key, label: `${t(`canvas.keys.${key}`)} (${keysOf(key)})` })),
+          onClick: ({ key }) => {
+            items.find((item) => item.key === key)?.run();
+            canvas.focus();
+          },
+        }}
+      >
+        <Button size="small" disabled={!some} aria-haspopup="menu" aria-expanded={arranging}>
+          {t('canvas.align.title')}
+        </Button>
+      </Dropdown>
+      <Button
+        size="small"
+        aria-label={t('canvas.keys.open')}
+        title={`${t('canvas.keys.open')} (?)`}
+        onClick={() => onList(true)}
+      >
+        ?
+      </Button>
+      <span role="status" className="canvas-said">
+        {said && <span key={said.count}>{t(`canvas.said.${said.key}`, said.values)}</span>}
+      </span>
+      <Modal
+        title={t('canvas.keys.title')}
+        open={listed}
+        footer={null}
+        onCancel={() => onList(false)}
+        afterClose={() => canvas.focus()}
+        destroyOnHidden
+      >
+        <dl className="canvas-keys">
+          {[...SHORTCUTS, ...OTHER_KEYS].map(({ name, keys }) => (
+            <div key={name}>
+              <dt>
+                <kbd>{keys}</kbd>
+              </dt>
+              <dd>{t(`canvas.keys.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{t('canvas.keys.pointer')}</p>
+      </Modal>
+    </div>
+  );
+}

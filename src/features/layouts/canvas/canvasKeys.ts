@@ -1,0 +1,158 @@
+import { alignChosen, distributeChosen, type Alignment } from './arrangeViews';
+import type { Canvas } from './Canvas';
+import {
+  chooseAll,
+  duplicateChosen,
+  groupChosen,
+  keyStep,
+  moveChosen,
+  narrow,
+  removeChosen,
+  ungroupChosen,
+  walk,
+  type Direction,
+} from './canvasActions';
+import { resizeChosen } from './resizeViews';
+
+/** What a key on the canvas does; the list of shortcuts is made of the same table. */
+export interface Shortcut {
+  /** Below `canvas.keys`. */
+  name: string;
+  /** As people write it. */
+  keys: string;
+  matches: (event: KeyboardEventLike) => boolean;
+  run: (canvas: Canvas, event: KeyboardEventLike) => void;
+}
+
+export interface KeyboardEventLike {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  shiftKey: boolean;
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+interface Modifiers {
+  ctrl?: boolean;
+  alt?: boolean;
+  /** Undefined = whether or not. */
+  shift?: boolean | undefined;
+}
+
+const held = (event: KeyboardEventLike, { ctrl = false, alt = false, shift }: Modifiers) =>
+  (event.ctrlKey || event.metaKey) === ctrl &&
+  event.altKey === alt &&
+  (shift === undefined || event.shiftKey === shift);
+
+const arrows =
+  (modifiers: Modifiers) =>
+  (event: KeyboardEventLike): boolean =>
+    event.key in DIRECTIONS && held(event, modifiers);
+
+const letter =
+  (wanted: string, modifiers: Modifiers) =>
+  (event: KeyboardEventLike): boolean =>
+    event.key.toLowerCase() === wanted && held(event, modifiers);
+
+const direction = ({ key }: KeyboardEventLike) => DIRECTIONS[key] ?? 'down';
+
+/** Edits the text of the selected view in its place. */
+export function writeChosen(canvas: Canvas): void {
+  const { selected } = canvas.workspace.reading();
+  canvas.update({ writing: selected });
+}
+
+const ALIGN: readonly [Alignment, string][] = [
+  ['left', 'l'],
+  ['center', 'c'],
+  ['right', 'r'],
+  ['top', 't'],
+  ['middle', 'm'],
+  ['bottom', 'b'],
+];
+
+/** In the order they are listed. Copy, cut and paste come from the browser, which knows the keys for them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  {
+    name: 'walk',
+    keys: '↑ ↓ ← →',
+    matches: arrows({ shift: false }),
+    run: (canvas, event) => walk(canvas, direction(event), false),
+  },
+  {
+    name: 'extend',
+    keys: 'Shift+↑ ↓',
+    matches: arrows({ shift: true }),
+    run: (canvas, event) => walk(canvas, direction(event), true),
+  },
+  { name: 'narrow', keys: 'Esc', matches: ({ key }) => key === 'Escape', run: narrow },
+  { name: 'all', keys: 'Ctrl+A', matches: letter('a', { ctrl: true }), run: chooseAll },
+  {
+    name: 'move',
+    keys: 'Alt+↑ ↓ ← →',
+    matches: arrows({ alt: true, shift: false }),
+    run: (canvas, event) => moveChosen(canvas, direction(event)),
+  },
+  {
+    name: 'resize',
+    keys: 'Alt+Shift+↑ ↓ ← →',
+    matches: arrows({ alt: true, shift: true }),
+    run: (canvas, event) => resizeChosen(canvas, keyStep(direction(event))),
+  },
+  {
+    name: 'write',
+    keys: 'Enter, F2',
+    matches: (event) => (event.key === 'Enter' || event.key === 'F2') && held(event, {}),
+    run: writeChosen,
+  },
+  { name: 'duplicate', keys: 'Ctrl+D', matches: letter('d', { ctrl: true }), run: duplicateChosen },
+  {
+    name: 'remove',
+    keys: 'Delete',
+    matches: ({ key }) => key === 'Delete' || key === 'Backspace',
+    run: removeChosen,
+  },
+  { name: 'group', keys: 'Ctrl+G', matches: letter('g', { ctrl: true, shift: false }), run: groupChosen },
+  {
+    name: 'ungroup',
+    keys: 'Ctrl+Shift+G',
+    matches: letter('g', { ctrl: true, shift: true }),
+    run: ungroupChosen,
+  },
+  ...ALIGN.map(([alignment, key]): Shortcut => ({
+    name: `align.${alignment}`,
+    keys: `Alt+${key.toUpperCase()}`,
+    matches: letter(key, { alt: true, shift: false }),
+    run: (canvas) => alignChosen(canvas, alignment),
+  })),
+  {
+    name: 'distribute.x',
+    keys: 'Alt+H',
+    matches: letter('h', { alt: true, shift: false }),
+    run: (canvas) => distributeChosen(canvas, 'x'),
+  },
+  {
+    name: 'distribute.y',
+    keys: 'Alt+V',
+    matches: letter('v', { alt: true, shift: false }),
+    run: (canvas) => distributeChosen(canvas, 'y'),
+  },
+];
+
+/** Keys that others answer to, for the list. */
+export const OTHER_KEYS: readonly { name: string; keys: string }[] = [
+  { name: 'copy', keys: 'Ctrl+C' },
+  { name: 'cut', keys: 'Ctrl+X' },
+  { name: 'paste', keys: 'Ctrl+V' },
+  { name: 'undo', keys: 'Ctrl+Z' },
+  { name: 'redo', keys: 'Ctrl+Y' },
+  { name: 'palette', keys: '/' },
+  { name: 'list', keys: '?' },
+];

@@ -1,0 +1,198 @@
+import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalogue';
+import { outermost } from '../source/changeViews';
+import { nameOf, type Canvas } from './Canvas';
+import { holderAt, type Box, type DrawnBox } from './drawnBoxes';
+import { dropViews, dropWidget } from './dropViews';
+import { placementIn, type Mark, type Placement } from './placement';
+import { resizeTo, sizeBy, type Edge } from './resizeViews';
+
+/** What a pointer carries: a widget of the palette, views by one of them, an edge of a view, or a frame around views. */
+export type Dragged =
+  | { type: 'widget'; widget: CatalogueWidget }
+  | { type: 'views'; grabbed: HTMLElement; path: string }
+  | { type: 'edge'; path: string; edge: Edge }
+  | { type: 'band'; add: boolean };
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** CSS px a pointer goes before it drags; below that it clicks. */
+const THRESHOLD = 4;
+
+/** CSS px from an edge within which what scrolls begins to, and how far it goes each frame. */
+const NEAR = 32;
+const STEP = 10;
+
+const WIDGET_SIZE = { width: 96, height: 40 };
+
+/** dp: what a drag snaps to, and without snapping. */
+const SNAPPING = { reach: 6, step: 8 };
+const EXACT = { reach: 0.5, step: 1 };
+
+function scrolledBy(element: Element, at: Point): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  if (at.x < left || at.x > right || at.y < top || at.y > bottom) return false;
+  const before = [element.scrollLeft, element.scrollTop];
+  const by = (place: number, from: number, to: number) =>
+    place - from < NEAR ? -STEP : to - place < NEAR ? STEP : 0;
+  element.scrollBy(by(at.x, left, right), by(at.y, top, bottom));
+  return element.scrollLeft !== before[0] || element.scrollTop !== before[1];
+}
+
+const framed = (a: Point, b: Point): Box => ({
+  x: Math.min(a.x, b.x),
+  y: Math.min(a.y, b.y),
+  width: Math.abs(a.x - b.x),
+  height: Math.abs(a.y - b.y),
+});
+
+const isIn = (box: Box, frame: Box) =>
+  box.x >= frame.x &&
+  box.y >= frame.y &&
+  box.x + box.width <= frame.x + frame.width &&
+  box.y + box.height <= frame.y + frame.height;
+
+/**
+ * Follows a pointer from its press to its end. Where views are is read once, and again only when something scrolled; the
+ * document is not touched before the end. Escape gives up. `onEnd` is told whether it was a drag, and no click.
+ */
+export function dragOnCanvas(
+  canvas: Canvas,
+  dragged: Dragged,
+  { pointerId, clientX, clientY }: PointerEvent,
+  onEnd: (wasDrag: boolean) => void,
+): void {
+  const first: Point = { x: clientX, y: clientY };
+  const { source } = canvas.workspace.reading();
+  const listening = new AbortController();
+  let latest = first;
+  let exact = false;
+  let drag: { boxes: DrawnBox[]; start: Point; paths: string[]; moves: boolean } | undefined;
+  let frame = 0;
+  let placement: Placement | undefined;
+
+  function begin() {
+    const { chosen } = canvas.workspace.reading();
+    const isChosen = dragged.type === 'views' && chosen.includes(dragged.path);
+    const paths = dragged.type === 'views' ? (isChosen ? chosen : [dragged.path]) : [];
+    drag = {
+      boxes: canvas.boxes(),
+      start: canvas.toDevice(first),
+      paths: outermost(source, paths).map(({ path }) => path),
+      moves: true,
+    };
+    frame = requestAnimationFrame(step);
+  }
+
+  function marksAt(point: Point): Mark[] {
+    placement = undefined;
+    if (!drag) return [];
+    const { boxes, start, paths } = drag;
+    const by = { x: point.x - start.x, y: point.y - start.y };
+    if (dragged.type === 'band') return [{ kind: 'guide', ...framed(start, point) }];
+    if (dragged.type === 'edge') {
+      const box = boxes.find(({ path }) => path === dragged.path);
+      const size = box && sizeBy(box, dragged.edge, by, exact ? 1 : 8);
+      const label = size && `${String(size.width)} × ${String(size.height)} dp`;
+      return size ? [{ kind: 'place', x: box.x, y: box.y, ...size, label }] : [];
+    }
+    const moved = new Set(paths);
+    const holder = holderAt(boxes, point, moved);
+    if (!holder) return [];
+    const ids = new Set(boxes.flatMap(({ path, node }) => (moved.has(path) && node.id ? [node.id] : [])));
+    const grabbed =
+      dragged.type === 'views' ? boxes.find(({ element }) => element === dragged.grabbed) : undefined;
+    const { width, height } = grabbed ?? WIDGET_SIZE;
+    const x = grabbed ? grabbed.x + by.x : point.x - width / 2;
+    const y = grabbed ? grabbed.y + by.y : point.y - height / 2;
+    const moving = { x, y, width, height, paths: moved, ids, point };
+    placement = placementIn(holder, source, moving, exact ? EXACT : SNAPPING);
+    return placement?.marks ?? [];
+  }
+
+  function step() {
+    frame = requestAnimationFrame(step);
+    if (!drag) return;
+    if (canvas.workspace.reading().source !== source) {
+      end();
+      return;
+    }
+    const room = canvas.room();
+    let scrolled = false;
+    if (drag.moves || dragged.type !== 'edge') {
+      const scrolling = drag.boxes
+        .filter(({ node }) => /scroll$/i.test(node.kind))
+        .map(({ element }) => element);
+      for (const element of [...scrolling, ...(room ? [room] : [])])
+        scrolled = scrolledBy(element, latest) || scrolled;
+    }
+    if (scrolled) drag.boxes = canvas.boxes();
+    if (!drag.moves && !scrolled) return;
+    drag.moves = false;
+    const carried = dragged.type === 'widget' ? { name: dragged.widget.name, ...latest } : undefined;
+    canvas.update({ marks: marksAt(canvas.toDevice(latest)), carried });
+  }
+
+  function end() {
+    cancelAnimationFrame(frame);
+    listening.abort();
+    const wasDrag = drag !== undefined;
+    drag = undefined;
+    if (wasDrag) canvas.update({ marks: undefined, carried: undefined });
+    onEnd(wasDrag);
+  }
+
+  function drop() {
+    if (!drag) return;
+    const point = canvas.toDevice(latest);
+    marksAt(point);
+    const { boxes, start, paths } = drag;
+    const by = { x: point.x - start.x, y: point.y - start.y };
+    if (dragged.type === 'band') {
+      const inside = boxes.filter((box) => isIn(box, framed(start, point)));
+      const views = outermost(source, dragged.add ? [...canvas.workspace.reading().chosen] : []);
+      const found = outermost(
+        source,
+        [...views, ...inside].map(({ path }) => path),
+      );
+      if (found.length > 0) canvas.select(found.map(({ path }) => path));
+    } else if (dragged.type === 'edge') resizeTo(canvas, dragged.path, dragged.edge, by, exact ? 1 : 8);
+    else if (placement && dragged.type === 'widget') dropWidget(canvas, dragged.widget, placement);
+    else if (placement && dragged.type === 'views')
+      dropViews(canvas, paths, placement, boxes, dragged.path, by);
+    canvas.focus();
+  }
+
+  function follow<Name extends keyof WindowEventMap>(
+    name: Name,
+    listener: (event: WindowEventMap[Name]) => void,
+  ) {
+    window.addEventListener(name, listener, { capture: true, signal: listening.signal });
+  }
+  follow('pointermove', (event) => {
+    if (event.pointerId !== pointerId) return;
+    latest = { x: event.clientX, y: event.clientY };
+    exact = event.altKey;
+    if (!drag && Math.hypot(latest.x - first.x, latest.y - first.y) > THRESHOLD) begin();
+    if (drag) drag.moves = true;
+  });
+  follow('pointerup', (event) => {
+    if (event.pointerId !== pointerId) return;
+    latest = { x: event.clientX, y: event.clientY };
+    drop();
+    end();
+  });
+  follow('pointercancel', (event) => {
+    if (event.pointerId === pointerId) end();
+  });
+  follow('keydown', (event) => {
+    if (event.key !== 'Escape' || !drag) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end();
+    const view = dragged.type === 'views' ? source.byPath.get(dragged.path) : undefined;
+    canvas.say('cancelled', { name: view ? nameOf(view) : '' });
+  });
+}

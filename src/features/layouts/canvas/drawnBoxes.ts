@@ -1,0 +1,93 @@
+import { drawnAt, type LayoutNode } from '../../../engine';
+import { sourcePath } from '../preview/sourcePath';
+import { listedViews } from '../source/moveView';
+import type { ReadSource } from '../source/readSource';
+
+/** A rectangle in the device, dp. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A view as it is drawn. */
+export interface DrawnBox extends Box {
+  /** Of its view in the text. */
+  path: string;
+  element: HTMLElement;
+  node: LayoutNode;
+  parent: DrawnBox | undefined;
+  children: DrawnBox[];
+}
+
+export const holdsPoint = ({ x, y, width, height }: Box, point: { x: number; y: number }): boolean =>
+  point.x >= x && point.x < x + width && point.y >= y && point.y < y + height;
+
+const PATH = '[data-view-path]';
+
+function boxOf(element: HTMLElement, origin: DOMRect, scale: number): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return {
+    x: (left - origin.left) / scale,
+    y: (top - origin.top) / scale,
+    width: width / scale,
+    height: height / scale,
+  };
+}
+
+/** All views that are drawn in a device, each after the one it stands in. `scale` is CSS px a dp. */
+export function readBoxes(device: HTMLElement, scale: number): DrawnBox[] {
+  const origin = device.getBoundingClientRect();
+  const found = new Map<Element, DrawnBox>();
+  for (const element of device.querySelectorAll<HTMLElement>(PATH)) {
+    const view = drawnAt(element);
+    const drawn = element.dataset['viewPath'];
+    if (!view || drawn === undefined) continue;
+    const holder = element.parentElement?.closest(PATH);
+    const parent = holder ? found.get(holder) : undefined;
+    const box = { ...boxOf(element, origin, scale), path: sourcePath(drawn), element, node: view.node };
+    const made: DrawnBox = { ...box, parent, children: [] };
+    found.set(element, made);
+    parent?.children.push(made);
+  }
+  return [...found.values()];
+}
+
+/** Where a view is drawn: for one that is repeated, its first. */
+export function boxAt(device: HTMLElement, scale: number, drawnSelector: string): Box | undefined {
+  const element = device.querySelector<HTMLElement>(drawnSelector);
+  return element ? boxOf(element, device.getBoundingClientRect(), scale) : undefined;
+}
+
+/** The innermost box around a point that can take views and is in none of those that move. */
+export function holderAt(
+  boxes: readonly DrawnBox[],
+  point: { x: number; y: number },
+  moved: ReadonlySet<string>,
+): DrawnBox | undefined {
+  let found: DrawnBox | undefined;
+  let inside = boxes.filter(({ parent }) => !parent);
+  for (;;) {
+    const next = inside.findLast((box) => holdsPoint(box, point) && !moved.has(box.path));
+    if (!next) return found;
+    if (next.node.kind !== 'leaf') found = next;
+    inside = next.children;
+  }
+}
+
+/** The room of a box inside its padding. */
+export function contentOf({ x, y, width, height, node }: DrawnBox): Box {
+  const { left, top, right, bottom } = node.layout.padding;
+  return { x: x + left, y: y + top, width: width - left - right, height: height - top - bottom };
+}
+
+/** The drawn views of a box that have a place in its list, with their index there. */
+export function placedIn(holder: DrawnBox, source: ReadSource): { box: DrawnBox; index: number }[] {
+  const parent = source.byPath.get(holder.path);
+  const indexes = new Map((parent ? listedViews(parent) : []).map(({ path }, index) => [path, index]));
+  return holder.children.flatMap((box) => {
+    const index = indexes.get(box.path);
+    return index === undefined ? [] : [{ box, index }];
+  });
+}
