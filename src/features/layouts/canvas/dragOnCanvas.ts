@@ -65,7 +65,7 @@ export function dragOnCanvas(
   onEnd: (wasDrag: boolean) => void,
 ): void {
   const first: Point = { x: clientX, y: clientY };
-  const { source } = canvas.workspace.reading();
+  const source = canvas.workspace.readNow();
   const listening = new AbortController();
   let latest = first;
   let exact = false;

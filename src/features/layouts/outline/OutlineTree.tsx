@@ -10,14 +10,8 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Workspace } from '../editor/Workspace';
-import {
-  duplicateView,
-  moveView,
-  placeOfListed,
-  removeView,
-  stepTarget,
-  type Step,
-} from '../source/moveView';
+import { duplicateViews } from '../source/changeViews';
+import { moveView, placeOfListed, removeView, stepTarget, type Step } from '../source/moveView';
 import type { SourceView } from '../source/readSource';
 import { OutlineTools } from './OutlineTools';
 import { outlineName, type OutlineEntry } from './treeOfViews';
@@ -77,10 +71,16 @@ export function OutlineTree({ workspace }: { workspace: Workspace }) {
     }, true);
   };
   const change = (name: 'remove' | 'duplicate') => {
-    workspace.edit((now) => {
-      const chosen = now.byPath.get(selected ?? '');
-      return chosen && (name === 'remove' ? removeView(now, chosen) : duplicateView(now, chosen));
-    }, true);
+    if (name === 'remove')
+      workspace.edit((now) => {
+        const chosen = now.byPath.get(selected ?? '');
+        return chosen && removeView(now, chosen);
+      }, true);
+    else
+      workspace.changeViews((now) => {
+        const chosen = now.byPath.get(selected ?? '');
+        return chosen && duplicateViews(now, [chosen]);
+      });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const name = event.altKey ? STEPS[event.key] : undefined;

@@ -87,5 +87,7 @@ it('tells beside a property what the check tells of it', async () => {
   editor.dispatch({ changes: { from: at, to: at + 3, insert: '8xx' }, selection: { anchor: at } });
   const padding = (await pane.findByLabelText('padding')).closest('li');
   if (!padding) throw new Error('no row');
-  await waitFor(() => expect(within(padding).getByText(/8xx/)).toBeInTheDocument());
+  await waitFor(() =>
+    expect(within(padding).getByText(/8xx/, { selector: '.property-fault' })).toBeInTheDocument(),
+  );
 });

@@ -59,12 +59,6 @@ export function removeView(source: ReadSource, view: SourceView): Edit[] | undef
   return list && index >= 0 ? removeEntry(list, index) : undefined;
 }
 
-/** The edits that put a copy of a view behind it. */
-export function duplicateView(source: ReadSource, view: SourceView): Edit[] | undefined {
-  const behind = placeOfListed(source, view, 1);
-  return behind && insertText(source, behind, copyOf(source, view));
-}
-
 function copyOf({ text }: ReadSource, view: SourceView): (indent: string) => string {
   const { offset, length } = view.node;
   const own = text.slice(offset, offset + length);
