@@ -54,7 +54,8 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
     const grabbed = viewUnder(event);
     const path = pathOf(grabbed);
     if (using || event.button !== 0 || !grabbed || path === undefined) return;
-    const { chosen, source } = canvas.workspace.reading();
+    const source = canvas.workspace.readNow();
+    const { chosen } = canvas.workspace.reading();
     // A finger scrolls, but for what is selected already.
     if (event.pointerType === 'touch' && !chosen.includes(path)) return;
     const around = chosen.find((one) => one !== path && path.startsWith(one === '' ? 'views' : `${one}/`));
