@@ -1,6 +1,7 @@
-import { AutoComplete, ColorPicker } from 'antd';
+import { ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resolveColor } from '../../../engine/docs';
+import { OfferedText } from './OfferedText';
 import { Swatch } from './Swatch';
 import { type ControlProps, useTyped } from './useTyped';
 
@@ -21,7 +22,8 @@ export function androidColor({ r, g, b, a }: { r: number; g: number; b: number; 
 /** A colour or drawable: by its token, by its hex, or picked. */
 export function ColorInput({ id, name, value, options, onValue, describedBy }: ColorInputProps) {
   const { t } = useTranslation('layouts');
-  const { text, setText, done } = useTyped({ value, onValue });
+  const typed = useTyped({ value, onValue });
+  const { text, setText, done } = typed;
   const color = resolveColor(text);
   const others = options.filter((option) => option !== NONE);
   return (
@@ -38,28 +40,15 @@ export function ColorInput({ id, name, value, options, onValue, describedBy }: C
           <Swatch value={text} />
         </button>
       </ColorPicker>
-      <AutoComplete
-        id={id}
-        size="small"
-        aria-describedby={describedBy}
-        value={text}
-        popupMatchSelectWidth={false}
-        options={[NONE, ...others].map((option) => ({ value: option }))}
+      <OfferedText
+        {...{ id, value, describedBy, typed }}
+        options={[NONE, ...others]}
         optionRender={({ value: option }) => (
           <span className="swatch-option">
             <Swatch value={String(option)} /> {String(option)}
             {option === NONE && ` (${t('properties.noColor')})`}
           </span>
         )}
-        showSearch={{
-          filterOption: (written, option) => text === String(value) || !!option?.value.includes(written),
-        }}
-        onChange={setText}
-        onSelect={done}
-        onBlur={() => done(text)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(text);
-        }}
       />
     </span>
   );

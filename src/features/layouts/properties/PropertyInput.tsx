@@ -1,10 +1,11 @@
-import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
+import { Input, InputNumber, Select, Switch } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { GRAVITY } from '../../../engine/docs';
 import { ColorInput } from './ColorInput';
 import { GravityInput } from './GravityInput';
 import { LengthInput, readParts } from './LengthInput';
+import { OfferedText } from './OfferedText';
 import { type ControlProps, useTyped } from './useTyped';
 
 interface PropertyInputProps extends ControlProps {
@@ -84,28 +85,8 @@ function TextInput({ id, value, onValue, describedBy }: ControlProps) {
   );
 }
 
-/** A value for which some are known: written when it is chosen or left, since half of one is a fault. */
-function OfferedInput({ id, value, options, onValue, describedBy }: ControlProps & { options: string[] }) {
-  const { text, setText, done } = useTyped({ value, onValue });
-  return (
-    <AutoComplete
-      id={id}
-      size="small"
-      aria-describedby={describedBy}
-      value={text}
-      popupMatchSelectWidth={false}
-      options={options.map((option) => ({ value: option }))}
-      showSearch={{
-        filterOption: (written, option) => text === String(value) || !!option?.value.includes(written),
-      }}
-      onChange={setText}
-      onSelect={done}
-      onBlur={() => done(text)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) done(text);
-      }}
-    />
-  );
+function OfferedInput({ onValue, ...props }: ControlProps & { options: string[] }) {
+  return <OfferedText {...props} typed={useTyped({ value: props.value, onValue })} />;
 }
 
 function YesNoInput({ id, value, onValue, describedBy }: ControlProps) {

@@ -33,3 +33,6 @@ export function useTyped({ value, onValue }: Pick<ControlProps, 'value' | 'onVal
   };
   return { text, setText, done };
 }
+
+/** What `useTyped` gives. */
+export type Typed = ReturnType<typeof useTyped>;

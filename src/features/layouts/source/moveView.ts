@@ -1,6 +1,7 @@
 import { type Edit, type Node } from 'jsonc-parser';
+import { viewText } from './copyText';
 import { member, placeOf, type ReadSource, type SourceView } from './readSource';
-import { indentAt, indentUnit, insertEntry, reindent, removeEntry, snippetOf } from './textEdit';
+import { indentUnit, insertEntry, removeEntry, snippetOf } from './textEdit';
 
 /** A place for a view: inside `parent`, in front of its `index`-th view; at its length, behind the last. */
 export interface Target {
@@ -59,13 +60,6 @@ export function removeView(source: ReadSource, view: SourceView): Edit[] | undef
   return list && index >= 0 ? removeEntry(list, index) : undefined;
 }
 
-function copyOf({ text }: ReadSource, view: SourceView): (indent: string) => string {
-  const { offset, length } = view.node;
-  const own = text.slice(offset, offset + length);
-  const from = indentAt(text, offset);
-  return (indent) => reindent(own, from, indent);
-}
-
 /** The edits that move a view, its text unchanged but for its indentation; undefined when it cannot go there. */
 export function moveView(source: ReadSource, view: SourceView, target: Target): Edit[] | undefined {
   const place = placeOf(source, view);
@@ -74,7 +68,7 @@ export function moveView(source: ReadSource, view: SourceView, target: Target): 
   if (target.parent === place.parent && (target.index === before || target.index === before + 1))
     return undefined;
   const removal = removeView(source, view);
-  const insertion = insertText(source, target, copyOf(source, view));
+  const insertion = insertText(source, target, viewText(source, view.node));
   if (!removal || !insertion) return undefined;
   // Front to back: the editor takes both as changes of one and the same text.
   return [...removal, ...insertion].sort((a, b) => a.offset - b.offset);
