@@ -82,9 +82,11 @@ export interface HandlerContext {
   email: (uid: string) => Promise<string>;
 }
 
+type LockNames = string | readonly string[] | undefined;
+
 export interface Handler {
   /** Requests with the same lock run one after the other, in every process on this database. Several are taken in their order. */
-  lock?: (request: PlatformRequest) => string | readonly string[] | undefined;
+  lock?: (request: PlatformRequest, context: HandlerContext) => LockNames | Promise<LockNames>;
   /** Left out of the application's request log: the developer's own work, and what takes the application away. */
   unlogged?: true;
   handle: (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;

@@ -137,7 +137,7 @@ export function createWorker(parts: WorkerParts) {
       return;
     }
     if (opened) return process(asker, () => Promise.resolve(UNHEARD));
-    const lock = 'refused' in request ? undefined : handler?.lock?.(request);
+    const lock = 'refused' in request ? undefined : await handler?.lock?.(request, context);
     const locked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
       name === undefined
         ? process(asker, run, held)

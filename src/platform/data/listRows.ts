@@ -2,10 +2,11 @@ import type { Handler, Outcome } from '../handler';
 import { readDocument } from '../layouts';
 import { listAnswers } from '../listAnswers';
 import { withoutAddresses } from '../pictureFields';
-import { askedCollection } from './definitions';
+import { askedCollection, collectionNameOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { openListWrites } from './openLists';
+import { dataLock } from './paths';
 import { rowsLeft } from './room';
 import { NOT_ALLOWED, sight, standingOf } from './rights';
 import { rowLayoutPath } from './rowLayout';
@@ -19,6 +20,11 @@ const MAX_PICTURES = 512 * 1024;
  * as its rows; else as `data.rows`. `next` begins the next page; of `most` rows the person has `own`.
  */
 export const listRows: Handler = {
+  // A row that changes is in the list, or finds it noted as open.
+  lock: (request) =>
+    request.rowsEvent !== '' && !request.data['after']
+      ? dataLock(request.application, collectionNameOf(request))
+      : undefined,
   async handle(request, context): Promise<Outcome> {
     const collection = await askedCollection(request, context);
     if ('refused' in collection) return collection;

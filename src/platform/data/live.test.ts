@@ -3,6 +3,8 @@ import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeH
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { messagesOf, type Message } from '../../../test/platform/platformHarness';
 
+const FORM = 'configuration/system_setting/layout/android/form/expense';
+
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
 
@@ -93,6 +95,62 @@ async function openRow(uid: string, row_id: string) {
     },
   };
 }
+
+/** Has `change` begun by somebody else as soon as the list or row was read, before it is noted as open; gives its end. */
+function whileOpening(place: string, change: () => Promise<unknown>): () => Promise<void> {
+  const { database } = kho;
+  let begun: Promise<unknown> | undefined;
+  const once = async (path: string): Promise<void> => {
+    if (begun || !path.endsWith(place)) return;
+    begun = change();
+    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))]);
+  };
+  const { get, range } = database;
+  database.get = async (path) => {
+    const value = await get(path);
+    await once(path);
+    return value;
+  };
+  database.range = async (path, wanted) => {
+    const found = await range(path, wanted);
+    await once(path);
+    return found;
+  };
+  return async () => {
+    expect(begun).toBeDefined();
+    await begun;
+  };
+}
+
+test('what is added while a list is being opened comes to it', async () => {
+  const added = whileOpening('expenses/rows', () => kho.add('an', { title: 'Vé', amount: 5 }));
+  const event_recycler_view = kho.newEvent();
+  await kho.say('boss', '../data/expenses/list', {}, { event_recycler_view });
+  await added();
+  const messages = await messagesOf(kho.database, 'boss', event_recycler_view);
+  expect(messages.map(paramOf)).toContainEqual(
+    expect.objectContaining({ item_data: expect.objectContaining({ title: 'Vé' }) as unknown }),
+  );
+});
+
+test.each([
+  ['its script', '../load_form_script/data/expenses/get', {}],
+  ['the form', 'draft/core/get_layout_data', { reference: `../${FORM}` }],
+])('what is changed while the screen of a row is being opened by %s comes to it', async (_, ask, more) => {
+  await kho.database.update({
+    [`applications/kho/${FORM}`]: JSON.stringify({
+      json_layout: { widget: 'LinearLayout' },
+      load_form_script: '../load_form_script/data/expenses/get',
+    }),
+  });
+  const row_id = await kho.add('an', { title: 'Vé', amount: 5 });
+  const changed = whileOpening(`rows/${row_id}`, () => kho.rows('boss', 'change', { row_id, amount: 6 }));
+  const event = kho.newEvent();
+  await kho.say('an', ask, {}, { event, parameter: { row_id }, ...more });
+  await changed();
+  const messages = await messagesOf(kho.database, 'an', event);
+  expect(messages.map(paramOf).at(-1)).toMatchObject({ item_data: { amount: 6, revision: 2 } });
+});
 
 test('the screen of a row begins anew with each change of it, as each person sees it, and says when it is gone', async () => {
   const row = await kho.add('an', { title: 'Vé', amount: 5 });

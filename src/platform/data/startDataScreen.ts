@@ -3,12 +3,19 @@ import { call, script, type FormOpening, type FormStart } from '../handlers/Form
 import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
 import { openRowWrites } from './openLists';
+import { dataLock } from './paths';
 import { sight, standingOf, type Standing } from './rights';
 import { rowScreen, GONE } from './rowScreen';
 import { readRow } from './rows';
 import { shownRows } from './shownRows';
 
 const NAME = /^load_form_script\/data\/(\w+)\/(list|add|get)$/;
+
+/** The lock under which a screen of a collection begins that follows its row. */
+export function dataScreenLock(application: string, bare: string): string | undefined {
+  const [, name, kind] = NAME.exec(bare) ?? [];
+  return name !== undefined && kind === 'get' ? dataLock(application, name) : undefined;
+}
 
 /** Who opens the screen, and what they are there. */
 interface Opening extends FormOpening {

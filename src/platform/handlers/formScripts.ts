@@ -4,7 +4,7 @@ import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
 import { priceSentence } from '../book/sentences';
 import { viewWrites } from '../book/views';
-import { startDataScreen } from '../data/startDataScreen';
+import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
@@ -114,16 +114,20 @@ export async function startForm(collection: string, opening: FormOpening): Promi
   return found ? found(opening) : startDataScreen(opening, bareCollection(collection, application));
 }
 
-/** The lock under which a form about a copy is opened: the look at it is counted. */
-export function openingLock(application: string, parameter: unknown): string | undefined {
-  const isAboutCopy =
-    application === 'book' && isRecord(parameter) && isPathSegment(parameter['book_item_id']);
-  return isAboutCopy ? 'book_catalogue' : undefined;
+/**
+ * The lock under which a form begins with a script: the look at a copy is counted, and what changes a row comes before it
+ * is read or after its screen was noted as open.
+ */
+export function openingLock(application: string, parameter: unknown, collection: string): string | undefined {
+  if (!isRecord(parameter)) return undefined;
+  if (application === 'book' && isPathSegment(parameter['book_item_id'])) return 'book_catalogue';
+  return dataScreenLock(application, bareCollection(collection, application));
 }
 
 /** `../load_form_script/…` asked for by itself. */
 export const loadFormScript: Handler = {
-  lock: ({ application, inner, data }) => openingLock(application, inner['parameter'] ?? data['parameter']),
+  lock: ({ application, collection, inner, data }) =>
+    openingLock(application, inner['parameter'] ?? data['parameter'], collection),
   async handle(request, context) {
     const { application, collection, inner, uid, appUserId: reader, event, key } = request;
     const parameter = inner['parameter'] ?? request.data['parameter'];

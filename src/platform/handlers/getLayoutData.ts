@@ -105,7 +105,13 @@ async function openedWrites(
 
 /** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
 export const getLayoutData: Handler = {
-  lock: ({ application, inner }) => openingLock(application, inner['parameter']),
+  async lock({ application, inner }, context) {
+    const { parameter } = inner;
+    if (!isRecord(parameter)) return undefined;
+    const path = configurationPath(inner['reference'], application);
+    const script = path && (await readDocument(context, path))?.['load_form_script'];
+    return openingLock(application, parameter, typeof script === 'string' ? script : '');
+  },
   async handle(request, context) {
     const { inner, application } = request;
     const path = configurationPath(inner['reference'], application);
