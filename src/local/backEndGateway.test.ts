@@ -3,7 +3,8 @@ import { keptOfKey } from '../platform/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { until } from '../../test/platform/platformHarness';
-import { serveKeyExchange } from './serveKeyExchange';
+import { keyExchangeHandler } from './keyExchangeHandler';
+import { listen } from './listen';
 import { startLocal, type Local } from './startLocal';
 
 // What a stranger's back end does over HTTP, with nothing but an application's key.
@@ -155,7 +156,9 @@ describe('the exchange', () => {
 
   it('is served on a port of its own for hosted projects', async () => {
     const { exchangeKey } = await counted();
-    const server = await serveKeyExchange(exchangeKey, 0);
+    const server = await listen(keyExchangeHandler(exchangeKey), {
+      ...{ port: 0, host: '127.0.0.1', purpose: 'back ends', variable: 'GATEWAY_PORT' },
+    });
     const post = async (body: string, path = 'back_ends/token') =>
       (await fetch(`http://127.0.0.1:${server.port}/${path}`, { method: 'POST', body })).status;
     expect(await post(JSON.stringify({ application: 'kho', backend_key: KEY }))).toBe(200);

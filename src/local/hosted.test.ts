@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import { isRecord } from '../protocol';
-import { readHostedEnv } from './hostedConnection';
+import { readHostedEnv } from './hostedEnv';
 import { parseArguments } from './parseArguments';
 import { post, until } from '../../test/platform/platformHarness';
 import { startLocal, type Local } from './startLocal';
@@ -31,6 +31,8 @@ test('with --hosted the platform answers through the admin SDK on a database tha
       FIREBASE_DATABASE_EMULATOR_HOST: `127.0.0.1:${String(local.databasePort)}`,
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${String(local.authPort)}`,
       GCLOUD_PROJECT: LOCAL_PROJECT.projectId,
+      STATUS_PORT: '0',
+      LOG_FORMAT: 'json',
     },
   });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
@@ -43,7 +45,15 @@ test('with --hosted the platform answers through the admin SDK on a database tha
   const read = async (path: string): Promise<unknown> => (await fetch(address(path), owner)).json();
   try {
     await until(() => output.includes('Ctrl-C stops it'), `the start: ${output}`);
-    expect(output).toContain(`Answering on ${databaseUrl}`);
+    const lines = output
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ severity: 'INFO', message: `Answering on ${databaseUrl}; Ctrl-C stops it.` }),
+    );
+    const status = `http://127.0.0.1:${/Health and metrics on 127\.0\.0\.1:(\d+)/.exec(output)?.[1] ?? ''}`;
+    expect(await (await fetch(`${status}/healthz`)).text()).toBe('ok\n');
     const { uid } = local.demo;
     const record = { ...post(uid, 'e1', 'draft/core/get_main_dashboard_app', ''), channel: 'web' };
     await fetch(address('request/-K1'), { ...owner, method: 'PUT', body: JSON.stringify(record) });
@@ -51,6 +61,10 @@ test('with --hosted the platform answers through the admin SDK on a database tha
     expect(Object.values((await read(`response/${uid}/e1`)) as object)).toMatchObject([
       { application: 'book', main_dashboard_app: true },
     ]);
+
+    expect(await (await fetch(`${status}/metrics`)).text()).toMatch(
+      /^screenwire_requests_total\{application="\w+",outcome="answered"\} 1$/m,
+    );
 
     const leave = { ...post(uid, 'e2', '../delete_account', ''), os: 'IOS' };
     await fetch(address('request/-K2'), { ...owner, method: 'PUT', body: JSON.stringify(leave) });

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
 import type { NodeEnv } from '../config/nodeEnv';
 import { readEnvironment, readNodeEnv } from '../config/readNodeEnv';
-import { readHostedEnv } from './hostedConnection';
+import { readHostedEnv } from './hostedEnv';
+import { jsonLine } from './logLine';
 import { parseArguments, type Arguments } from './parseArguments';
 import type * as ServeConsole from './serveConsole';
 import { startHosted } from './startHosted';
@@ -39,13 +40,13 @@ function summary(local: Local, env: NodeEnv, args: Arguments): string {
   return ['', 'Screenwire is running; Ctrl-C stops it.', '', ...rows, ''].join('\n');
 }
 
-function stopOnSignals(running: { close(): Promise<void> }): void {
+function stopOnSignals(running: { close(): Promise<void> }, tell: (line: string) => void): void {
   let stopping = false;
   const stop = (): void => {
     // A second Ctrl-C is a person who will not wait.
     if (stopping) process.exit(130);
     stopping = true;
-    console.log('Stopping; a second Ctrl-C stops at once.');
+    tell('Stopping; a second Ctrl-C stops at once.');
     running.close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -81,9 +82,14 @@ async function main(): Promise<void> {
   }
   if (args.hosted) {
     const env = readHostedEnv(readEnvironment());
-    const running = await startHosted(env, log);
-    stopOnSignals(running);
-    log(`Answering on ${env.databaseUrl}; Ctrl-C stops it.`);
+    const tell = env.jsonLog ? (line: string) => console.log(jsonLine(line, new Date())) : log;
+    const running = await startHosted(env, tell);
+    stopOnSignals(running, tell);
+    const { gatewayPort, statusPort } = running;
+    if (gatewayPort !== undefined)
+      tell(`Back ends exchange their keys on ${env.host}:${String(gatewayPort)}.`);
+    if (statusPort !== undefined) tell(`Health and metrics on ${env.host}:${String(statusPort)}.`);
+    tell(`Answering on ${env.databaseUrl}; Ctrl-C stops it.`);
     return;
   }
   const read = readNodeEnv();
@@ -115,7 +121,7 @@ async function main(): Promise<void> {
     ...(env.hosted && { hosted: env.hosted }),
   });
 
-  stopOnSignals(local);
+  stopOnSignals(local, log);
   console.log(summary(local, env, args));
 }
 

@@ -1,33 +1,56 @@
-import { connectHosted, type HostedEnv } from './hostedConnection';
-import { serveKeyExchange } from './serveKeyExchange';
+import type { HostedEnv } from './hostedEnv';
+import { connectHosted } from './hostedConnection';
+import { keyExchangeHandler } from './keyExchangeHandler';
+import { listen } from './listen';
+import { createMetrics } from './metrics';
+import { statusHandler } from './statusHandler';
 import { startPlatform } from '../platform/startPlatform';
 
+/** What runs, with the ports that were taken. */
+export interface Hosted {
+  gatewayPort: number | undefined;
+  statusPort: number | undefined;
+  close(): Promise<void>;
+}
+
 /** Answers on a hosted project, with the rights of the credentials, until closed. Throws `StartError`. */
-export async function startHosted(
-  env: HostedEnv,
-  log: (line: string) => void,
-): Promise<{ gatewayPort: number | undefined; close(): Promise<void> }> {
-  const admin = await connectHosted(env);
+export async function startHosted(env: HostedEnv, log: (line: string) => void): Promise<Hosted> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (let last = closers.pop(); last; last = closers.pop()) await last();
+  };
   try {
-    const platform = await startPlatform({ ...admin, log });
-    const { exchangeKey } = platform;
-    const gateway =
-      env.gatewayPort !== undefined && exchangeKey
-        ? await serveKeyExchange(exchangeKey, env.gatewayPort).catch(async (error: unknown) => {
-            await platform.close();
-            throw error;
-          })
-        : undefined;
-    return {
-      gatewayPort: gateway?.port,
-      async close() {
-        await gateway?.close();
-        await platform.close();
-        await admin.close();
-      },
+    const admin = await connectHosted(env);
+    closers.push(() => admin.close());
+    const { database } = admin;
+    const metrics = createMetrics();
+    const platform = await startPlatform({ ...admin, log, watch: metrics.watch });
+    closers.push(() => platform.close());
+    metrics.follow(platform.waiting, () => database.now());
+
+    const open = async (
+      handle: Parameters<typeof listen>[0],
+      port: number,
+      purpose: string,
+      variable: string,
+    ): Promise<number> => {
+      const server = await listen(handle, { port, host: env.host, purpose, variable });
+      closers.push(() => server.close());
+      return server.port;
     };
+    const { exchangeKey } = platform;
+    const gatewayPort =
+      env.gatewayPort !== undefined && exchangeKey
+        ? await open(keyExchangeHandler(exchangeKey), env.gatewayPort, 'back ends', 'GATEWAY_PORT')
+        : undefined;
+    const status = statusHandler(metrics, () => database.range('platform/owned', { limit: 1 }));
+    const statusPort =
+      env.statusPort !== undefined
+        ? await open(status, env.statusPort, 'health and metrics', 'STATUS_PORT')
+        : undefined;
+    return { gatewayPort, statusPort, close };
   } catch (error) {
-    await admin.close();
+    await close();
     throw error;
   }
 }

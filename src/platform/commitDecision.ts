@@ -84,7 +84,7 @@ async function prepare(
 /**
  * Writes effect, answers, seen mark and log entry in one step, which also takes the request out of the queue and gives
  * back what was held for it. What no database takes is answered as a failure instead, for good. Nothing is written when
- * what was held ran out meanwhile. Resolves with what was sent; rejects for what may be tried again.
+ * what was held ran out meanwhile. Resolves with what was sent and said at last; rejects for what may be tried again.
  */
 export async function commitDecision(
   parts: CommitParts,
@@ -92,14 +92,16 @@ export async function commitDecision(
   decision: Decision,
   claim: Claim,
   held: readonly Lease[],
-): Promise<readonly Sent[]> {
+): Promise<{ sent: readonly Sent[]; decision: Decision }> {
   const { database, log } = parts;
-  let commit = await prepare(parts, asker, decision, claim, held);
+  let said = decision;
+  let commit = await prepare(parts, asker, said, claim, held);
   const { outcome } = decision;
   const told = 'fault' in commit || 'refused' in outcome ? undefined : outcome.log;
   if ('fault' in commit) {
     log(`${asker.collection} ${asker.key} is not written: ${commit.fault}`);
-    commit = await prepare(parts, asker, commit.instead, claim, held);
+    said = commit.instead;
+    commit = await prepare(parts, asker, said, claim, held);
   }
   // Not even the failure can be told: the request goes without an answer.
   const { updates, sent } =
@@ -114,7 +116,7 @@ export async function commitDecision(
     await database.update(update, until);
   }
   if (told !== undefined) log(told);
-  return sent;
+  return { sent, decision: said };
 }
 
 function endWrites(database: PlatformDatabase, key: string, held: readonly Lease[]): Record<string, Json> {

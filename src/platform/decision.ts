@@ -14,6 +14,8 @@ export interface Decision {
   seen: boolean;
   /** Leaves no line in the application's request log. */
   unlogged?: true;
+  /** The application's own back end is to answer. */
+  handed?: true;
 }
 
 const INTERNAL = refuse('internal', 'Máy chủ gặp lỗi, hãy thử lại / The platform failed, please try again');

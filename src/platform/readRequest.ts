@@ -51,7 +51,10 @@ function innerOf(record: Record<string, unknown>): Record<string, unknown> | und
 }
 
 /** Whose the record is and which application it is for, without looking into it; missing or impossible parts are empty. */
-export function addressOf(value: Json): { uid: string; application: string } {
+/** Whose request it is, and to which application. */
+export type Address = Pick<Outline, 'uid' | 'application'>;
+
+export function addressOf(value: Json): Address {
   if (!isRecord(value)) return { uid: '', application: '' };
   return { uid: segment(value['user_id']), application: segment(value['application']) };
 }

@@ -23,6 +23,7 @@ import { openMarks, type Mark } from './marks';
 import { seedBook } from './seedBook';
 import { seedDemo } from './seedDemo';
 import type { Rate } from './tokenBucket';
+import { UNWATCHED, type PlatformWatch, type Waiting } from './watch';
 import { createWorker } from './worker';
 
 export interface PlatformOptions {
@@ -46,6 +47,7 @@ export interface PlatformOptions {
   signToken?: SignToken;
   /** How long a request waits to be taken by its back end before its person is told, in ms. */
   handedLife?: number;
+  watch?: PlatformWatch;
 }
 
 const LEASE = 15_000;
@@ -130,6 +132,8 @@ async function nameDeveloper(database: PlatformDatabase, uid: string): Promise<v
 }
 
 export interface Platform {
+  /** What waits on this process or is worked on. */
+  waiting: () => Iterable<Waiting>;
   /** Exchanges the keys of back ends; absent where nobody signs their tokens. */
   exchangeKey?: KeyExchange;
   close(): Promise<void>;
@@ -161,9 +165,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   await removeOld();
 
   const owned = new Set(Object.keys(asObject(await database.get(OWNED_ROOT)) ?? {}));
-  const { handedLife, signToken } = options;
+  const { handedLife, signToken, watch = UNWATCHED } = options;
   const gateway = createGateway({
-    ...{ database, context, owner, leaseMs, log },
+    ...{ database, context, owner, leaseMs, watch, log },
     ...(handedLife !== undefined && { handedLife }),
   });
   const worker = createWorker({
@@ -177,6 +181,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     findHandler,
     backEnds: createBackEnds(database, mark, log, options.backEndPatience),
     gateway,
+    watch,
     log,
   });
 
@@ -201,6 +206,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   sweep.unref();
 
   return {
+    waiting: worker.waiting,
     ...(signToken && { exchangeKey: createKeyExchange(database, signToken) }),
     async close() {
       clearInterval(sweep);

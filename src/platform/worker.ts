@@ -28,12 +28,13 @@ import type { Lease } from './lease';
 import { createLeftRequests } from './leftRequests';
 import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
 import { createLocks } from './locks';
-import { addressOf, isPathSegment, outlineOf, readRequest, type Outline } from './readRequest';
+import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
 import { createRemovals } from './removals';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
 import { createUnread, leftUnread } from './unread';
+import type { PlatformWatch, RequestEnd, Waiting } from './watch';
 
 export interface WorkerParts {
   database: PlatformDatabase;
@@ -49,7 +50,21 @@ export interface WorkerParts {
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
   suspects: Iterable<string>;
+  watch: PlatformWatch;
   log: (line: string) => void;
+}
+
+interface Queued {
+  key: string;
+  application: string;
+  /** Bytes kept in memory for it. */
+  held: number;
+}
+
+function endOf({ at }: Asker, application: string, { outcome, handed }: Decision, now: number): RequestEnd {
+  const code = 'refused' in outcome ? outcome.refused.code : '';
+  const kind = handed ? 'handed' : code === '' ? 'answered' : 'refused';
+  return { application, outcome: kind, code, ms: Math.max(0, now - at) };
 }
 
 /** Takes requests one by one: claim, check, do, and write effect, answer and seen mark in one step. */
@@ -70,9 +85,12 @@ export function createWorker(parts: WorkerParts) {
   });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
-  /** Requests that wait for their turn or are worked on; true for those the database told of again meanwhile. */
-  const underWay = new Map<string, boolean>();
+  /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
+  const underWay = new Map<string, Waiting & { again: boolean }>();
   let closed = false;
+
+  // Names that nobody has are endless.
+  const ownedName = (application: string): string => (parts.owns(application) ? application : '');
 
   /** `held`: what the request holds already, beside the claim it needs. */
   async function process(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
@@ -98,7 +116,8 @@ export function createWorker(parts: WorkerParts) {
         if (claim.deaths >= MAX_DEATHS)
           log(`${key} ended ${String(claim.deaths)} processes and is not run again`);
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
-        const sent = await commitDecision(parts, asker, decision, claim, held);
+        const { sent, decision: said } = await commitDecision(parts, asker, decision, claim, held);
+        parts.watch.ended(endOf(asker, ownedName(asker.application), said, database.now()));
         admission.leftBehind(asker.uid, markBytes(sent));
         for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of sent) {
           if (!isOwn && !isFollowed) continue;
@@ -170,15 +189,16 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
-  function enqueue(name: string, key: string, held: number, task: () => Promise<void>): void {
+  function enqueue(name: string, request: Queued, task: () => Promise<void>): void {
+    const { key, application, held } = request;
     const leave = admission.enter(name, held);
-    underWay.set(key, false);
+    underWay.set(key, { application: ownedName(application), at: database.now(), again: false });
     void people.run(name, async () => {
       try {
         if (closed) return;
         // One that may have ended a process runs beside no other such one: only the guilty is counted again.
         await (suspects.has(key) ? alone.run('', task) : task());
-        if (underWay.get(key)) retries.later(key, 0);
+        if (underWay.get(key)?.again) retries.later(key, 0);
       } catch (error) {
         retries.failed(key, error);
       } finally {
@@ -193,14 +213,18 @@ export function createWorker(parts: WorkerParts) {
    * brings the request it had removed as a new one: taken at once, it would be spent in no time and count against its person.
    */
   function isKnown(key: string): boolean {
-    if (underWay.has(key)) underWay.set(key, true);
-    return underWay.has(key) || retries.has(key);
+    const known = underWay.get(key);
+    if (known) known.again = true;
+    return known !== undefined || retries.has(key);
   }
 
   /** Answers a request without doing anything. */
   function refuse(key: string, outline: Outline, decision: Decision): void {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
-    enqueue(`refused|${outline.uid}`, key, 0, () => process(asker, () => Promise.resolve(decision)));
+    const { application } = outline;
+    enqueue(`refused|${outline.uid}`, { key, application, held: 0 }, () =>
+      process(asker, () => Promise.resolve(decision)),
+    );
   }
 
   /** The same for one that was left to a back end; most of those are gone long since. */
@@ -225,16 +249,16 @@ export function createWorker(parts: WorkerParts) {
       removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
     // A record that names no application is nobody's: it is removed here, since no other back end would.
-    else if (application === '' || parts.owns(application)) queue(key, value, uid, bytes);
+    else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
     else left.add({ key, uid, application, bytes });
   }
 
   /** Puts a request at the end of its person's queue. */
-  function queue(key: string, value: Json, uid: string, bytes: number): void {
+  function queue(key: string, value: Json, { uid, application }: Address, bytes: number): void {
     const at = database.now();
     const isLarge = bytes > MAX_HELD_RECORD_BYTES;
     const small = isLarge ? null : value;
-    enqueue(uid, key, isLarge ? 0 : bytes, async () => {
+    enqueue(uid, { key, application, held: isLarge ? 0 : bytes }, async () => {
       const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : small;
       if (record !== null) await take(key, record, at);
     });
@@ -255,6 +279,8 @@ export function createWorker(parts: WorkerParts) {
     },
     /** Its requests may have been waiting for somebody to answer them. */
     adopt: (application: string): Promise<void> => adopt(application),
+    /** What waits for its turn or is worked on. */
+    waiting: (): Iterable<Waiting> => underWay.values(),
     /** Takes no more and waits for what is under way. */
     async close(): Promise<void> {
       closed = true;

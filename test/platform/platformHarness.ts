@@ -87,6 +87,7 @@ export async function startHarness(options: Partial<PlatformOptions> = {}) {
       const event = isRecord(inner) ? String(inner['event']) : '';
       return messagesOf(database, record.user_id, event);
     },
+    waiting: platform.waiting,
     close: () => platform.close(),
   };
 }

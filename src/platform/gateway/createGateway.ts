@@ -15,6 +15,7 @@ import { createRemovals } from '../removals';
 import { askerMark, logWrites } from '../requestLog';
 import { createBuckets } from '../tokenBucket';
 import { createUnread, leftUnread } from '../unread';
+import type { PlatformWatch } from '../watch';
 import { createDelivery } from './deliver';
 import { createHandOver, readHanded, type Handed } from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
@@ -27,6 +28,7 @@ export interface GatewayParts {
   leaseMs: number;
   /** How long a request waits to be taken by its back end, in ms; an hour when absent. */
   handedLife?: number;
+  watch: PlatformWatch;
   log: (line: string) => void;
 }
 
@@ -76,7 +78,9 @@ export function createGateway(parts: GatewayParts) {
       try {
         const done = await alone(`answer|${application}|${key}`, async (claim) => {
           const sent = await delivery.deliver(application, key, claim);
-          if (sent) unread.answered(sent.uid, sent.place, sent.bytes);
+          if (!sent) return;
+          unread.answered(sent.uid, sent.place, sent.bytes);
+          parts.watch.delivered(application, sent.ms);
         });
         if (done) return;
       } catch (error) {

@@ -20,6 +20,8 @@ export interface Delivered {
   /** Path of the event, or of the message where others' stand beside it. */
   place: string;
   bytes: number;
+  /** Since its request was handed over; absent for a notice. */
+  ms?: number;
 }
 
 interface Addressed {
@@ -89,7 +91,10 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     if (checkUpdate(writes) !== undefined) return 'bad_answer';
     return {
       writes,
-      delivered: { uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, bytes },
+      delivered: {
+        ...{ uid, place: isFeedEvent(event) ? `${folder}/${name}` : folder, bytes },
+        ...(handed && { ms: Math.max(0, database.now() - handed.at) }),
+      },
     };
   }
 

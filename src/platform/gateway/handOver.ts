@@ -154,6 +154,6 @@ export function createHandOver(database: PlatformDatabase) {
       // Whoever ends it takes it away before; this is for what nobody ends.
       ...expireAt(at + 2 * LEFT_LIFE, `handed_${key}`, [notePath, path]),
     };
-    return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true }, path };
+    return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };
   };
 }

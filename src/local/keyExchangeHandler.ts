@@ -1,12 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { StartError } from '../config/StartError';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJsonObject } from '../protocol';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 
-const HOST = '127.0.0.1';
 const MAX_BODY_BYTES = 4096;
-const PATIENCE_MS = 10_000;
-const MAX_CONNECTIONS = 200;
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
@@ -41,38 +37,4 @@ async function replyTo(request: IncomingMessage, exchange: KeyExchange): Promise
   const text = await readBody(request);
   if (text === undefined) return { status: 413, body: { error: 'too_large' } };
   return exchange(parseJsonObject(text), request.socket.remoteAddress ?? '');
-}
-
-/** Serves the exchange on a port of this machine, for a proxy that speaks HTTPS. Throws `StartError` when it is taken. */
-export async function serveKeyExchange(
-  exchange: KeyExchange,
-  port: number,
-): Promise<{ port: number; close(): Promise<void> }> {
-  const handle = keyExchangeHandler(exchange);
-  const server = createServer(
-    { requestTimeout: PATIENCE_MS, headersTimeout: PATIENCE_MS },
-    (request, response) => {
-      void handle(request, response);
-    },
-  );
-  server.maxConnections = MAX_CONNECTIONS;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) =>
-      reject(
-        new StartError(
-          `Port ${String(port)} for back ends: ${error.message}. Choose another with GATEWAY_PORT.`,
-        ),
-      ),
-    );
-    server.listen(port, HOST, resolve);
-  });
-  const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : port,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
 }

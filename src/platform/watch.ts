@@ -1,0 +1,28 @@
+/** What became of one request on this process. */
+export interface RequestEnd {
+  /** One that exists, or empty. */
+  application: string;
+  /** `handed`: moved to the application's own back end. */
+  outcome: 'answered' | 'refused' | 'handed';
+  /** Of a refusal; empty otherwise. */
+  code: string;
+  /** From when this process met it, in ms. */
+  ms: number;
+}
+
+/** Hears what a platform does, for those who look after it. */
+export interface PlatformWatch {
+  ended(end: RequestEnd): void;
+  /** An answer or notice of a back end came to its person; `ms` since its request was handed over, absent for a notice. */
+  delivered(application: string, ms?: number): void;
+}
+
+/** A request that waits on this process or is worked on. */
+export interface Waiting {
+  /** One that exists, or empty. */
+  application: string;
+  /** When this process met it, in ms since 1970. */
+  at: number;
+}
+
+export const UNWATCHED: PlatformWatch = { ended: () => undefined, delivered: () => undefined };
