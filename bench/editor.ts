@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { startConsoleProcess } from '../e2e/consoleProcess';
 import { findChromium } from '../src/cli/render/findChromium';
+import { formOf, openEditor } from './editor/formPage';
 
 // From a key to its letter in the preview, in the editor as it ships: `npm run build && npm run bench:editor`.
 
@@ -15,58 +16,6 @@ const { values: options } = parseArgs({
     check: { type: 'boolean', default: false },
   },
 });
-
-/** A form of `count` views: rows of a label, an input and a box with two labels, as real screens have them. */
-function formOf(count: number): object {
-  const label = (id: string, text: string) => ({
-    widget: 'TextView',
-    properties: [{ id: `@+id/${id}` }, { text }, { layout_width: 'wrap_content' }, { textSize: '14sp' }],
-  });
-  const row = (index: number) => ({
-    widget: 'LinearLayout',
-    properties: [{ id: `@+id/row${index}` }, { layout_width: 'match_parent' }, { orientation: 'vertical' }],
-    views: [
-      label(`label${index}`, `Dòng ${index}`),
-      {
-        widget: 'EditText',
-        properties: [
-          { id: `@+id/input${index}` },
-          { field_name: `field${index}` },
-          { hint: `Ô số ${index}` },
-          { layout_width: 'match_parent' },
-        ],
-      },
-      {
-        widget: 'LinearLayout',
-        properties: [{ orientation: 'horizontal' }],
-        views: [label(`a${index}`, 'A'), label(`b${index}`, 'B')],
-      },
-    ],
-  });
-  return {
-    widget: 'ScrollView',
-    properties: [{ layout_width: 'match_parent' }, { layout_height: 'match_parent' }],
-    views: [
-      {
-        widget: 'LinearLayout',
-        properties: [{ orientation: 'vertical' }, { layout_width: 'match_parent' }],
-        views: Array.from({ length: Math.floor((count - 2) / 6) }, (_, index) => row(index)),
-      },
-    ],
-  };
-}
-
-/** Opens the editor on a text, as a draft of an earlier visit. */
-async function openEditor(page: Page, url: string, text: string): Promise<void> {
-  await page.addInitScript(
-    (draft) => {
-      sessionStorage.setItem('screenwire/layout-draft/nobody/sample', draft);
-    },
-    JSON.stringify({ text, base: '' }),
-  );
-  await page.goto(`${url}/jsoneditor/layout`);
-  await page.locator('[data-view-path="views/0/views/3/views/0"]').waitFor();
-}
 
 /** Puts the cursor at the end of a row's text. */
 async function goTo(page: Page, row: number): Promise<void> {

@@ -6,13 +6,13 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { MAX_STEPS, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
 import type { Workspace } from '../editor/Workspace';
 import { setSteps, stepsOf, type WrittenStep } from '../source/editBehaviour';
-import { member, type ReadSource, type SourceView } from '../source/readSource';
+import { member, type LastSource, type SourceView } from '../source/readSource';
 import { StepForm } from './StepForm';
 import { useTargets } from './targets';
 
 interface ActionsPanelProps {
   workspace: Workspace;
-  source: ReadSource;
+  source: LastSource;
   view: SourceView;
   problems: readonly LayoutProblem[];
   application: string | undefined;

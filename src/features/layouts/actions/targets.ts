@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
-import type { ReadSource } from '../source/readSource';
+import type { LastSource } from '../source/readSource';
 
 /** What steps may lead to: everything here exists. */
 export interface Targets {
@@ -18,7 +18,7 @@ export interface Targets {
 const CALLS = ['add', 'list', 'change', 'remove'];
 
 /** What steps of a screen may lead to; what the platform does not tell is left out, and can be typed all the same. */
-export function useTargets(application: string | undefined, { byPath }: ReadSource): Targets {
+export function useTargets(application: string | undefined, { byPath }: LastSource): Targets {
   const asked = application === undefined ? skipToken : { application };
   const configuration = useExportConfigurationQuery(asked);
   const collections = useDefinedCollectionsQuery(asked);

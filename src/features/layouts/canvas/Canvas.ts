@@ -96,7 +96,7 @@ export class Canvas {
 
   /** The selected views that can be moved, none of them inside another. */
   chosenViews(): SourceView[] {
-    const { source, chosen } = this.workspace.reading();
+    const { source, chosen } = this.workspace.now();
     return outermost(source, chosen);
   }
 
@@ -116,7 +116,7 @@ export class Canvas {
 
   /** Adds a view to what is selected, or takes it out. */
   toggle(path: string): void {
-    const { chosen } = this.workspace.reading();
+    const { chosen } = this.workspace.now();
     const others = chosen.filter((one) => one !== path);
     if (others.length < chosen.length && others.length > 0) this.select(others);
     else this.select([...others, path]);

@@ -63,7 +63,7 @@ function useBoxOf(canvas: Canvas, path: string | undefined): Box | undefined {
 export function CanvasOverlay({ canvas, scale }: CanvasOverlayProps) {
   const { t } = useTranslation('layouts');
   const { marks, carried, writing } = useSyncExternalStore(canvas.subscribe, canvas.state);
-  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.reading);
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const view = reading.selected === undefined ? undefined : reading.source.byPath.get(reading.selected);
   const measured = useBoxOf(canvas, view?.listed ? view.path : undefined);
   const overlay = useRef<HTMLDivElement>(null);

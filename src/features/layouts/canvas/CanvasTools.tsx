@@ -40,8 +40,9 @@ interface CanvasToolsProps {
 /** What can be done with the selected views by pointer, and the list of what keys do the same. */
 export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
   const { t } = useTranslation('layouts');
-  const { said } = useSyncExternalStore(canvas.subscribe, canvas.state);
-  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.reading);
+  // Nothing else of it: a drag changes the rest with every frame.
+  const said = useSyncExternalStore(canvas.subscribe, () => canvas.state().said);
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const [arranging, setArranging] = useState(false);
   const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
   const keysOf = (name: string) =>

@@ -19,6 +19,8 @@ export interface Tie {
 export interface Anchor {
   id: string;
   along: Span;
+  /** What stands beside it keeps this clear: with its margins, where the layout counts them. */
+  outer: Span;
   across: Span;
 }
 
@@ -49,35 +51,29 @@ export interface Snapped {
   guide: number | undefined;
 }
 
-/** The usual distance between views. */
-const GAP = 8;
+/** The usual distances between views. */
+const GAPS = [0, 8] as const;
 
 // A view that is further from the one before it is placed in its parent.
 const MAX_MARGIN = 96;
 
-interface Candidate extends Snapped {
-  guide: number;
-}
-
-function* candidates({ size, room, wraps, anchors }: Wish): Generator<Candidate> {
-  const tie = (own: Tie['own'], to: string, side: Tie['side'], margin = 0): Tie => ({
-    own,
-    to,
-    side,
-    margin,
-  });
-  yield { start: room.start, tie: tie('start', '', 'start'), guide: room.start };
+/** Tells of each place where an edge of the view meets another: where it would begin, its tie, and that edge. */
+function meet(
+  { size, room, wraps, anchors }: Wish,
+  at: (start: number, guide: number, own: Tie['own'], to: string, side: Tie['side'], margin?: number) => void,
+): void {
+  at(room.start, room.start, 'start', '', 'start');
   if (!wraps) {
-    yield { start: room.end - size, tie: tie('end', '', 'end'), guide: room.end };
+    at(room.end - size, room.end, 'end', '', 'end');
     const middle = (room.start + room.end) / 2;
-    yield { start: middle - size / 2, tie: tie('center', '', 'center'), guide: middle };
+    at(middle - size / 2, middle, 'center', '', 'center');
   }
-  for (const { id, along } of anchors) {
-    yield { start: along.start, tie: tie('start', id, 'start'), guide: along.start };
-    yield { start: along.end - size, tie: tie('end', id, 'end'), guide: along.end };
-    for (const gap of [0, GAP]) {
-      yield { start: along.end + gap, tie: tie('start', id, 'end', gap), guide: along.end };
-      yield { start: along.start - size - gap, tie: tie('end', id, 'start', gap), guide: along.start };
+  for (const { id, along, outer } of anchors) {
+    at(along.start, along.start, 'start', id, 'start');
+    at(along.end - size, along.end, 'end', id, 'end');
+    for (const gap of GAPS) {
+      at(outer.end + gap, outer.end, 'start', id, 'end', gap);
+      at(outer.start - size - gap, outer.start, 'end', id, 'start', gap);
     }
   }
 }
@@ -86,19 +82,23 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
 
 /** Brings a view to the nearest edge within reach; else to the nearest step from what stands before it, or its parent. */
 export function snap(wish: Wish, { reach, step }: Snapping): Snapped {
-  let best: Candidate | undefined;
-  const away = ({ start }: Snapped) => Math.abs(start - wish.start);
-  for (const candidate of candidates(wish))
-    if (away(candidate) <= reach && (!best || away(candidate) < away(best))) best = candidate;
+  let best: Snapped | undefined;
+  let nearest = Infinity;
+  meet(wish, (start, guide, own, to, side, margin = 0) => {
+    const away = Math.abs(start - wish.start);
+    if (away > reach || away >= nearest) return;
+    nearest = away;
+    best = { start, tie: { own, to, side, margin }, guide };
+  });
   if (best) return best;
   const rounded = (from: number) => Math.max(0, Math.round((wish.start - from) / step) * step);
   let before: Anchor | undefined;
   for (const anchor of wish.anchors) {
-    const gap = wish.start - anchor.along.end;
+    const gap = wish.start - anchor.outer.end;
     if (gap < 0 || gap > MAX_MARGIN || !overlaps(anchor.across, wish.across)) continue;
-    if (!before || anchor.along.end > before.along.end) before = anchor;
+    if (!before || anchor.outer.end > before.outer.end) before = anchor;
   }
-  const from = before ? before.along.end : wish.room.start;
+  const from = before ? before.outer.end : wish.room.start;
   const margin = rounded(from);
   const tie: Tie = { own: 'start', to: before?.id ?? '', side: before ? 'end' : 'start', margin };
   return { start: from + margin, tie, guide: undefined };

@@ -50,7 +50,7 @@ export function alignChosen(canvas: Canvas, alignment: Alignment): void {
   const chosen = siblings(canvas);
   const { axis, own } = ON_AXIS[alignment];
   const changes: Changes = new Map();
-  const { selected } = canvas.workspace.reading();
+  const { selected } = canvas.workspace.now();
   const main = chosen && chosen.length > 1 ? chosen.find(({ view }) => view.path === selected) : undefined;
   for (const { view, box, holder } of chosen ?? []) {
     const { kind, layout } = holder.node;

@@ -34,7 +34,7 @@ export function removeChosen(canvas: Canvas): void {
   canvas.say(done ? 'removed' : 'cannot', named(views));
   if (!done || !place) return;
   // The next one is at hand, or the one before it, or what they stood in.
-  const { source } = canvas.workspace.reading();
+  const { source } = canvas.workspace.now();
   const parent = source.byPath.get(place.parent.path);
   const members = parent ? listedViews(parent) : [];
   canvas.select([(members[place.index] ?? members.at(-1) ?? parent)?.path ?? '']);
@@ -52,7 +52,7 @@ export function duplicateChosen(canvas: Canvas): void {
 
 /** The selected views as JSON, kept here too; undefined when none is selected that can be copied. */
 export function copyChosen(canvas: Canvas): string | undefined {
-  const { source, selected } = canvas.workspace.reading();
+  const { source, selected } = canvas.workspace.now();
   const root = selected === undefined ? undefined : source.byPath.get(selected);
   const chosen = canvas.chosenViews();
   const views = chosen.length > 0 ? chosen : root?.widget ? [root] : [];
@@ -83,7 +83,7 @@ export function paste(canvas: Canvas, text: string): void {
   let problem = 'cannot';
   let count = 0;
   const done = canvas.workspace.changeViews((source) => {
-    const target = pasteTarget(source, canvas.workspace.reading().selected);
+    const target = pasteTarget(source, canvas.workspace.now().selected);
     const pasted = target && readPasted(text, { source, parent: target.parent });
     if (!pasted) return undefined;
     if (typeof pasted === 'string') {
@@ -99,7 +99,7 @@ export function paste(canvas: Canvas, text: string): void {
 
 /** Puts a new view of the palette into what is selected, or behind it. */
 export function insertWidget(canvas: Canvas, widget: CatalogueWidget): void {
-  const path = canvas.workspace.reading().selected;
+  const path = canvas.workspace.now().selected;
   const done = canvas.workspace.changeViews((source) => {
     const target = targetFor(source, path === undefined ? undefined : source.byPath.get(path));
     if (!target) return undefined;
@@ -197,7 +197,7 @@ function neighbour(source: ReadSource, view: SourceView, direction: Direction): 
 
 /** Selects the next view in a direction; with `extend` beside those that are selected. */
 export function walk(canvas: Canvas, direction: Direction, extend: boolean): void {
-  const { source, selected, chosen } = canvas.workspace.reading();
+  const { source, selected, chosen } = canvas.workspace.now();
   const view = selected === undefined ? source.view : source.byPath.get(selected);
   const next = view && (selected === undefined ? view : neighbour(source, view, direction));
   if (!next) return;
@@ -208,14 +208,14 @@ export function walk(canvas: Canvas, direction: Direction, extend: boolean): voi
 
 /** Narrows the selection: to one view, then to the one around it. */
 export function narrow(canvas: Canvas): void {
-  const { selected, chosen } = canvas.workspace.reading();
+  const { selected, chosen } = canvas.workspace.now();
   if (chosen.length > 1 && selected !== undefined) canvas.select([selected]);
   else walk(canvas, 'left', false);
 }
 
 /** Selects all views beside the selected one. */
 export function chooseAll(canvas: Canvas): void {
-  const { source, selected } = canvas.workspace.reading();
+  const { source, selected } = canvas.workspace.now();
   const view = selected === undefined ? undefined : source.byPath.get(selected);
   const parent = (view && placeOf(source, view)?.parent) ?? source.view;
   const members = parent ? listedViews(parent) : [];

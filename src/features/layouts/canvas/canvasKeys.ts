@@ -65,7 +65,7 @@ const direction = ({ key }: KeyboardEventLike) => DIRECTIONS[key] ?? 'down';
 
 /** Edits the text of the selected view in its place. */
 export function writeChosen(canvas: Canvas): void {
-  const { selected } = canvas.workspace.reading();
+  const { selected } = canvas.workspace.now();
   canvas.update({ writing: selected });
 }
 

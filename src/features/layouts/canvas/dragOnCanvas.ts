@@ -3,7 +3,7 @@ import { outermost } from '../source/changeViews';
 import { nameOf, type Canvas } from './Canvas';
 import { holderAt, type Box, type DrawnBox } from './drawnBoxes';
 import { dropViews, dropWidget } from './dropViews';
-import { placementIn, type Mark, type Placement } from './placement';
+import { anchorsOnce, placementIn, type Mark, type Moving, type Placement } from './placement';
 import { resizeTo, sizeBy, type Edge } from './resizeViews';
 
 /** What a pointer carries: a widget of the palette, views by one of them, an edge of a view, or a frame around views. */
@@ -16,6 +16,19 @@ export type Dragged =
 interface Point {
   x: number;
   y: number;
+}
+
+interface Drag {
+  boxes: DrawnBox[];
+  /** The view that is held; undefined for a new one. */
+  dragged: DrawnBox | undefined;
+  scrolling: HTMLElement[];
+  moving: Pick<Moving, 'paths' | 'ids' | 'anchorsOf'>;
+  /** Where it began, in the device. */
+  start: Point;
+  paths: string[];
+  /** The pointer moved since the last step. */
+  moves: boolean;
 }
 
 /** CSS px a pointer goes before it drags; below that it clicks. */
@@ -69,66 +82,72 @@ export function dragOnCanvas(
   const listening = new AbortController();
   let latest = first;
   let exact = false;
-  let drag: { boxes: DrawnBox[]; start: Point; paths: string[]; moves: boolean } | undefined;
+  let drag: Drag | undefined;
   let frame = 0;
   let placement: Placement | undefined;
 
   function begin() {
-    const { chosen } = canvas.workspace.reading();
+    const { chosen } = canvas.workspace.now();
     const isChosen = dragged.type === 'views' && chosen.includes(dragged.path);
     const paths = dragged.type === 'views' ? (isChosen ? chosen : [dragged.path]) : [];
-    drag = {
-      boxes: canvas.boxes(),
-      start: canvas.toDevice(first),
-      paths: outermost(source, paths).map(({ path }) => path),
-      moves: true,
-    };
+    const moved = outermost(source, paths).map(({ path }) => path);
+    drag = { ...seen(moved), start: canvas.toDevice(first), paths: moved, moves: true };
     frame = requestAnimationFrame(step);
+  }
+
+  /** Everything of the drawing that the steps of a drag ask for, read at once. */
+  function seen(moved: readonly string[]): Pick<Drag, 'boxes' | 'dragged' | 'scrolling' | 'moving'> {
+    const boxes = canvas.boxes();
+    const paths = new Set(moved);
+    const ids = new Set(boxes.flatMap(({ path, node }) => (paths.has(path) && node.id ? [node.id] : [])));
+    return {
+      boxes,
+      dragged: boxes.find(({ element, path }) =>
+        dragged.type === 'views'
+          ? element === dragged.grabbed
+          : dragged.type === 'edge' && path === dragged.path,
+      ),
+      scrolling: boxes.flatMap(({ node, element }) => (/scroll$/i.test(node.kind) ? [element] : [])),
+      moving: { paths, ids, anchorsOf: anchorsOnce({ paths, ids }) },
+    };
   }
 
   function marksAt(point: Point): Mark[] {
     placement = undefined;
     if (!drag) return [];
-    const { boxes, start, paths } = drag;
+    const { boxes, start, moving } = drag;
     const by = { x: point.x - start.x, y: point.y - start.y };
     if (dragged.type === 'band') return [{ kind: 'guide', ...framed(start, point) }];
     if (dragged.type === 'edge') {
-      const box = boxes.find(({ path }) => path === dragged.path);
+      const box = drag.dragged;
       const size = box && sizeBy(box, dragged.edge, by, exact ? 1 : 8);
       const label = size && `${String(size.width)} × ${String(size.height)} dp`;
       return size ? [{ kind: 'place', x: box.x, y: box.y, ...size, label }] : [];
     }
-    const moved = new Set(paths);
-    const holder = holderAt(boxes, point, moved);
+    const holder = holderAt(boxes, point, moving.paths);
     if (!holder) return [];
-    const ids = new Set(boxes.flatMap(({ path, node }) => (moved.has(path) && node.id ? [node.id] : [])));
-    const grabbed =
-      dragged.type === 'views' ? boxes.find(({ element }) => element === dragged.grabbed) : undefined;
-    const { width, height } = grabbed ?? WIDGET_SIZE;
-    const x = grabbed ? grabbed.x + by.x : point.x - width / 2;
-    const y = grabbed ? grabbed.y + by.y : point.y - height / 2;
-    const moving = { x, y, width, height, paths: moved, ids, point };
-    placement = placementIn(holder, source, moving, exact ? EXACT : SNAPPING);
+    const { width, height } = drag.dragged ?? WIDGET_SIZE;
+    const x = drag.dragged ? drag.dragged.x + by.x : point.x - width / 2;
+    const y = drag.dragged ? drag.dragged.y + by.y : point.y - height / 2;
+    const wished = { ...moving, x, y, width, height, point };
+    placement = placementIn(holder, source, wished, exact ? EXACT : SNAPPING);
     return placement?.marks ?? [];
   }
 
   function step() {
     frame = requestAnimationFrame(step);
     if (!drag) return;
-    if (canvas.workspace.reading().source !== source) {
+    if (canvas.workspace.readNow() !== source) {
       end();
       return;
     }
     const room = canvas.room();
     let scrolled = false;
     if (drag.moves || dragged.type !== 'edge') {
-      const scrolling = drag.boxes
-        .filter(({ node }) => /scroll$/i.test(node.kind))
-        .map(({ element }) => element);
-      for (const element of [...scrolling, ...(room ? [room] : [])])
+      for (const element of [...drag.scrolling, ...(room ? [room] : [])])
         scrolled = scrolledBy(element, latest) || scrolled;
     }
-    if (scrolled) drag.boxes = canvas.boxes();
+    if (scrolled) Object.assign(drag, seen(drag.paths));
     if (!drag.moves && !scrolled) return;
     drag.moves = false;
     const carried = dragged.type === 'widget' ? { name: dragged.widget.name, ...latest } : undefined;
@@ -152,7 +171,7 @@ export function dragOnCanvas(
     const by = { x: point.x - start.x, y: point.y - start.y };
     if (dragged.type === 'band') {
       const inside = boxes.filter((box) => isIn(box, framed(start, point)));
-      const views = outermost(source, dragged.add ? [...canvas.workspace.reading().chosen] : []);
+      const views = outermost(source, dragged.add ? [...canvas.workspace.now().chosen] : []);
       const found = outermost(
         source,
         [...views, ...inside].map(({ path }) => path),

@@ -4,7 +4,7 @@ import { insertViews, moveViews, outermost } from '../source/changeViews';
 import type { PropertyChanges } from '../source/setProperties';
 import { nameOf, propsOf, type Canvas } from './Canvas';
 import type { DrawnBox } from './drawnBoxes';
-import { placementIn, propsAfter, type Placement } from './placement';
+import { anchorsOnce, placementIn, propsAfter, type Placement } from './placement';
 import { isFree, leavingProperties } from './tieProperties';
 
 /** A new view, as JSON, with properties beside or in place of those it begins with. */
@@ -43,6 +43,7 @@ export function dropViews(
   const first = new Map<string, DrawnBox>();
   for (const box of boxes) if (!first.has(box.path)) first.set(box.path, box);
   const ids = new Set(paths.flatMap((path) => first.get(path)?.node.id ?? []));
+  const anchorsOf = anchorsOnce({ paths: moved, ids });
   const done = canvas.workspace.changeViews((source) => {
     const parent = source.byPath.get(placement.parent);
     if (!parent) return undefined;
@@ -66,14 +67,14 @@ export function dropViews(
         : placementIn(
             holder,
             source,
-            { x, y, width: box.width, height: box.height, paths: moved, ids, point: { x, y } },
+            { x, y, width: box.width, height: box.height, paths: moved, ids, anchorsOf, point: { x, y } },
             { reach: 0.5, step: 1 },
           );
       return { ...leaving, ...(own ?? placement).changes(left) };
     });
   });
   const [only] = paths;
-  const { source, selected } = canvas.workspace.reading();
+  const { source, selected } = canvas.workspace.now();
   const view = paths.length === 1 && only !== undefined ? source.byPath.get(selected ?? only) : undefined;
   if (done) canvas.say('moved', { count: paths.length, name: view ? nameOf(view) : '' });
 }

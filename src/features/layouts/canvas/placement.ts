@@ -33,6 +33,8 @@ export interface Moving extends Box {
   ids: ReadonlySet<string>;
   /** Where the pointer is. */
   point: { x: number; y: number };
+  /** `anchorsIn`, as whoever asks often has found them before. */
+  anchorsOf?: (holder: DrawnBox) => DrawnBox[];
 }
 
 const NO_SHIFT = { x: 0, y: 0 };
@@ -45,21 +47,31 @@ const along = (box: Box, axis: Axis): Span =>
 /** Siblings that a view may be tied to: with an id, and not themselves kept in place by what moves. */
 export function anchorsIn(holder: DrawnBox, moving: Pick<Moving, 'paths' | 'ids'>): DrawnBox[] {
   const siblings = holder.children.filter(({ path, node }) => !moving.paths.has(path) && node.id !== '');
-  const known = new Set(siblings.map(({ node }) => node.id));
+  /** Ids of the siblings that name an id in a rule of theirs. */
+  const tiedTo = new Map<string, string[]>();
+  for (const { node } of siblings)
+    for (const name in node.props) {
+      const value = node.props[name];
+      if (typeof value !== 'string' || !name.startsWith('layout_')) continue;
+      const id = bareId(value);
+      const others = tiedTo.get(id);
+      if (others) others.push(node.id);
+      else tiedTo.set(id, [node.id]);
+    }
   const tied = new Set(moving.ids);
-  const namesTied = ({ node }: DrawnBox) =>
-    Object.entries(node.props).some(([name, value]) => {
-      const isRule = name.startsWith('layout_') && typeof value === 'string';
-      return isRule && tied.has(bareId(value));
-    });
-  for (let grows = true; grows;) {
-    const found = siblings.filter((box) => !tied.has(box.node.id) && namesTied(box));
-    for (const { node } of found) tied.add(node.id);
-    grows = found.length > 0;
-  }
-  return siblings.filter(
-    ({ node }) => known.has(node.id) && !tied.has(node.id) && node.layout.visibility !== 'gone',
-  );
+  // What is added on the way is met on the way.
+  for (const id of tied) for (const other of tiedTo.get(id) ?? []) tied.add(other);
+  return siblings.filter(({ node }) => !tied.has(node.id) && node.layout.visibility !== 'gone');
+}
+
+/** The same, found once for each box however often it is asked for. */
+export function anchorsOnce(moving: Pick<Moving, 'paths' | 'ids'>): (holder: DrawnBox) => DrawnBox[] {
+  const found = new Map<DrawnBox, DrawnBox[]>();
+  return (holder) => {
+    const anchors = found.get(holder) ?? anchorsIn(holder, moving);
+    found.set(holder, anchors);
+    return anchors;
+  };
 }
 
 /** What is wished for on one axis of a free layout. */
@@ -73,11 +85,18 @@ export function wishOn(axis: Axis, holder: DrawnBox, box: Box, anchors: readonly
     across: along(box, across),
     room: along(contentOf(holder), axis),
     wraps: (axis === 'x' ? layout.width : layout.height) === 'wrap',
-    anchors: anchors.map((anchor): Anchor => ({
-      id: anchor.node.id,
-      along: along(anchor, axis),
-      across: along(anchor, across),
-    })),
+    anchors: anchors.map((anchor): Anchor => {
+      const own = along(anchor, axis);
+      const { left, top, right, bottom } = anchor.node.layout.margin;
+      // A RelativeLayout keeps the margins of both clear, a ConstraintLayout only those of the view that is tied.
+      const outer =
+        holder.node.kind !== 'relative'
+          ? own
+          : axis === 'x'
+            ? { start: own.start - left, end: own.end + right }
+            : { start: own.start - top, end: own.end + bottom };
+      return { id: anchor.node.id, along: own, outer, across: along(anchor, across) };
+    }),
   };
 }
 
@@ -100,7 +119,8 @@ export function tiedChanges(kind: FreeKind, x: Tie, y: Tie): Placement['changes'
 }
 
 function freePlacement(holder: DrawnBox, kind: FreeKind, moving: Moving, snapping: Snapping) {
-  const anchors = kind === 'frame' ? [] : anchorsIn(holder, moving);
+  const found = () => moving.anchorsOf?.(holder) ?? anchorsIn(holder, moving);
+  const anchors = kind === 'frame' ? [] : found();
   const x = snap(wishOn('x', holder, moving, anchors), snapping);
   const y = snap(wishOn('y', holder, moving, anchors), snapping);
   const { width, height } = moving;

@@ -2,41 +2,16 @@ import { isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorSelection, type ChangeSet, type SelectionRange, type Text } from '@codemirror/state';
 import { EditorView, type ViewUpdate } from '@codemirror/view';
 import type { Edit } from 'jsonc-parser';
-import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
 import type { ViewsChange } from '../source/changeViews';
 import { readSource, viewAt, type ReadSource, type SourceView } from '../source/readSource';
 import { joinChanges, layoutAfter, updateSource, type TextChange, type Whole } from '../source/updateSource';
+import { NO_PATHS, readingOf, sameList, type LastReading, type Reading } from './Reading';
 
 /** What the preview draws: the last text that was JSON. */
 export interface Drawing {
   layout: unknown;
   /** The text is no JSON at the moment, so that the drawing is behind it. */
   behind: boolean;
-}
-
-/** What is known of the text besides: its views, and the one the cursor is in. */
-export interface Reading {
-  source: ReadSource;
-  /** Path of the selected view; undefined when the cursor is outside of all. */
-  selected: string | undefined;
-  /** Paths of all selected views, in the order of the text: one for each cursor. */
-  chosen: readonly string[];
-  /** The views as a tree and all their paths; the same as long as there are the same views in the same order. */
-  outline: { tree: OutlineEntry[]; keys: string[] } | undefined;
-}
-
-const NO_PATHS: readonly string[] = [];
-
-const sameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((path, index) => path === other[index]);
-
-function readingOf(source: ReadSource, before?: Reading): Reading {
-  const { selected, chosen = NO_PATHS } = before ?? {};
-  const [root] = before?.outline?.tree ?? [];
-  const tree = source.view && outlineOf(source.view, root);
-  const outline =
-    tree && (tree === root ? before?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
-  return { source, selected, chosen, outline };
 }
 
 // A keystroke is drawn with the next frame; what the outline and the panel show can wait until the keys rest.
@@ -75,7 +50,8 @@ export class Workspace {
     return () => this.listeners.delete(listener);
   };
   drawing = (): Drawing => this.drawn;
-  reading = (): Reading => this.read;
+  /** For whoever shows it and is told when it changes; what acts asks `now`. */
+  lastReading = (): LastReading => this.read;
 
   /** Joins the editor that holds the text; returns the way to part. */
   attach(view: EditorView): () => void {
@@ -236,6 +212,13 @@ export class Workspace {
     return this.read.source;
   };
 
+  /** The same with what is selected in it. */
+  now(): Reading {
+    this.readNow();
+    this.locate();
+    return this.read;
+  }
+
   /** Reads the text now, if it changed since, and tells everybody. */
   private refresh(): void {
     clearTimeout(this.timer);
@@ -245,6 +228,12 @@ export class Workspace {
   }
 
   private follow(): void {
+    this.locate();
+    this.tell();
+  }
+
+  /** Finds the views that the cursors are in. */
+  private locate(): void {
     const selection = this.view?.state.selection;
     const pathAt = (head: number) => viewAt(this.read.source, head)?.path;
     const selected = pathAt(selection?.main.head ?? 0);
@@ -252,7 +241,6 @@ export class Workspace {
     const chosen = [...new Set(ranges.flatMap(({ head }) => pathAt(head) ?? []))];
     if (selected !== this.read.selected || !sameList(chosen, this.read.chosen))
       this.read = { ...this.read, selected, chosen };
-    this.tell();
   }
 
   /** Draws what was typed, before anything else is made of it. */

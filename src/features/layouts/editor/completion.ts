@@ -13,7 +13,7 @@ import {
   type CatalogueProperty,
 } from '../../../authoring/check/catalogue/catalogue';
 import { propertyName } from '../../../engine';
-import { placeOf, viewAt, type ReadSource, type SourceView } from '../source/readSource';
+import { placeOf, viewAt, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
 import { behaviourOptions, expressionResult, type Language } from './behaviourCompletion';
 import { wordAt, type Word, type WordPlace } from './wordAt';
 
@@ -32,7 +32,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 /** Values worth offering for a property; the ids of a view's siblings where it must name one. */
 export function valuesOf(
   property: CatalogueProperty,
-  source: ReadSource,
+  source: LastSource,
   view: SourceView | undefined,
 ): (string | number | boolean)[] {
   const known = suggestedValues(property);
@@ -41,7 +41,7 @@ export function valuesOf(
   return [...new Set([...siblingIds(source, view), ...known, ...parent])];
 }
 
-function siblingIds(source: ReadSource, view: SourceView | undefined): string[] {
+function siblingIds(source: LastSource, view: SourceView | undefined): string[] {
   const place = view && placeOf(source, view);
   const ids = (place?.parent.views ?? []).flatMap(({ id }) => (id && id !== view?.id ? [`@+id/${id}`] : []));
   return [...new Set(ids)];

@@ -163,13 +163,29 @@ test('text and canvas never disagree, and undo brings back what was there', () =
 test('what comes in is selected, all of it, and as many views as are asked for', () => {
   const { workspace, close } = open(JSON.stringify(SCREEN, null, 2));
   workspace.selectAll(['views/2', 'views/0']);
-  expect(workspace.reading()).toMatchObject({ selected: 'views/0', chosen: ['views/0', 'views/2'] });
+  expect(workspace.now()).toMatchObject({ selected: 'views/0', chosen: ['views/0', 'views/2'] });
   workspace.changeViews((source) => {
     const parent = source.byPath.get('views/3');
-    return parent && moveViews(source, outermost(source, workspace.reading().chosen), { parent, index: 0 });
+    return parent && moveViews(source, outermost(source, workspace.now().chosen), { parent, index: 0 });
   });
-  expect(workspace.reading().chosen).toEqual(['views/1/views/0', 'views/1/views/1']);
+  expect(workspace.now().chosen).toEqual(['views/1/views/0', 'views/1/views/1']);
   workspace.undo();
-  expect(workspace.reading().chosen).toEqual(['views/0', 'views/2']);
+  expect(workspace.now().chosen).toEqual(['views/0', 'views/2']);
+  close();
+});
+
+test('what acts is given the text as it is now; what shows it a moment later cannot be edited by', () => {
+  const { workspace, view, close } = open(JSON.stringify(SCREEN, null, 2));
+  workspace.select('views/2');
+  const before = workspace.lastReading();
+  const at = view.state.doc.toString().indexOf('"views": [') + '"views": ['.length;
+  view.dispatch({ changes: { from: at, insert: `${JSON.stringify(label('new'))},` } });
+  expect(workspace.lastReading()).toBe(before);
+  const { source, selected, chosen } = workspace.now();
+  expect(source.text).toBe(workspace.text());
+  expect([selected, chosen]).toEqual(['views/3', ['views/3']]);
+  expect(source.byPath.get('views/3')?.id).toBe('e');
+  // @ts-expect-error: it has no text.
+  expect(outermost(workspace.lastReading().source, ['views/3'])).toHaveLength(1);
   close();
 });

@@ -33,7 +33,7 @@ const isWithin = (path: string, other: string): boolean =>
 /** The views of the layout as a tree; what is moved here moves in the text, and can be undone there. */
 export function OutlineTree({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('layouts');
-  const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
+  const reading = useSyncExternalStore(workspace.subscribe, workspace.lastReading);
   const { source, selected, outline } = useDeferredValue(reading);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [followed, setFollowed] = useState(selected);

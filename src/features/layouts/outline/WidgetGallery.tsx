@@ -20,7 +20,7 @@ export function WidgetGallery({ workspace }: { workspace: Workspace }) {
   );
   const insert = (widget: CatalogueWidget) => {
     setOpen(false);
-    const path = workspace.reading().selected;
+    const path = workspace.now().selected;
     workspace.edit((now) => {
       const target = targetFor(now, path === undefined ? undefined : now.byPath.get(path));
       return target && insertView(now, target, starterView(widget, now));

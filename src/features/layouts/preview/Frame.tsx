@@ -55,7 +55,7 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
     const path = pathOf(grabbed);
     if (using || event.button !== 0 || !grabbed || path === undefined) return;
     const source = canvas.workspace.readNow();
-    const { chosen } = canvas.workspace.reading();
+    const { chosen } = canvas.workspace.now();
     // A finger scrolls, but for what is selected already.
     if (event.pointerType === 'touch' && !chosen.includes(path)) return;
     const around = chosen.find((one) => one !== path && path.startsWith(one === '' ? 'views' : `${one}/`));
@@ -96,7 +96,11 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
       onPointerDown={press}
       onDoubleClick={write}
       onDragStart={(event) => event.preventDefault()}
-      onMouseOver={(event) => onPoint(using ? undefined : pathOf(viewUnder(event)))}
+      onMouseOver={(event) => {
+        // Nothing is pointed at while something is dragged over it.
+        const drags = canvas.state().marks !== undefined;
+        onPoint(using || drags ? undefined : pathOf(viewUnder(event)));
+      }}
       onMouseLeave={() => onPoint(undefined)}
     >
       {children}

@@ -32,7 +32,7 @@ const NO_DATA = {};
 /** The frame with the drawn layout in it, small enough to be seen whole in width. */
 export function Preview({ canvas, layout, size, rtl, dark, language, sample, using, onAsk }: PreviewProps) {
   const { t } = useTranslation('layouts');
-  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.reading);
+  const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const room = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState(1);
   const [pointed, setPointed] = useState<string>();

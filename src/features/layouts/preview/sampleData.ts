@@ -1,5 +1,5 @@
 import type { BindingData, FieldValue } from '../../../engine';
-import type { ReadSource, SourceView } from '../source/readSource';
+import type { LastSource, SourceView } from '../source/readSource';
 
 // What fields are called in the platform's own screens, and a value that looks like theirs.
 const BY_NAME: readonly [RegExp, FieldValue][] = [
@@ -40,7 +40,7 @@ function samples(names: Iterable<string>): Record<string, FieldValue> {
 }
 
 /** Plausible values for the fields that labels show and for the items of grids; what people type stays empty. */
-export function sampleData(source: ReadSource): BindingData {
+export function sampleData(source: LastSource): BindingData {
   const fields = new Set<string>();
   let items: Set<string> | undefined;
   const visit = (view: SourceView, inItem: boolean): void => {

@@ -9,7 +9,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { ActionsPanel } from '../actions/ActionsPanel';
 import type { Workspace } from '../editor/Workspace';
 import { setWidget } from '../source/editProperty';
-import type { ReadSource, SourceView } from '../source/readSource';
+import type { LastSource, ReadSource, SourceView } from '../source/readSource';
 import { groupProperties, type ListedProperty } from './groupProperties';
 import { PropertyRow } from './PropertyRow';
 import './properties.css';
@@ -26,7 +26,7 @@ const SIDES = ['properties', 'actions'] as const;
 /** What the selected view is and what a press on it does. */
 export function PropertyPanel({ workspace, problems, application }: PropertyPanelProps) {
   const { t } = useTranslation('layouts');
-  const reading = useSyncExternalStore(workspace.subscribe, workspace.reading);
+  const reading = useSyncExternalStore(workspace.subscribe, workspace.lastReading);
   const { source, selected } = useDeferredValue(reading);
   const [side, setSide] = useState<(typeof SIDES)[number]>('properties');
   const view = selected === undefined ? undefined : source.byPath.get(selected);
@@ -48,7 +48,7 @@ export function PropertyPanel({ workspace, problems, application }: PropertyPane
 }
 
 interface PropertiesProps extends PropertyPanelProps {
-  source: ReadSource;
+  source: LastSource;
   view: SourceView;
 }
 

@@ -9,7 +9,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { valuesOf } from '../editor/completion';
 import { setExpression } from '../source/editBehaviour';
 import { type PropertyValue, removeProperty, setProperty, type ShownProperty } from '../source/editProperty';
-import type { ReadSource, SourceView } from '../source/readSource';
+import type { LastSource, ReadSource, SourceView } from '../source/readSource';
 import { ExpressionInput } from './ExpressionInput';
 import { PropertyInput } from './PropertyInput';
 import { ResolvedValue } from './ResolvedValue';
@@ -22,7 +22,7 @@ interface PropertyRowProps {
   expression: string | undefined;
   /** What the check tells of it. */
   problems: readonly LayoutProblem[];
-  source: ReadSource;
+  source: LastSource;
   view: SourceView;
   read: () => ReadSource;
   edit: (change: (now: ReadSource, at: SourceView) => Edit[]) => void;

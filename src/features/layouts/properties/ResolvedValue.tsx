@@ -4,12 +4,12 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { PropertyValue } from '../source/editProperty';
-import type { ReadSource } from '../source/readSource';
+import type { LastSource } from '../source/readSource';
 import { type Resolved, resolveExpression, resolveValue } from './resolveValue';
 import { Swatch } from './Swatch';
 
 type ResolvedValueProps = { property: CatalogueProperty | undefined } & (
-  { value: PropertyValue } | { expression: string; source: ReadSource }
+  { value: PropertyValue } | { expression: string; source: LastSource }
 );
 
 /** What a value, or an expression with the sample data of the preview, comes to. */

@@ -6,7 +6,7 @@ import {
 import { groupOf, type PropertyGroup } from '../../../engine/docs';
 import { expressionsOf } from '../source/editBehaviour';
 import { type ShownProperty, shownProperties } from '../source/editProperty';
-import { placeOf, type ReadSource, type SourceView } from '../source/readSource';
+import { placeOf, type LastSource, type SourceView } from '../source/readSource';
 
 /** One property of a view, written or not. */
 export interface ListedProperty {
@@ -28,7 +28,7 @@ const GROUPS: readonly PropertyGroup[] = ['content', 'place', 'look', 'behaviour
 
 /** The properties of a view in groups, those that are written first; with `wanted` those whose name or purpose says so. */
 export function groupProperties(
-  source: ReadSource,
+  source: LastSource,
   view: SourceView,
   wanted: string,
   language: 'vi' | 'en',

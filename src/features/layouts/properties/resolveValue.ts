@@ -14,7 +14,7 @@ import type { CatalogueProperty } from '../../../authoring/check/catalogue/catal
 import { isRecord } from '../../../protocol';
 import { sampleData } from '../preview/sampleData';
 import type { PropertyValue } from '../source/editProperty';
-import type { ReadSource } from '../source/readSource';
+import type { LastSource } from '../source/readSource';
 
 /** What a value comes to when it is drawn. */
 export type Resolved =
@@ -69,7 +69,7 @@ export function resolveValue(
 /** What an expression comes to with the sample data of the preview; undefined where it cannot be read. */
 export function resolveExpression(
   expression: string,
-  source: ReadSource,
+  source: LastSource,
   language: 'vi' | 'en',
 ): string | undefined {
   const read = parseExpression(expression);

@@ -1,6 +1,6 @@
 import { type Edit, type Node } from 'jsonc-parser';
 import { viewText } from './copyText';
-import { member, placeOf, type ReadSource, type SourceView } from './readSource';
+import { member, placeOf, type LastSource, type ReadSource, type SourceView } from './readSource';
 import { indentUnit, insertEntry, removeEntry, snippetOf } from './textEdit';
 
 /** A place for a view: inside `parent`, in front of its `index`-th view; at its length, behind the last. */
@@ -75,7 +75,7 @@ export function moveView(source: ReadSource, view: SourceView, target: Target): 
 }
 
 /** Where one step takes a view; undefined when there is no such place. */
-export function stepTarget(source: ReadSource, view: SourceView, step: Step): Target | undefined {
+export function stepTarget(source: LastSource, view: SourceView, step: Step): Target | undefined {
   const place = placeOf(source, view);
   if (!place || !view.listed) return undefined;
   const { parent } = place;
@@ -96,7 +96,7 @@ function insideOf(parent: SourceView): Target {
 }
 
 /** The place in front of a view, or `by` views behind that. */
-export function placeOfListed(source: ReadSource, view: SourceView, by: number): Target | undefined {
+export function placeOfListed(source: LastSource, view: SourceView, by: number): Target | undefined {
   const place = placeOf(source, view);
   if (!place || !view.listed) return undefined;
   return { parent: place.parent, index: listedViews(place.parent).indexOf(view) + by };

@@ -46,6 +46,9 @@ export interface ReadSource {
   byPath: ReadonlyMap<string, SourceView>;
 }
 
+/** A layout as it was a moment ago: enough to show it, and without the text that edits are made of. */
+export type LastSource = Omit<ReadSource, 'text'>;
+
 const MAX_DEPTH = 60;
 const ITEM_LAYOUT = 'grid_view_layout_item';
 
@@ -255,7 +258,7 @@ export function viewAt(source: ReadSource, offset: number): SourceView | undefin
 
 /** The view that holds another, and its place among its siblings. */
 export function placeOf(
-  source: ReadSource,
+  source: LastSource,
   view: SourceView,
 ): { parent: SourceView; index: number } | undefined {
   for (const parent of source.byPath.values()) {

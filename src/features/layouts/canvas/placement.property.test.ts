@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { fakeMeasure } from '../../../../test/geometry/runCase';
+import { parseLayout, type LayoutNode } from '../../../engine';
+import { solve } from '../../../engine/geometry/solve';
+import { readSource } from '../source/readSource';
+import { withProperties } from './dropViews';
+import type { DrawnBox } from './drawnBoxes';
+import { anchorsIn, placementIn, propsAfter } from './placement';
+import { FREE_KINDS, tieProperties, type FreeKind } from './tieProperties';
+
+// Where the canvas marks a place is where the engine draws the view that comes there.
+
+const HOST = { width: 360, height: 640 };
+const WIDGETS: Record<FreeKind, string> = {
+  relative: 'RelativeLayout',
+  frame: 'FrameLayout',
+  constraint: 'ConstraintLayout',
+};
+
+interface View {
+  widget: string;
+  properties: Record<string, string | number | boolean>[];
+  views?: View[];
+}
+
+/** A layout as the engine places it: the boxes that the canvas would read from the page. */
+function drawn(layout: View): { boxes: DrawnBox[]; circular: readonly string[] } {
+  const { root } = parseLayout(layout);
+  if (!root) throw new Error('no layout');
+  const solution = solve(root, HOST, fakeMeasure);
+  const boxes: DrawnBox[] = [];
+  const visit = (node: LayoutNode, parent: DrawnBox | undefined) => {
+    const own = solution.boxes.get(node);
+    if (!own) return;
+    const element = undefined as unknown as HTMLElement;
+    const box: DrawnBox = {
+      ...own,
+      x: own.x + (parent?.x ?? 0),
+      y: own.y + (parent?.y ?? 0),
+      path: node.path,
+      element,
+      node,
+      parent,
+      children: [],
+    };
+    boxes.push(box);
+    parent?.children.push(box);
+    for (const child of node.views) visit(child, box);
+  };
+  visit(root, undefined);
+  return { boxes, circular: solution.circular };
+}
+
+const even = (min: number, max: number) => fc.integer({ min: min / 2, max: max / 2 }).map((half) => half * 2);
+
+/** Views that stand at a place of their own or beside the one before; with and without an id. */
+const sibling = fc.record({
+  x: even(0, 200),
+  y: even(0, 400),
+  width: even(20, 120),
+  height: even(20, 80),
+  named: fc.boolean(),
+  below: fc.boolean(),
+});
+type Sibling = typeof sibling extends fc.Arbitrary<infer T> ? T : never;
+
+const tie = (kind: FreeKind, { x, y, below }: Sibling, before: string | undefined) => {
+  const to = below && before !== undefined && kind !== 'frame' ? before : '';
+  const across = tieProperties(kind, 'x', { own: 'start', to: '', side: 'start', margin: x }, {});
+  const along = { own: 'start', to, side: to === '' ? 'start' : 'end', margin: to === '' ? y : 8 } as const;
+  return { ...across, ...tieProperties(kind, 'y', along, across as LayoutNode['props']) };
+};
+
+function screen(kind: FreeKind, siblings: readonly Sibling[]): View {
+  let before: string | undefined;
+  const views = siblings.map((one, index) => {
+    const view = {
+      widget: 'TextView',
+      properties: [
+        ...(one.named ? [{ id: `@+id/v${String(index)}` }] : []),
+        { layout_width: `${String(one.width)}dp` },
+        { layout_height: `${String(one.height)}dp` },
+      ],
+    };
+    const made = withProperties(view, tie(kind, one, before)) as View;
+    before = one.named ? `v${String(index)}` : before;
+    return made;
+  });
+  return {
+    widget: WIDGETS[kind],
+    properties: [{ layout_width: 'match_parent' }, { layout_height: 'match_parent' }, { padding: '8dp' }],
+    views,
+  };
+}
+
+const wish = fc.record({
+  kind: fc.constantFrom(...FREE_KINDS),
+  siblings: fc.array(sibling, { minLength: 1, maxLength: 5 }),
+  moved: fc.nat(4),
+  x: fc.integer({ min: 8, max: 220 }),
+  y: fc.integer({ min: 8, max: 500 }),
+  exact: fc.boolean(),
+});
+
+test('a view that is dropped in a free layout stands where the mark was, tied to nothing that hangs on it', () => {
+  fc.assert(
+    fc.property(wish, ({ kind, siblings, moved, x, y, exact }) => {
+      const layout = screen(kind, siblings);
+      const before = drawn(layout);
+      const [holder] = before.boxes;
+      const index = moved % siblings.length;
+      const box = before.boxes.find(({ path }) => path === `views/${String(index)}`);
+      const view = layout.views?.[index];
+      if (!holder || !box || !view) throw new Error('nothing to move');
+      const moving = {
+        x,
+        y,
+        width: box.width,
+        height: box.height,
+        paths: new Set([box.path]),
+        ids: new Set(box.node.id === '' ? [] : [box.node.id]),
+        point: { x, y },
+      };
+      const snapping = exact ? { reach: 0.5, step: 1 } : { reach: 6, step: 8 };
+      const source = readSource(JSON.stringify(layout));
+      const placement = placementIn(holder, source, moving, snapping);
+      const mark = placement?.marks.find(({ kind: shown }) => shown === 'place');
+      if (!placement || !mark) throw new Error('no place');
+      const changes = placement.changes(box.node.props);
+      const views = layout.views?.with(index, withProperties(view, changes) as View) ?? [];
+      const after = drawn({ ...layout, views });
+      const stands = after.boxes.find(({ path }) => path === box.path);
+      expect(after.circular).toEqual([]);
+      expect([stands?.x, stands?.y, stands?.width, stands?.height]).toEqual([
+        mark.x,
+        mark.y,
+        box.width,
+        box.height,
+      ]);
+      // Done once more, it changes nothing.
+      const props = propsAfter(box.node.props, changes);
+      expect(propsAfter(props, placement.changes(props))).toEqual(props);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('siblings are found to hang on a view over any number of others, however many there are', () => {
+  const chain = Array.from({ length: 2000 }, (_, index) => ({
+    widget: 'TextView',
+    properties: [
+      { id: `@+id/v${String(index)}` },
+      ...(index % 1000 === 0 ? [] : [{ layout_below: `@id/v${String(index - 1)}` }]),
+    ],
+  }));
+  const [holder] = drawn({ widget: 'RelativeLayout', properties: [], views: chain }).boxes;
+  if (!holder) throw new Error('nothing drawn');
+  const anchors = anchorsIn(holder, { paths: new Set(['views/1000']), ids: new Set(['v1000']) });
+  expect(anchors.map(({ node }) => node.id)).toEqual(
+    Array.from({ length: 1000 }, (_, at) => `v${String(at)}`),
+  );
+});

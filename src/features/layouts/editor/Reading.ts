@@ -1,0 +1,33 @@
+import { outlineOf, type OutlineEntry } from '../outline/treeOfViews';
+import type { LastSource, ReadSource } from '../source/readSource';
+
+/** What is known of the text as it is now: its views, and the one the cursor is in. */
+export interface Reading {
+  source: ReadSource;
+  /** Path of the selected view; undefined when the cursor is outside of all. */
+  selected: string | undefined;
+  /** Paths of all selected views, in the order of the text: one for each cursor. */
+  chosen: readonly string[];
+  /** The views as a tree and all their paths; the same as long as there are the same views in the same order. */
+  outline: { tree: OutlineEntry[]; keys: string[] } | undefined;
+}
+
+/**
+ * What was known when the keys last rested, up to a tenth of a second ago: to be shown, and never to be acted upon. Its source
+ * has no text, so that nothing which edits takes it.
+ */
+export type LastReading = Omit<Reading, 'source'> & { source: LastSource };
+
+export const NO_PATHS: readonly string[] = [];
+
+export const sameList = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((path, index) => path === other[index]);
+
+export function readingOf(source: ReadSource, before?: Reading): Reading {
+  const { selected, chosen = NO_PATHS } = before ?? {};
+  const [root] = before?.outline?.tree ?? [];
+  const tree = source.view && outlineOf(source.view, root);
+  const outline =
+    tree && (tree === root ? before?.outline : { tree: [tree], keys: [...source.byPath.keys()] });
+  return { source, selected, chosen, outline };
+}
