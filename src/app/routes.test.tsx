@@ -58,6 +58,16 @@ describe('routes, signed out', () => {
   });
 });
 
+describe('routes, before it is known who is there', () => {
+  it.each([...GUARDED, '/login', '/register'])('%s waits where it is', async (path) => {
+    await renderApp({ path, unknownPerson: true });
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Đang tải'));
+    expect(window.location.pathname).toBe(path);
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    expect(screen.queryByText('Hãy đăng nhập')).toBeNull();
+  });
+});
+
 describe('routes, signed in', () => {
   it('leads from plain /login to /', async () => {
     await renderApp({ path: '/login' });

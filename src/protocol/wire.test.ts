@@ -79,6 +79,10 @@ describe('decodeResponse', () => {
       data: { x: 1 },
       type: '',
       countMessage: 0,
+      dateTime: 0,
+      userIdDestination: 'U',
+      application: 'book',
+      event: 'E',
     });
     expect(message?.error).toBeUndefined();
     const names = ['type', 'key_data', 'session', 'msg_type', 'message_key', 'screen_name', 'sender_name'];
@@ -92,6 +96,14 @@ describe('decodeResponse', () => {
       screenName: 'its screen_name',
       senderName: 'its sender_name',
       id: '',
+    });
+    const asked = { date_time: 1700000000001, count_message: 3, delete: 1, parameter: { p: 1 } };
+    expect(decodeResponse('k', { ...asked, application_name: 'Sách' })).toMatchObject({
+      dateTime: 1700000000001,
+      countMessage: 3,
+      delete: true,
+      parameter: { p: 1 },
+      applicationName: 'Sách',
     });
     expect(decodeResponse('k', { error: { message: 'no' } })?.error).toEqual({
       code: 'error',

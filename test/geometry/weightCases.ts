@@ -162,9 +162,9 @@ add(
 );
 add(
   '0dp without weight hides',
-  row('r', 300, 10, {}, [box('a', 0, 10), box('b', 50, 10)]),
+  row('r', 300, 10, {}, [box('a', 0, 10), box('b', 50, 10), box('c', 20, 0)]),
   { b: [0, 0, 50, 10] },
-  { gone: ['a'] },
+  { gone: ['a', 'c'] },
 );
 add(
   'weight does not rescue the other axis',

@@ -166,8 +166,14 @@ it('actions, contexts and field values are read in English', () => {
   const root = rootOf({
     ...label('x', { field_name: 'name' }, { id: '@+id/btnSend' }),
     action: { command: 'post', post_conlection: '../accept_order', field_name_post: 'a, b' },
-    context: { application: 'book', list_field: { 0: '@+id/x', 1: 'y' } },
-    layout_context: { application: 'quiz', event_recycler_view_child: 'E' },
+    context: {
+      application: 'book',
+      event: 'E',
+      app_user_id: 'A',
+      user_id: 'U',
+      list_field: { 0: '@+id/x', 1: 'y' },
+    },
+    layout_context: { application: 'quiz', event_recycler_view: 'R', event_recycler_view_child: 'C' },
     data_field_value: { name: 'Đắc nhân tâm', nested: {} },
   });
   expect(root).toMatchObject({
@@ -182,7 +188,11 @@ it('actions, contexts and field values are read in English', () => {
   });
   expect(contextOf(root)).toEqual({
     application: 'quiz',
-    childRecyclerEvent: 'E',
+    event: 'E',
+    appUserId: 'A',
+    userId: 'U',
+    recyclerEvent: 'R',
+    childRecyclerEvent: 'C',
     listField: ['x', 'y'],
   });
 });

@@ -85,6 +85,7 @@ test('search rows and their copies arrive under one id, wherever the copies come
   });
   const { screen } = play([{ ...row, id: '4' }, row, copy('A'), copy('B'), row]);
   expect(screen.rows.map((known) => known.key)).toEqual(['5', '4']);
+  expect(screen.rows[0]?.layout).toEqual({ widget: 'TextView' });
   expect(screen.rows[0]?.data.bookData).toEqual({ name: 'Sách' });
   expect(screen.rows[0]?.changes.grids['']?.items).toEqual([{ owner_name: 'A' }, { owner_name: 'B' }]);
 });
