@@ -80,6 +80,7 @@ export default tseslint.config(
       'src/features/content/samples/',
       // Written by `npx screenwire-layout schema`.
       'public/schema/',
+      'back-ends/node/screenwire/wire.d.ts',
     ],
   },
   js.configs.recommended,
@@ -229,7 +230,7 @@ export default tseslint.config(
   },
   {
     // Programs a person runs in a terminal speak through it.
-    files: ['src/local/**', 'src/cli/**', 'test/**', 'e2e/**', 'bench/**', '.ci/**'],
+    files: ['src/local/**', 'src/cli/**', 'test/**', 'e2e/**', 'bench/**', 'back-ends/**', '.ci/**'],
     rules: { 'no-console': 'off' },
   },
   {
@@ -248,5 +249,21 @@ export default tseslint.config(
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+  },
+  {
+    files: ['back-ends/node/**/*.mjs'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          'fetch',
+          'AbortController',
+          'AbortSignal',
+          'TextDecoderStream',
+          'setTimeout',
+          'clearTimeout',
+          'Response',
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
   },
 );

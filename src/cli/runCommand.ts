@@ -23,6 +23,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
     --out DIR                      where to (beside FILE)
   schema                writes the JSON Schemas and types of layouts, requests and messages
     --out DIR                      where to (public/schema)
+    --back-ends DIR                where to write the types of the libraries for back ends (back-ends)
   reference             writes the reference of widgets and properties
     --out DIR                      where to (docs/guide)
     --pictures                     draws a picture of every widget too

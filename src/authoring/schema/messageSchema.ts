@@ -1,10 +1,14 @@
 import {
+  ANSWER_FIELDS,
+  ANSWER_TYPES,
   CONSOLE_ORIGIN,
   consoleCollections,
   decodeResponse,
   ESCAPED_GROWTH,
+  formLayoutRecord,
   homeLayoutRecord,
   INNER_LIMIT,
+  isRecord,
   type Json,
   type JsonObject,
   postRecord,
@@ -64,22 +68,83 @@ export function messageSchema(): JsonObject {
   };
 }
 
+// What phones alone read.
+const PHONES: JsonObject = {
+  view_type: { type: ['number'] },
+  main_dashboard_app: { type: ['boolean'] },
+  script_type: { type: ['string'] },
+};
+
+// Whom an answer is for; without `session`, the key of a request, it is a notice.
+const ADDRESS = ['application', 'user_id_destination', 'event', 'session'];
+
+/** JSON Schema of what the back end of an application answers: the fields of a message that it says itself. */
+export function answerSchema(): JsonObject {
+  const { properties: read } = messageSchema();
+  const known: JsonObject = { ...PHONES, ...(isRecord(read) && read) };
+  const text = { type: 'string' };
+  const properties: JsonObject = {};
+  for (const field of ADDRESS) properties[field] = text;
+  for (const field of ANSWER_FIELDS) {
+    const words = ANSWER_TYPES[field];
+    properties[field] = words ? { enum: [...words] } : (known[field] ?? {});
+  }
+  properties['error'] = {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: { code: text, message: text },
+  };
+  return {
+    $schema: DRAFT,
+    $id: 'answer.schema.json',
+    title: 'A message as the back end of an application writes it; only whom it is for is needed',
+    type: 'object',
+    required: ['user_id_destination'],
+    properties,
+    additionalProperties: false,
+  };
+}
+
+const asked = { application: 'a', reference: 'r', event: 'e', eventDashboard: 'd' };
+const home = homeLayoutRecord('u', asked);
+const post = postRecord('u', {
+  application: 'a',
+  postCollection: 'c',
+  data: {},
+  event: 'e',
+  messageKey: '',
+  eventDashboard: 'd',
+  dayEvent: 'd',
+  sessionEvent: 's',
+  recyclerEvent: '',
+  childRecyclerEvent: '',
+  named: { parent_message_key: 'k' },
+});
+const form = formLayoutRecord('u', { ...asked, appUserId: 'p' });
+
+const TYPES_OF_INNER: JsonObject = {
+  data: { type: ['object', 'string'], description: 'Of a post: field_name to text, number or boolean' },
+  parameter: { type: ['string', 'object'] },
+};
+
+/** JSON Schema of what a request's `json` holds, learnt from the records that the console builds for back ends. */
+export function innerSchema(): JsonObject {
+  const properties: JsonObject = {};
+  for (const { json } of [post, form])
+    for (const name of Object.keys(JSON.parse(json ?? '{}') as JsonObject))
+      properties[name] = { type: 'string' };
+  return {
+    $schema: DRAFT,
+    $id: 'inner.schema.json',
+    title: 'The inner object of a post, or of a call for a screen; every field but event may be absent',
+    type: 'object',
+    required: ['event'],
+    properties: { ...properties, screen: { type: 'string' }, ...TYPES_OF_INNER },
+  };
+}
+
 /** JSON Schema of a record below `request/`, learnt from the records that the console builds. */
 export function requestSchema(): JsonObject {
-  const asked = { application: 'a', reference: 'r', event: 'e', eventDashboard: 'd' };
-  const home = homeLayoutRecord('u', asked);
-  const post = postRecord('u', {
-    application: 'a',
-    postCollection: 'c',
-    data: {},
-    event: 'e',
-    messageKey: '',
-    eventDashboard: 'd',
-    dayEvent: 'd',
-    sessionEvent: 's',
-    recyclerEvent: '',
-    childRecyclerEvent: '',
-  });
   const required = Object.keys(home).filter((name) => name in post && name !== 'json');
   const properties: JsonObject = { jsonmap: { type: 'object' }, app_user_id: { type: 'string' } };
   for (const name of new Set([...Object.keys(home), ...Object.keys(post)]))

@@ -1,6 +1,6 @@
 import { layoutSchema } from './layoutSchema';
 import { layoutTypes } from './layoutTypes';
-import { messageSchema, requestSchema } from './messageSchema';
+import { answerSchema, innerSchema, messageSchema, requestSchema } from './messageSchema';
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 
@@ -8,6 +8,8 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
 export function schemaFiles(): Readonly<Record<string, string>> {
   return {
     'layout.schema.json': json(layoutSchema()),
+    'answer.schema.json': json(answerSchema()),
+    'inner.schema.json': json(innerSchema()),
     'message.schema.json': json(messageSchema()),
     'request.schema.json': json(requestSchema()),
     'layout.d.ts': layoutTypes(),

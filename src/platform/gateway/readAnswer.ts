@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject } from '../../protocol';
+import { ANSWER_FIELDS, ANSWER_TYPES, isRecord, type Json, type JsonObject } from '../../protocol';
 import { checkTree } from '../checkTree';
 import { asObject } from '../layouts';
 import { MAX_ANSWER_VIEWS, MAX_MESSAGE_BYTES } from '../loadLimits';
@@ -27,39 +27,6 @@ export interface BackEndAnswer {
   /** What of the message the back end says; who it is for and from is said by the gateway. */
   message: JsonObject;
 }
-
-const SAID = [
-  'data',
-  'delete',
-  'id',
-  'on_top',
-  'type',
-  'key_data',
-  'msg_type',
-  'message_type',
-  'message_key',
-  'count_message',
-  'screen_name',
-  'parameter',
-  'view_type',
-  'main_dashboard_app',
-  'script_type',
-  'sender_name',
-  'error',
-] as const;
-
-const TYPES: Readonly<Record<string, readonly string[]>> = {
-  type: [
-    'json_layout',
-    'include_json',
-    'method_definition',
-    'values_map',
-    'method_script',
-    'load_form_script',
-  ],
-  msg_type: ['command', 'search_book_result', 'comment_result'],
-  message_type: ['RecyclerViewGrid'],
-};
 
 const MAX_NAME = 256;
 
@@ -94,7 +61,7 @@ export function readAnswer(value: Json, application: string): BackEndAnswer | An
   if (!isPathSegment(appUserId)) return 'unknown_person';
   if (event !== '' && !isPathSegment(event)) return 'wrong_event';
   if (session !== '' && !isPathSegment(session)) return 'unknown_request';
-  for (const [field, known] of Object.entries(TYPES)) {
+  for (const [field, known] of Object.entries(ANSWER_TYPES)) {
     const given = said[field] ?? '';
     if (given !== '' && !(typeof given === 'string' && known.includes(given))) return 'unknown_type';
   }
@@ -105,7 +72,7 @@ export function readAnswer(value: Json, application: string): BackEndAnswer | An
   if (error !== undefined && !isError) return 'bad_answer';
   if (viewsIn(said['data'] ?? null) > MAX_ANSWER_VIEWS) return 'too_many_views';
   const message = Object.fromEntries(
-    SAID.flatMap((field): [string, Json][] => (said[field] === undefined ? [] : [[field, said[field]]])),
+    ANSWER_FIELDS.flatMap((field): [string, Json][] => (said[field] === undefined ? [] : [[field, said[field]]])),
   );
   return { appUserId, event, session, message };
 }

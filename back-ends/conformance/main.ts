@@ -1,0 +1,26 @@
+import { LANGUAGES, runLanguage, type LanguageResult } from './languages';
+
+// npm run conformance: every library whose tools are here, and a table. Words after it choose libraries by name.
+
+function line({ name, results, skipped }: LanguageResult): string {
+  const failed = results.filter(({ fault }) => fault !== undefined).length;
+  const said =
+    skipped === undefined ? `${results.length - failed} passed, ${failed} failed` : `skipped: ${skipped}`;
+  return `${name.padEnd(10)} ${said}`;
+}
+
+async function main(): Promise<void> {
+  const chosen = process.argv.slice(2).map((word) => word.toLowerCase());
+  const told: LanguageResult[] = [];
+  for (const language of LANGUAGES) {
+    if (chosen.length > 0 && !chosen.includes(language.name.toLowerCase())) continue;
+    const result = await runLanguage(language);
+    told.push(result);
+    for (const { name, fault } of result.results)
+      if (fault !== undefined) console.error(`${language.name}: ${name}\n  ${fault}\n`);
+  }
+  for (const result of told) console.log(line(result));
+  if (told.some(({ results }) => results.some(({ fault }) => fault !== undefined))) process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,272 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { isDeepStrictEqual } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import cases from './cases.json';
+import {
+  APPLICATION,
+  BACKEND_KEY,
+  startScriptedPlatform,
+  type Message,
+  type ScriptedPlatform,
+  type WriteFault,
+} from './scriptedPlatform';
+
+/** What a step of a case does, or waits for. */
+interface Step {
+  hand?: Handed;
+  repeat?: true;
+  withdraw?: true;
+  answered?: number;
+  waiting?: true;
+  refused?: true;
+  cut?: true;
+  mute?: true;
+  expire?: 'auth_revoked' | 'cancel' | '';
+  changeKey?: true;
+  fail?: { exchange?: number[]; write?: WriteFault[] };
+  stop?: true;
+  start?: true;
+  ended?: true;
+}
+
+/** A request in short: `json`, or fields of the inner object. */
+interface Handed {
+  key?: string;
+  collection: string;
+  user_id?: string;
+  event?: string;
+  data?: unknown;
+  inner?: Message;
+  json?: string;
+}
+
+/** One case; what an answer does not say is as the first request has it, `null` says that the field is not there. */
+interface Case {
+  name: string;
+  steps: Step[];
+  answers: Message[];
+  keys?: string[];
+  exchanges?: number;
+  refused?: string[];
+}
+
+/** How the program of one language is started. */
+export interface Program {
+  command: string;
+  args: string[];
+  cwd: string;
+}
+
+/** What became of one case; `fault` says what was otherwise than expected. */
+export interface CaseResult {
+  name: string;
+  fault?: string;
+}
+
+const WITHIN_MS = 10_000;
+const LOOK_EVERY_MS = 5;
+const RETRY_MS = 20;
+const SILENCE_MS = 1500;
+const KEY_REFUSED = 3;
+
+function recordOf({ collection, user_id = '-P1', event = 'e_1', data, inner, json }: Handed): Message {
+  const said = { application: APPLICATION, user_id, event, ...(data !== undefined && { data }), ...inner };
+  return {
+    ...{
+      application: APPLICATION,
+      dataCollection: collection,
+      user_id,
+      key: 'key1',
+      module: 'core',
+      os: 'web',
+    },
+    json: json ?? JSON.stringify(said),
+  };
+}
+
+function expected(answer: Message, session: string): Message {
+  const told: Message = {
+    application: APPLICATION,
+    user_id_destination: '-P1',
+    event: 'e_1',
+    session,
+    ...answer,
+  };
+  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null));
+}
+
+const sessionOf = ({ session }: Message): string => (typeof session === 'string' ? session : '~');
+
+const inOrder = (answers: Iterable<[string, Message]>): [string, Message][] =>
+  [...answers].sort(([one, a], [other, b]) => {
+    const [left, right] = [sessionOf(a), sessionOf(b)];
+    return left === right ? (one < other ? -1 : 1) : left < right ? -1 : 1;
+  });
+
+/** Runs all cases against the program of one language, one after the other; a case that is stuck is a fault after ten seconds. */
+export async function runCases(program: Program): Promise<CaseResult[]> {
+  const platform = await startScriptedPlatform();
+  const runner = new Runner(program, platform);
+  const results: CaseResult[] = [];
+  try {
+    for (const [index, one] of (cases as Case[]).entries()) {
+      const fault = await runner.run(one, index).catch((error: unknown) => String(error));
+      results.push({ name: one.name, ...(fault !== undefined && { fault }) });
+      if (fault !== undefined) await runner.stop();
+    }
+  } finally {
+    await runner.stop();
+    await platform.close();
+  }
+  return results;
+}
+
+class Runner {
+  private child: ChildProcess | undefined;
+  private output = '';
+  private readonly handed = new Map<string, Message>();
+  private key = '';
+
+  constructor(
+    private readonly program: Program,
+    private readonly platform: ScriptedPlatform,
+  ) {}
+
+  /** What was otherwise than the case says; undefined when nothing was. */
+  async run(one: Case, index: number): Promise<string | undefined> {
+    const { platform } = this;
+    platform.reset();
+    this.handed.clear();
+    // No program sees a key twice but where a case says so.
+    this.key = `-O${String(index).padStart(6, '0')}abcdefghijkl`;
+    if (one.steps[0]?.stop !== true) await this.start();
+    const before = platform.seen().exchanges;
+    for (const step of one.steps) await this.step(step);
+    const [session = this.key] = this.handed.keys();
+    const wanted = one.answers.map((answer) => expected(answer, session));
+    const isAsWanted = () =>
+      isDeepStrictEqual(
+        inOrder(platform.answers).map(([, said]) => said),
+        wanted,
+      );
+    const isDone = () => isAsWanted() && platform.queue.size === 0;
+    await this.wait(isDone, () => `these answers, and nothing left: ${JSON.stringify(wanted)}`);
+    if (this.child) await this.fence();
+    if (!isAsWanted()) return `more was answered: ${this.found()}`;
+    const keys = inOrder(platform.answers).map(([key]) => key);
+    if (one.keys && !isDeepStrictEqual(keys, one.keys)) return `the keys are ${keys.join(', ')}`;
+    const { exchanges, refused } = platform.seen();
+    if (one.exchanges !== undefined && exchanges - before !== one.exchanges)
+      return `the key was exchanged ${exchanges - before} times, not ${one.exchanges}`;
+    if (one.refused && !isDeepStrictEqual(refused, one.refused)) return `refused: ${refused.join(', ')}`;
+    return undefined;
+  }
+
+  private async step(step: Step): Promise<void> {
+    const { platform } = this;
+    if (step.hand) {
+      const { key = this.key } = step.hand;
+      this.handed.set(key, recordOf(step.hand));
+      platform.hand(key, this.handed.get(key) ?? {});
+    }
+    if (step.repeat) for (const [key, record] of this.handed) platform.repeat(key, record);
+    if (step.withdraw) platform.queue.clear();
+    if (step.fail?.exchange) platform.faults.exchange.push(...step.fail.exchange);
+    if (step.fail?.write) platform.faults.write.push(...step.fail.write);
+    if (step.cut) platform.cut();
+    if (step.mute) platform.mute();
+    if (step.expire !== undefined) platform.expire(step.expire === '' ? undefined : step.expire);
+    if (step.changeKey) platform.changeKey();
+    if (step.stop) {
+      await this.stop();
+      platform.faults.write.length = 0;
+    }
+    if (step.start) this.launch();
+    const { answered } = step;
+    if (answered !== undefined)
+      await this.wait(
+        () => platform.answers.size >= answered,
+        () => `${answered} answers`,
+      );
+    if (step.waiting && platform.queue.size === 0) throw new Error('the request was taken already');
+    if (step.refused)
+      await this.wait(
+        () => platform.seen().refused.length > 0,
+        () => 'a refused write',
+      );
+    if (step.ended) {
+      await this.wait(
+        () => this.child?.exitCode === KEY_REFUSED,
+        () => `the end, with ${KEY_REFUSED}`,
+      );
+      if (!this.output.includes('STOPPED')) throw new Error(`the refused key is not told: ${this.output}`);
+      this.child = undefined;
+    }
+  }
+
+  /** One more request, answered after everything that was said before. */
+  private async fence(): Promise<void> {
+    const key = `-Z${this.key.slice(2)}`;
+    this.platform.hand(key, recordOf({ collection: '../nothing' }));
+    await this.wait(
+      () => !this.platform.queue.has(key),
+      () => 'the request after the case',
+    );
+  }
+
+  private found = (): string =>
+    JSON.stringify({
+      answers: Object.fromEntries(this.platform.answers),
+      left: [...this.platform.queue.keys()],
+    });
+
+  private async wait(isDone: () => boolean, what: () => string): Promise<void> {
+    const deadline = Date.now() + WITHIN_MS;
+    while (!isDone()) {
+      if (Date.now() > deadline)
+        throw new Error(
+          `expected ${what()}; found ${this.found()}; the program said:\n${this.output.slice(-2000)}`,
+        );
+      await sleep(LOOK_EVERY_MS);
+    }
+  }
+
+  private launch(): void {
+    const { command, args, cwd } = this.program;
+    this.output = '';
+    const env = {
+      ...process.env,
+      ...{ APPLICATION, BACKEND_KEY, PLATFORM_URL: this.platform.url, DATABASE_URL: this.platform.url },
+      ...{ RETRY_MS: String(RETRY_MS), SILENCE_MS: String(SILENCE_MS), NO_PROXY: '127.0.0.1' },
+      PYTHONDONTWRITEBYTECODE: '1',
+    };
+    const child = spawn(command, args, { cwd, env });
+    const read = (piece: Buffer): void => void (this.output += piece.toString());
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.on('error', (error) => (this.output += error.message));
+    this.child = child;
+  }
+
+  /** The program is there and listens, whether it was started for this case or before. */
+  private async start(): Promise<void> {
+    if (this.child?.exitCode !== null || this.child.signalCode !== null) this.launch();
+    await this.wait(
+      () => this.platform.isOpen(),
+      () => 'an open stream',
+    );
+  }
+
+  async stop(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await ended;
+    await this.wait(
+      () => !this.platform.isOpen(),
+      () => 'the end of the stream',
+    );
+  }
+}

@@ -1,0 +1,205 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** The application, its key and its places, as the programs of the suite know them. */
+export const APPLICATION = 'conf';
+export const BACKEND_KEY = 'key-of-conf';
+const QUEUE = `applications/${APPLICATION}/queue/g1`;
+const ANSWERS = `applications/${APPLICATION}/answers`;
+const KEEP_ALIVE_MS = 200;
+const PIECE_BYTES = 13;
+
+/** What becomes of one write: it is answered with a status, applied but not acknowledged, or neither. */
+export type WriteFault = number | 'lost' | 'dropped' | 'held' | 'passes';
+
+export type Message = Record<string, unknown>;
+
+/**
+ * What a back end sees of the platform (docs/guide/back-ends.md), told by a script what goes wrong: the exchange of the key, the
+ * stream of one queue and writes under the rules of both places. Streams are sent in pieces that end inside of characters.
+ */
+export async function startScriptedPlatform() {
+  const queue = new Map<string, Message>();
+  /** What was delivered, by key: the first write of a key counts. */
+  const answers = new Map<string, Message>();
+  const streams = new Set<ServerResponse>();
+  const sockets = new Set<Socket>();
+  const faults = { exchange: [] as number[], write: [] as WriteFault[] };
+  let custom = 0;
+  let valid = '';
+  let isKeyValid = true;
+  let isMute = false;
+  let exchanges = 0;
+  let opened = 0;
+  const refused: string[] = [];
+
+  function send(stream: ServerResponse, event: string, data: unknown): void {
+    const bytes = Buffer.from(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) stream.write(bytes.subarray(at, at + PIECE_BYTES));
+  }
+  const sendAll = (event: string, data: unknown): void => {
+    if (!isMute) for (const stream of streams) send(stream, event, data);
+  };
+  const beat = setInterval(() => sendAll('keep-alive', null), KEEP_ALIVE_MS);
+
+  function reply(response: ServerResponse, status: number, body: unknown): void {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+  const isSignedIn = (url: URL, response: ServerResponse): boolean => {
+    if (url.searchParams.get('auth') === valid) return true;
+    reply(response, 401, { error: 'Auth token is expired' });
+    return false;
+  };
+
+  function exchange(response: ServerResponse, body: Message): void {
+    exchanges += 1;
+    const status = faults.exchange.shift();
+    if (status !== undefined) reply(response, status, { error: 'unavailable' });
+    else if (!isKeyValid || body['backend_key'] !== BACKEND_KEY || body['application'] !== APPLICATION)
+      reply(response, 401, { error: 'wrong_backend_key' });
+    else {
+      const places = { queue: QUEUE, answers: ANSWERS };
+      custom += 1;
+      reply(response, 200, {
+        token: `custom-${custom}`,
+        application: APPLICATION,
+        generation: 'g1',
+        ...places,
+      });
+    }
+  }
+
+  function signIn(response: ServerResponse, body: Message): void {
+    if (body['token'] !== `custom-${custom}`) {
+      reply(response, 400, { error: 'INVALID_CUSTOM_TOKEN' });
+      return;
+    }
+    valid = `id-${custom}`;
+    reply(response, 200, { idToken: valid, refreshToken: 'r', expiresIn: '3600' });
+  }
+
+  function open(response: ServerResponse, url: URL): void {
+    if (!isSignedIn(url, response)) return;
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+    streams.add(response);
+    response.on('close', () => streams.delete(response));
+    isMute = false;
+    opened += 1;
+    send(response, 'put', { path: '/', data: queue.size > 0 ? Object.fromEntries(queue) : null });
+  }
+
+  // The rules of both places: what stands is taken, answers are made; all of it or nothing.
+  function faultOf(path: string, value: unknown): string | undefined {
+    const key = path.slice(path.lastIndexOf('/') + 1);
+    if (path === `${QUEUE}/${key}`)
+      return value === null && queue.has(key) ? undefined : `${path} is not there`;
+    const isAnswer = path === `${ANSWERS}/${key}` && /^-[\w-]{19}$/.test(key);
+    const { json, ...more } = (value ?? {}) as Message;
+    return isAnswer && typeof json === 'string' && Object.keys(more).length === 0
+      ? undefined
+      : `${path} is no place`;
+  }
+
+  function apply(writes: Message): void {
+    for (const [path, value] of Object.entries(writes)) {
+      const key = path.slice(path.lastIndexOf('/') + 1);
+      if (value === null) {
+        queue.delete(key);
+        sendAll('put', { path: `/${key}`, data: null });
+      } else if (!answers.has(key)) answers.set(key, JSON.parse((value as { json: string }).json) as Message);
+    }
+  }
+
+  function write(response: ServerResponse, url: URL, writes: Message): void {
+    if (!isSignedIn(url, response)) return;
+    const fault = faults.write.shift() ?? 'passes';
+    if (fault === 'held') return;
+    const wrong = Object.entries(writes).flatMap(([path, value]) => faultOf(path, value) ?? []);
+    if (fault === 'dropped') response.destroy();
+    else if (typeof fault === 'number') reply(response, fault, { error: 'on purpose' });
+    else if (wrong.length > 0) {
+      refused.push(...wrong);
+      reply(response, 401, { error: 'Permission denied' });
+    } else {
+      apply(writes);
+      if (fault === 'lost') response.destroy();
+      else reply(response, 200, writes);
+    }
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    let text = '';
+    for await (const piece of request.setEncoding('utf8')) text += String(piece);
+    const body = JSON.parse(text || '{}') as Message;
+    const call = `${request.method ?? ''} ${url.pathname}`;
+    if (call === 'POST /back_ends/token') exchange(response, body);
+    else if (call === 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken')
+      signIn(response, body);
+    else if (call === `GET /${QUEUE}.json`) open(response, url);
+    else if (call === 'PATCH /.json') write(response, url, body);
+    else reply(response, 404, { error: call });
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => reply(response, 400, { error: String(error) }));
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket.setNoDelay());
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
+    queue,
+    answers,
+    faults,
+    /** Counts of exchanges that were asked for and of streams that were opened, and what the rules refused. */
+    seen: () => ({ exchanges, opened, refused: refused.splice(0) }),
+    isOpen: () => streams.size > 0,
+    hand(key: string, record: Message): void {
+      queue.set(key, record);
+      sendAll('put', { path: `/${key}`, data: record });
+    },
+    /** Says again, in the other form, what was said before. */
+    repeat(key: string, record: Message): void {
+      sendAll('patch', { path: '/', data: { [key]: record } });
+    },
+    cut(): void {
+      for (const stream of streams) stream.destroy();
+      streams.clear();
+    },
+    mute(): void {
+      isMute = true;
+    },
+    /** The token is good for nothing any more, whether the stream says so or not. */
+    expire(said?: 'auth_revoked' | 'cancel'): void {
+      valid = `expired-${custom}`;
+      if (said === undefined) return;
+      for (const stream of streams) {
+        send(stream, said, null);
+        stream.end();
+      }
+      streams.clear();
+    },
+    changeKey(): void {
+      isKeyValid = false;
+      this.expire('cancel');
+    },
+    reset(): void {
+      queue.clear();
+      answers.clear();
+      faults.exchange.length = 0;
+      faults.write.length = 0;
+      isKeyValid = true;
+    },
+    async close(): Promise<void> {
+      clearInterval(beat);
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+export type ScriptedPlatform = Awaited<ReturnType<typeof startScriptedPlatform>>;

@@ -1,0 +1,44 @@
+// @ts-nocheck: what the suite posts has no types.
+// The program that the conformance suite runs: the same handlers in every language.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { BackEnd, KeyRefused, Refusal, alert, command, layout, rows, script } from './screenwire/index.mjs';
+
+const { RETRY_MS, SILENCE_MS } = process.env;
+const backEnd = new BackEnd({ retryMs: Number(RETRY_MS), silenceMs: Number(SILENCE_MS) });
+const VIEW = { widget: 'TextView', properties: [{ field_name: 'title' }] };
+
+backEnd
+  .on('../hello', ({ fields }) => alert(`Xin chào, ${fields.name || 'bạn'}!`))
+  .on('draft/core/get_layout_data', () => layout(VIEW))
+  .on('../rows', (request) => rows(request, VIEW, [request.fields]))
+  .on('../fill', ({ inner }) => script({ parameter: inner.parameter }))
+  .on('../screen_opened/android/form/hello', () => command({ screen: { set_data_field: { name: 'Bình' } } }))
+  .on('../say/*', ({ fields }) => fields.message)
+  .on('../several', ({ fields }) => [alert(fields.first), alert(fields.second)])
+  .on('../nothing', () => {})
+  .on('../fail', () => {
+    throw new Error('on purpose');
+  })
+  .on('../refuse', () => {
+    throw new Refusal('too_late', 'Đã quá muộn');
+  })
+  .on('../slow', async () => {
+    await sleep(200);
+    return alert('slow');
+  })
+  .on('../progress', async (request) => {
+    await request.progress(command({ bar: { apply_propety: { progress: 50 } } }));
+    return alert('done');
+  })
+  .on('../notice', async ({ userId, fields }) => {
+    await backEnd.push(fields.to || userId, { on_top: 1, data: { note: fields.note } });
+    return alert('told');
+  });
+
+try {
+  await backEnd.run();
+} catch (error) {
+  if (!(error instanceof KeyRefused)) throw error;
+  console.log(`STOPPED ${error.message}`);
+  process.exitCode = 3;
+}

@@ -1,0 +1,292 @@
+// @ts-check
+// Answers the requests of one application of the platform. Node.js 20 or newer, nothing to install.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from './messages.mjs';
+import { answerKey, bare, innerOf, newKey } from './wire.mjs';
+
+export * from './messages.mjs';
+
+/** @typedef {import('./wire.d.ts').Inner} Inner */
+/** @typedef {import('./wire.d.ts').Json} Json */
+/** @typedef {import('./wire.d.ts').Message} Message */
+/** @typedef {import('./wire.d.ts').WireRecord} WireRecord */
+
+/**
+ * @typedef {object} Request One request of a person.
+ * @property {string} key
+ * @property {string} collection Without `../`.
+ * @property {string} userId The id by which the application knows the person.
+ * @property {Record<string, Json>} fields What the screen posted, by field_name; empty for other requests.
+ * @property {Inner} inner Everything the request says.
+ * @property {(message: Message) => Promise<void>} progress Answers now; the answer that ends the request comes later.
+ */
+
+/**
+ * @typedef {object} Options What is not said is taken from the environment (`APPLICATION`, `BACKEND_KEY`, `PLATFORM_URL`,
+ * `IDENTITY_URL`, `API_KEY`, `DATABASE_URL`, `DATABASE_NAMESPACE`), else it is the local platform.
+ * @property {string} [application]
+ * @property {string} [backendKey]
+ * @property {string} [platformUrl] Where the key is exchanged.
+ * @property {string} [identityUrl]
+ * @property {string} [apiKey]
+ * @property {string} [databaseUrl]
+ * @property {string} [namespace]
+ * @property {number} [retryMs] First pause before something is tried again, doubled up to half a minute.
+ * @property {number} [silenceMs] A silent stream is opened anew; the database says something every 30 seconds.
+ * @property {(line: string) => void} [log]
+ */
+
+/** @typedef {Message | Message[] | void} Answers */
+/** @typedef {(request: Request) => Answers | Promise<Answers>} Handler */
+
+/** The key is no longer, or never was, that of the application: nothing can be done but to start with the right one. */
+export class KeyRefused extends Error {}
+
+const { env } = process;
+const BROKEN = 'Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later';
+const UNKNOWN = 'Ứng dụng chưa làm được việc này / The application does not do this';
+const LONGEST_PAUSE_MS = 30_000;
+const REMEMBERED = 1000;
+
+/** The back end of one application: holds the connection, hands requests to handlers, writes what they answer. */
+export class BackEnd {
+  /** @type {Map<string, Handler>} */ #handlers = new Map();
+  /** Requests in work, and the last ones that were answered. @type {Set<string>} */ #taken = new Set();
+  /** @type {Promise<{token: string, queue: string, answers: string, until: number}> | undefined} */ #session;
+  #closed = new AbortController();
+
+  /** @param {Options} options */
+  constructor(options = {}) {
+    const { application = env.APPLICATION ?? '', backendKey = env.BACKEND_KEY ?? '' } = options;
+    const { platformUrl = env.PLATFORM_URL ?? 'http://127.0.0.1:9099' } = options;
+    const { identityUrl = env.IDENTITY_URL ?? `${platformUrl}/identitytoolkit.googleapis.com` } = options;
+    const { databaseUrl = env.DATABASE_URL ?? 'http://127.0.0.1:9000' } = options;
+    const { namespace = env.DATABASE_NAMESPACE ?? 'demo-screenwire-default-rtdb' } = options;
+    const {
+      apiKey = env.API_KEY ?? 'local',
+      retryMs = 1000,
+      silenceMs = 90_000,
+      log = console.log,
+    } = options;
+    this.application = application;
+    this.options = {
+      backendKey,
+      platformUrl,
+      identityUrl,
+      apiKey,
+      databaseUrl,
+      namespace,
+      retryMs,
+      silenceMs,
+      log,
+    };
+  }
+
+  /** Says who answers a collection; `quiz/*` is everything below `quiz`. @param {string} collection @param {Handler} handler */
+  on(collection, handler) {
+    this.#handlers.set(bare(collection), handler);
+    return this;
+  }
+
+  /** Sends a notice to the day feed of a person, who need not have asked. @param {string} userId @param {Message} message */
+  async push(userId, message) {
+    const { answers } = await this.#signIn();
+    const told = { application: this.application, user_id_destination: userId, ...message };
+    const path = `${answers}/${newKey()}`;
+    if (!(await this.#write({ [path]: { json: JSON.stringify(told) } })))
+      throw new Error('The notice was refused');
+  }
+
+  /** Answers until it is closed; rejects with `KeyRefused` when the key is refused. */
+  async run() {
+    const { retryMs, log } = this.options;
+    const opened = { pause: retryMs };
+    while (!this.#closed.signal.aborted) {
+      try {
+        await this.#follow(() => (opened.pause = retryMs));
+      } catch (error) {
+        if (error instanceof KeyRefused) throw error;
+        if (!this.#closed.signal.aborted) log(`Trying again: ${/** @type {Error} */ (error).message}`);
+      }
+      await this.#wait(opened.pause);
+      opened.pause = Math.min(2 * opened.pause, LONGEST_PAUSE_MS);
+    }
+  }
+
+  close() {
+    this.#closed.abort();
+  }
+
+  /** @param {number} ms */
+  #wait(ms) {
+    return sleep(ms * (0.5 + Math.random() / 2), undefined, { signal: this.#closed.signal }).catch(() => {});
+  }
+
+  /** The session of now; the key is exchanged where there is none or it ends soon. */
+  async #signIn() {
+    const current = await this.#session;
+    if (current && Date.now() < current.until) return current;
+    this.#session = this.#exchange();
+    this.#session.catch(() => (this.#session = undefined));
+    return this.#session;
+  }
+
+  async #exchange() {
+    const { backendKey, platformUrl, identityUrl, apiKey } = this.options;
+    const asked = { application: this.application, backend_key: backendKey };
+    const exchanged = await this.#post(`${platformUrl}/back_ends/token`, asked);
+    if (exchanged.status === 401)
+      throw new KeyRefused(`The key of ${this.application || 'no application'} is refused`);
+    const { token, queue, answers } = await bodyOf(exchanged);
+    const signIn = `${identityUrl}/v1/accounts:signInWithCustomToken?key=${apiKey}`;
+    const { idToken, expiresIn } = await bodyOf(await this.#post(signIn, { token, returnSecureToken: true }));
+    return { token: idToken, queue, answers, until: Date.now() + (Number(expiresIn) - 300) * 1000 };
+  }
+
+  /** @param {string} url @param {object} body */
+  #post(url, body) {
+    const headers = { 'Content-Type': 'application/json' };
+    return fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(30_000),
+    });
+  }
+
+  /** @param {string} path @param {string} token */
+  #url(path, token) {
+    const { databaseUrl, namespace } = this.options;
+    return `${databaseUrl}/${path}.json?ns=${namespace}&auth=${token}`;
+  }
+
+  /** Listens to the queue until the connection ends. @param {() => void} opened */
+  async #follow(opened) {
+    const { silenceMs, log } = this.options;
+    const { token, queue } = await this.#signIn();
+    const silent = new AbortController();
+    const watch = setTimeout(() => silent.abort(new Error('the stream is silent')), silenceMs);
+    try {
+      const signal = AbortSignal.any([silent.signal, this.#closed.signal]);
+      const response = await fetch(this.#url(queue, token), {
+        headers: { Accept: 'text/event-stream' },
+        signal,
+      });
+      if (response.status === 401) this.#session = undefined;
+      if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
+      log(`Waiting for requests to ${this.application}`);
+      opened();
+      let text = '';
+      for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
+        watch.refresh();
+        const events = (text + piece).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) this.#read(event);
+      }
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    const name = /^event: (.*)$/m.exec(text)?.[1];
+    if (name === 'cancel' || name === 'auth_revoked') {
+      this.#session = undefined;
+      throw new Error(`the stream ended with ${name}`);
+    }
+    if (name !== 'put' && name !== 'patch') return;
+    const { path, data } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}');
+    const records = path === '/' ? Object.entries(data ?? {}) : [[path.slice(1), data]];
+    for (const [key, record] of records) void this.#take(key, record);
+  }
+
+  /** @param {string} key @param {WireRecord | null} record */
+  async #take(key, record) {
+    if (!record || key.includes('/') || this.#taken.has(key)) return;
+    this.#taken.add(key);
+    const done = await this.#answer(key, record).catch((error) =>
+      this.options.log(`${key} waits: ${error.message}`),
+    );
+    // What was not taken comes again when the stream is opened anew.
+    if (!done) this.#taken.delete(key);
+    else if (this.#taken.size > REMEMBERED)
+      for (const oldest of this.#taken) return this.#taken.delete(oldest);
+  }
+
+  /** @param {string} key @param {WireRecord} record */
+  async #answer(key, record) {
+    const { queue, answers } = await this.#signIn();
+    const inner = innerOf(record);
+    const collection = bare(record.dataCollection ?? '');
+    let count = 0;
+    /** @param {Message} message @returns {[string, {json: string}]} */
+    const answer = (message) => {
+      const address = { application: this.application, user_id_destination: record.user_id, session: key };
+      const json = JSON.stringify({ ...address, event: inner.event, ...message });
+      return [`${answers}/${answerKey(key, count++)}`, { json }];
+    };
+    /** @param {Message} message */
+    const progress = async (message) => void (await this.#write(Object.fromEntries([answer(message)])));
+    const fields = inner.data instanceof Object && !Array.isArray(inner.data) ? inner.data : {};
+    const request = { key, collection, userId: record.user_id ?? '', fields, inner, progress };
+    const told = inner.event ? await this.#handle(request) : [];
+    /** @type {Record<string, unknown>} */
+    const writes = Object.fromEntries(told.map(answer));
+    // One write: the answers are there and the request is taken, or neither.
+    const done = await this.#write({ ...writes, [`${queue}/${key}`]: null });
+    this.options.log(`${collection} ${done ? 'answered' : `${key} was taken already, or its time is over`}`);
+    return done;
+  }
+
+  /** @param {Request} request @returns {Promise<Message[]>} */
+  async #handle(request) {
+    const { collection } = request;
+    const wide = [...this.#handlers.keys()].find(
+      (name) => name.endsWith('/*') && collection.startsWith(name.slice(0, -1)),
+    );
+    const handler = this.#handlers.get(collection) ?? this.#handlers.get(wide ?? '');
+    try {
+      if (handler) return [(await handler(request)) ?? []].flat();
+      // A screen that opened works without an answer.
+      return collection.startsWith('screen_opened/')
+        ? []
+        : [{ error: { code: 'unknown_collection', message: UNKNOWN } }];
+    } catch (error) {
+      if (error instanceof Refusal) return [{ error: { code: error.code, message: error.message } }];
+      this.options.log(`${collection} failed: ${error instanceof Error ? error.stack : error}`);
+      return [{ error: { code: 'internal', message: BROKEN } }];
+    }
+  }
+
+  /** Writes several paths at once; false when the rules refuse it. Tried again until it is known. @param {object} writes */
+  async #write(writes) {
+    const { retryMs, log } = this.options;
+    for (let pause = retryMs; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+      try {
+        const { token } = await this.#signIn();
+        const body = JSON.stringify(writes);
+        const response = await fetch(this.#url('', token), {
+          method: 'PATCH',
+          body,
+          signal: AbortSignal.timeout(30_000),
+        });
+        const said = await response.text();
+        if (response.ok) return true;
+        if (response.status === 400 || /permission denied/i.test(said)) return false;
+        if (response.status === 401) this.#session = undefined;
+        log(`Writing again: ${response.status} ${said}`);
+      } catch (error) {
+        if (error instanceof KeyRefused || this.#closed.signal.aborted) throw error;
+        log(`Writing again: ${/** @type {Error} */ (error).message}`);
+      }
+      await this.#wait(pause);
+    }
+  }
+}
+
+/** @param {Response} response @returns {Promise<any>} */
+async function bodyOf(response) {
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return response.json();
+}

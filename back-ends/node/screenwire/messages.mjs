@@ -1,0 +1,43 @@
+// @ts-check
+// What a handler answers with.
+
+/** @typedef {import('./index.mjs').Request} Request */
+/** @typedef {import('./wire.d.ts').Json} Json */
+/** @typedef {import('./wire.d.ts').Message} Message */
+
+/** Thrown by a handler: the person is told `message`. */
+export class Refusal extends Error {
+  /**
+   * @param {string} code A word for programs.
+   * @param {string} message A sentence for people.
+   */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @param {string} text @returns {Message} */
+export const alert = (text) => command({ screen: { show_alert_dialog: text } });
+
+/** Commands by control: `{ screen: { set_data_field: { name: 'Bình' } } }`. @param {Json} controls @returns {Message} */
+export const command = (controls) => ({ msg_type: 'command', data: controls });
+
+/** A screen, in answer to `draft/core/get_layout_data`. @param {Json} view @returns {Message} */
+export const layout = (view) => ({ ...part('json_layout', view), count_message: 1 });
+
+/** What fills an opened screen. @param {Json} parameters @param {Json} [commands] @returns {Message} */
+export const script = (parameters, commands) =>
+  part('load_form_script', {
+    script_param: parameters,
+    ...(commands && { script: { type: 'Script', list_command: commands } }),
+  });
+
+/** Rows for the list of the screen. @param {Request} request @param {Json} view @param {Json[]} items @returns {Message} */
+export const rows = ({ inner }, view, items) => ({
+  event: inner.event_recycler_view || inner.event || '',
+  data: { script_param: { grid_view_layout_item: view, grid_view_data: items } },
+});
+
+/** @param {'json_layout' | 'load_form_script'} type @param {Json} data @returns {Message} */
+const part = (type, data) => ({ type, key_data: type, data });

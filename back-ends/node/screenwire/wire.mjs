@@ -1,0 +1,33 @@
+// @ts-check
+// Names of collections and keys, and what a record holds.
+import { createHash, randomBytes } from 'node:crypto';
+
+/** @typedef {import('./wire.d.ts').Inner} Inner */
+/** @typedef {import('./wire.d.ts').WireRecord} WireRecord */
+
+/** A collection without `../` or the application's input root. @param {string} collection */
+export const bare = (collection) => collection.replace(/^(?:\.\.\/|[^/]+\/input_data[^/]*\/)/, '');
+
+/** The n-th answer to a request has one name, however often it is written: it is delivered once. @param {string} key @param {number} n */
+export function answerKey(key, n) {
+  const hash = createHash('sha256').update(key).digest('base64url');
+  return key.slice(0, 8) + String(n).padStart(3, '0') + hash.slice(0, 9);
+}
+
+/** A key of the database's own form: eight characters of time, twelve random ones. */
+export function newKey() {
+  const letters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
+  let time = '';
+  for (let i = 0, now = Date.now(); i < 8; i++, now = Math.floor(now / 64)) time = letters[now % 64] + time;
+  return time + randomBytes(9).toString('base64url');
+}
+
+/** Empty where there is no event to answer under. @param {WireRecord} record @returns {Inner} */
+export function innerOf(record) {
+  try {
+    const inner = JSON.parse(record.json ?? '');
+    return inner instanceof Object && typeof inner.event === 'string' ? inner : {};
+  } catch {
+    return {};
+  }
+}

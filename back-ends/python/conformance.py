@@ -1,0 +1,88 @@
+"""The program that the conformance suite runs: the same handlers in every language."""
+
+import os
+import sys
+import time
+
+from screenwire import BackEnd, KeyRefused, Refusal, alert, command, layout, rows, script
+
+back_end = BackEnd(
+    retry=int(os.environ["RETRY_MS"]) / 1000,
+    silence=int(os.environ["SILENCE_MS"]) / 1000,
+)
+VIEW = {"widget": "TextView", "properties": [{"field_name": "title"}]}
+
+
+@back_end.on("../hello")
+def hello(request):
+    return alert(f"Xin chào, {request.fields.get('name') or 'bạn'}!")
+
+
+@back_end.on("draft/core/get_layout_data")
+def screen(request):
+    return layout(VIEW)
+
+
+@back_end.on("../rows")
+def list_rows(request):
+    return rows(request, VIEW, [request.fields])
+
+
+@back_end.on("../fill")
+def fill(request):
+    return script({"parameter": request.inner["parameter"]})
+
+
+@back_end.on("../screen_opened/android/form/hello")
+def opened(request):
+    return command({"screen": {"set_data_field": {"name": "Bình"}}})
+
+
+@back_end.on("../say/*")
+def say(request):
+    return request.fields["message"]
+
+
+@back_end.on("../several")
+def several(request):
+    return [alert(request.fields["first"]), alert(request.fields["second"])]
+
+
+@back_end.on("../nothing")
+def nothing(request):
+    return None
+
+
+@back_end.on("../fail")
+def fail(request):
+    raise RuntimeError("on purpose")
+
+
+@back_end.on("../refuse")
+def refuse(request):
+    raise Refusal("too_late", "Đã quá muộn")
+
+
+@back_end.on("../slow")
+def slow(request):
+    time.sleep(0.2)
+    return alert("slow")
+
+
+@back_end.on("../progress")
+def progress(request):
+    request.progress(command({"bar": {"apply_propety": {"progress": 50}}}))
+    return alert("done")
+
+
+@back_end.on("../notice")
+def notice(request):
+    back_end.push(request.fields["to"], {"on_top": 1, "data": {"note": request.fields["note"]}})
+    return alert("told")
+
+
+try:
+    back_end.run()
+except KeyRefused as refused:
+    print("STOPPED", refused, flush=True)
+    sys.exit(3)

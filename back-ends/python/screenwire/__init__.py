@@ -1,0 +1,294 @@
+"""Answers the requests of one application of the platform. Python 3.9 or newer, nothing to install."""
+
+import json
+import os
+import random
+import re
+import threading
+import time
+import traceback
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple, Union
+from urllib.error import HTTPError
+from urllib.request import Request as HttpRequest
+from urllib.request import urlopen
+
+from .keys import answer_key, bare, new_key
+from .messages import Refusal, alert, command, layout, rows, script
+from .wire import Inner, Message, WireRecord
+
+__all__ = ["BackEnd", "KeyRefused", "Message", "Refusal", "Request"]
+__all__ += ["alert", "command", "layout", "rows", "script"]
+
+BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later"
+UNKNOWN = "Ứng dụng chưa làm được việc này / The application does not do this"
+LONGEST_PAUSE = 30.0
+REMEMBERED = 1000
+
+
+class KeyRefused(Exception):
+    """The key is no longer, or never was, that of the application: start with the right one."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """One request of a person."""
+
+    key: str
+    collection: str
+    """Without `../`."""
+    user_id: str
+    """The id by which the application knows the person."""
+    fields: Dict[str, Any]
+    """What the screen posted, by field_name; empty for other requests."""
+    inner: Inner
+    """Everything the request says."""
+    progress: Callable[[Message], None]
+    """Answers now; the answer that ends the request comes later."""
+
+
+Answers = Union[Message, List[Message], None]
+Handler = Callable[[Request], Answers]
+
+
+@dataclass(frozen=True)
+class _Session:
+    token: str
+    queue: str
+    answers: str
+    until: float
+
+
+class BackEnd:
+    """The back end of one application: holds the connection, hands requests to handlers, writes what they answer.
+
+    What is not said is taken from the environment, else it is the local platform. Up to `workers` handlers run at once, each in a
+    thread. `retry` is the first pause before something is tried again, doubled up to half a minute; a stream that says nothing for
+    `silence` is opened anew (both in seconds; the database says something every 30).
+    """
+
+    def __init__(
+        self,
+        application: str = os.environ.get("APPLICATION", ""),
+        backend_key: str = os.environ.get("BACKEND_KEY", ""),
+        platform_url: str = os.environ.get("PLATFORM_URL", "http://127.0.0.1:9099"),
+        identity_url: str = os.environ.get("IDENTITY_URL", ""),
+        api_key: str = os.environ.get("API_KEY", "local"),
+        database_url: str = os.environ.get("DATABASE_URL", "http://127.0.0.1:9000"),
+        namespace: str = os.environ.get("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb"),
+        retry: float = 1.0,
+        silence: float = 90.0,
+        workers: int = 8,
+        log: Callable[[str], None] = lambda line: print(line, flush=True),
+    ) -> None:
+        self.application = application
+        self._backend_key = backend_key
+        self._platform_url = platform_url
+        self._identity_url = identity_url or f"{platform_url}/identitytoolkit.googleapis.com"
+        self._api_key = api_key
+        self._database_url = database_url
+        self._namespace = namespace
+        self._retry, self._silence, self._log = retry, silence, log
+        self._handlers: Dict[str, Handler] = {}
+        self._pool = ThreadPoolExecutor(workers)
+        self._lock = threading.Lock()
+        self._session: Optional[_Session] = None
+        # Requests in work, and the last ones that were answered.
+        self._taken: Dict[str, bool] = {}
+        self._closed = threading.Event()
+
+    def on(self, collection: str) -> Callable[[Handler], Handler]:
+        """Decorates the function that answers a collection; `quiz/*` is everything below `quiz`."""
+
+        def register(handler: Handler) -> Handler:
+            self._handlers[bare(collection)] = handler
+            return handler
+
+        return register
+
+    def push(self, user_id: str, message: Message) -> None:
+        """Sends a notice to the day feed of a person, who need not have asked."""
+        told = {"application": self.application, "user_id_destination": user_id, **message}
+        path = f"{self._sign_in().answers}/{new_key()}"
+        if not self._write({path: {"json": json.dumps(told)}}):
+            raise RuntimeError("The notice was refused")
+
+    def run(self) -> None:
+        """Answers until it is closed; raises KeyRefused when the key is refused."""
+        pause = self._retry
+        while not self._closed.is_set():
+            try:
+                for path, data in self._follow():
+                    pause = self._retry
+                    for key, record in (data or {}).items() if path == "/" else [(path[1:], data)]:
+                        self._take(key, record)
+            except KeyRefused:
+                self._pool.shutdown(wait=False)
+                raise
+            except (OSError, ValueError) as error:
+                self._log(f"Trying again: {error}")
+            self._wait(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+    def close(self) -> None:
+        """Ends `run` with the next thing the stream says; what is in work is answered."""
+        self._closed.set()
+        self._pool.shutdown()
+
+    def _wait(self, pause: float) -> None:
+        self._closed.wait(pause * random.uniform(0.5, 1))
+
+    def _sign_in(self) -> _Session:
+        """The session of now; the key is exchanged where there is none or it ends soon."""
+        with self._lock:
+            if self._session is None or self._session.until < time.time():
+                self._session = self._exchange()
+            return self._session
+
+    def _exchange(self) -> _Session:
+        asked = {"application": self.application, "backend_key": self._backend_key}
+        try:
+            exchanged = _call(f"{self._platform_url}/back_ends/token", "POST", asked)
+        except HTTPError as error:
+            if error.code == 401:
+                raise KeyRefused(f"The key of {self.application or 'no application'} is refused") from error
+            raise
+        url = f"{self._identity_url}/v1/accounts:signInWithCustomToken?key={self._api_key}"
+        signed_in = _call(url, "POST", {"token": exchanged["token"], "returnSecureToken": True})
+        until = time.time() + int(signed_in["expiresIn"]) - 300
+        return _Session(signed_in["idToken"], exchanged["queue"], exchanged["answers"], until)
+
+    def _forget(self, session: _Session) -> None:
+        with self._lock:
+            if self._session is session:
+                self._session = None
+
+    def _url(self, path: str, session: _Session) -> str:
+        return f"{self._database_url}/{path}.json?ns={self._namespace}&auth={session.token}"
+
+    def _follow(self) -> Iterator[Tuple[str, Any]]:
+        """What the queue holds and what comes into it, as path and data, until the connection ends."""
+        session = self._sign_in()
+        request = HttpRequest(self._url(session.queue, session), headers={"Accept": "text/event-stream"})
+        try:
+            stream = urlopen(request, timeout=self._silence)
+        except HTTPError as error:
+            if error.code == 401:
+                self._forget(session)
+            raise
+        with stream:
+            self._log(f"Waiting for requests to {self.application}")
+            event = ""
+            for line in stream:
+                name, _, value = line.decode().rstrip("\r\n").partition(": ")
+                if name == "event":
+                    event = value
+                elif name == "data" and event in ("cancel", "auth_revoked"):
+                    self._forget(session)
+                    raise OSError(f"the stream ended with {event}")
+                elif name == "data" and event in ("put", "patch"):
+                    change = json.loads(value)
+                    yield change["path"], change["data"]
+                if self._closed.is_set():
+                    return
+
+    def _take(self, key: str, record: Optional[WireRecord]) -> None:
+        with self._lock:
+            if not isinstance(record, dict) or "/" in key or key in self._taken:
+                return
+            self._taken[key] = True
+            if len(self._taken) > REMEMBERED:
+                del self._taken[next(iter(self._taken))]
+        self._pool.submit(self._work, key, record)
+
+    def _work(self, key: str, record: WireRecord) -> None:
+        done = False
+        try:
+            done = self._answer(key, record)
+        except Exception as error:
+            self._log(f"{key} waits: {error}")
+        if not done:
+            # It comes again when the stream is opened anew.
+            with self._lock:
+                self._taken.pop(key, None)
+
+    def _answer(self, key: str, record: WireRecord) -> bool:
+        session = self._sign_in()
+        inner, user_id = _inner_of(record), record.get("user_id", "")
+        collection = bare(record.get("dataCollection", ""))
+        count = 0
+
+        def answer(message: Message) -> Dict[str, Any]:
+            nonlocal count
+            address = {"application": self.application, "user_id_destination": user_id, "session": key}
+            path = f"{session.answers}/{answer_key(key, count)}"
+            count += 1
+            return {path: {"json": json.dumps({**address, "event": inner["event"], **message})}}
+
+        writes: Dict[str, Any] = {}
+        if "event" in inner:
+            data = inner.get("data")
+            fields = data if isinstance(data, dict) else {}
+            request = Request(key, collection, user_id, fields, inner, lambda message: self._tell(answer(message)))
+            for message in self._handle(request):
+                writes.update(answer(message))
+        # One write: the answers are there and the request is taken, or neither.
+        done = self._write({**writes, f"{session.queue}/{key}": None})
+        self._log(f"{collection} answered" if done else f"{collection} {key} was taken already, or its time is over")
+        return done
+
+    def _tell(self, writes: Dict[str, Any]) -> None:
+        self._write(writes)
+
+    def _handle(self, request: Request) -> List[Message]:
+        collection = request.collection
+        wide = (name for name in self._handlers if name.endswith("/*") and collection.startswith(name[:-1]))
+        handler = self._handlers.get(collection) or self._handlers.get(next(wide, ""))
+        try:
+            if handler is not None:
+                answers = handler(request)
+                return answers if isinstance(answers, list) else [answers] if answers is not None else []
+            # A screen that opened works without an answer.
+            is_opened = collection.startswith("screen_opened/")
+            return [] if is_opened else [{"error": {"code": "unknown_collection", "message": UNKNOWN}}]
+        except Refusal as refusal:
+            return [{"error": {"code": refusal.code, "message": str(refusal)}}]
+        except Exception:
+            self._log(f"{collection} failed: {traceback.format_exc()}")
+            return [{"error": {"code": "internal", "message": BROKEN}}]
+
+    def _write(self, writes: Dict[str, Any]) -> bool:
+        """Writes several paths at once; false when the rules refuse it. Tried again until it is known."""
+        pause = self._retry
+        while True:
+            try:
+                session = self._sign_in()
+                _call(self._url("", session), "PATCH", writes)
+                return True
+            except HTTPError as error:
+                said = error.read().decode()
+                if error.code == 400 or re.search("permission denied", said, re.IGNORECASE):
+                    return False
+                if error.code == 401:
+                    self._forget(session)
+                self._log(f"Writing again: {error.code} {said}")
+            except (OSError, ValueError) as error:
+                self._log(f"Writing again: {error}")
+            self._wait(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def _call(url: str, method: str, body: Any) -> Any:
+    headers = {"Content-Type": "application/json"}
+    with urlopen(HttpRequest(url, json.dumps(body).encode(), headers, method=method), timeout=30) as response:
+        return json.load(response)
+
+
+def _inner_of(record: WireRecord) -> Inner:
+    """Empty where there is no event to answer under."""
+    try:
+        inner = json.loads(record["json"])
+    except (KeyError, TypeError, ValueError):
+        return {}
+    return inner if isinstance(inner, dict) and isinstance(inner.get("event"), str) else {}
