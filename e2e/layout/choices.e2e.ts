@@ -70,11 +70,13 @@ describe('what is chosen', () => {
   it('stars, by mouse and by key, post a number', async () => {
     const arrive = await form.opened.withoutControls();
     await form.draw(view('RatingBar', { id: 'rating' }));
+    await eventually(async () => expect(await form.byId('rating').getByRole('radio').count()).toBe(5));
     await form.byId('rating').getByRole('radio').nth(2).click();
     await form.posts({ rating: 3 });
     arrive();
     await form.leave();
     await form.becomesAntd(form.byId('rating'));
+    await eventually(async () => expect(await form.byId('rating').getByRole('radio').count()).toBe(5));
     await form.posts({ rating: 3 });
     await form.byId('rating').getByRole('radio').nth(2).focus();
     await form.key('ArrowRight');

@@ -40,6 +40,7 @@ const tiles = (page: Page) => [
 ];
 
 const shelf = (page: Page) => [
+  page.getByRole('main').getByRole('link', { name: `← ${booksWords.vi.back}` }),
   ...Object.values(booksWords.vi.chip).map((name) => page.getByRole('button', { name, exact: true })),
   page.locator('.book-card').first(),
 ];
@@ -57,19 +58,20 @@ const guide = (page: Page) => [
   page.getByRole('main').locator('pre').first(),
 ];
 
-const quickStarts = (
-  [
-    'java',
-    'python',
-    'csharp',
-    'nodejs',
-    'awslambdaserverless',
-    'googlecloudfunctions',
-    'microsoftazurefunctions',
-  ] as const
-).map((name): ConsoleScreen => {
+/** Each back end with the program that its page shows, and no other page. */
+const programs = [
+  ['java', 'Hello.java'],
+  ['python', 'hello.py'],
+  ['csharp', 'Program.cs'],
+  ['nodejs', 'hello.js'],
+  ['awslambdaserverless', 'awsLambda.js'],
+  ['googlecloudfunctions', 'googleFunction.js'],
+  ['microsoftazurefunctions', 'azureFunction.js'],
+] as const;
+const quickStarts = programs.map(([name, program]): ConsoleScreen => {
   const heading = { vi: contentWords.vi.quickStart[name], en: contentWords.en.quickStart[name] };
-  return { name, path: `/${name}`, who: 'anyone', heading, content: guide };
+  const shown = (page: Page) => page.getByRole('group', { name: program, exact: true });
+  return { name, path: `/${name}`, who: 'anyone', heading, content: (page) => [...guide(page), shown(page)] };
 });
 
 const dashboards = ['/', '/application', '/dashboard'].map((path): ConsoleScreen => ({
