@@ -65,6 +65,12 @@ async function choose(page: Page, id: string, option: string): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: option }).click();
 }
 
+/** Chooses from a list of the console's own. */
+async function pick(page: Page, name: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name }).click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
 async function ask(page: Page, title: string, amount: string, photo?: Buffer): Promise<void> {
   await page.getByRole('textbox', { name: 'Chi cho' }).fill(title);
   await page.getByRole('textbox', { name: 'Số tiền' }).fill(amount);
@@ -114,11 +120,19 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
     (await developer.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
   const list = await address('Mở Đề nghị chi');
   const form = await address('Mở Thêm vào Đề nghị chi');
-  // The editor leads back here.
-  await developer.getByRole('link', { name: 'Sửa Đề nghị chi' }).click();
+  // Beside the list of whoever decides one of one's own, newest first.
+  await developer.getByRole('button', { name: 'Tạo từ bộ dữ liệu khác' }).click();
+  await developer.getByRole('textbox', { name: 'Tên danh sách' }).fill('Đề nghị của tôi');
+  await pick(developer, 'Những dòng', 'Chỉ những dòng người xem đã thêm');
+  await developer.getByRole('button', { name: 'Tạo các màn hình' }).click();
+  await developer.getByText('Đã tạo các màn hình').waitFor();
+  const own = await address('Mở Đề nghị của tôi');
+  // The editor leads back here, and says what the list shows.
+  await developer.getByRole('link', { name: 'Sửa Đề nghị của tôi' }).click();
+  await developer.locator('.property-pane').getByText('Dữ liệu', { exact: true }).click();
+  await developer.getByText('Chỉ những dòng người xem đã thêm').waitFor();
   await developer.getByRole('link', { name: 'Từ dữ liệu…' }).click();
   await developer.getByRole('button', { name: 'Tạo các màn hình' }).waitFor();
-
   const asker = await console_.arrive('Trần Văn Hỏi', 'hoi@example.test');
   const manager = await console_.arrive('Phạm Thu Duyệt', MANAGER);
   const stranger = await console_.arrive('Vũ Lạ', 'la@example.test');
@@ -141,8 +155,15 @@ it('is made in the console, and used by who asks, who decides, and a stranger wh
   await asked.getByText(/^Số tiền: 450.000 đ$/).waitFor();
   await asked.getByText('Cùng đi: Trần Văn Hỏi').waitFor();
   await rowOf(manager, 'Ăn trưa với khách').waitFor();
+  // Who asks sees the newest of their own first, and is not offered what others asked for.
+  await console_.goto(asker, own);
+  await rowOf(asker, 'Vé tàu đi Huế').waitFor();
+  const titles = await asker
+    .locator('[data-view-id="recyclerView"] [data-view-id="valTitle"]')
+    .allTextContents();
+  expect(titles).toEqual(['Ăn trưa với khách', 'Vé tàu đi Huế']);
+  expect(await asker.getByRole('button', { name: 'Tất cả', exact: true }).count()).toBe(0);
   expect(await barriersOn(manager)).toEqual([]);
-  await console_.goto(asker, list);
   await rowOf(asker, 'Vé tàu đi Huế').click();
   await asker.getByText('Trần Văn Hỏi · ').waitFor();
   await asker.locator('img[data-view-id="valPhoto"][src^="data:image/jpeg"]').waitFor();

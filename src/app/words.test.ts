@@ -15,6 +15,7 @@ import { isRecord } from '../protocol';
 import { askWords } from '../ui/askWords';
 import { cardWords } from '../ui/cardWords';
 import { exchangeWords } from '../ui/exchangeWords';
+import { listQueryWords } from '../ui/listQuery/words';
 import { uiWords } from '../ui/words';
 import { namespaces } from './i18n';
 import { leavingWords } from './leaving/words';
@@ -37,7 +38,14 @@ const features = {
   outbox: outboxWords,
   profile: profileWords,
 };
-const all = { ...features, app: appWords, ask: askWords, cards: cardWords, ui: uiWords };
+const all = {
+  ...features,
+  app: appWords,
+  ask: askWords,
+  cards: cardWords,
+  listQuery: listQueryWords,
+  ui: uiWords,
+};
 
 /** Every word as `path → its placeholders`. */
 function shape(value: unknown, path = ''): string[] {

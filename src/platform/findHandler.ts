@@ -150,7 +150,7 @@ const ROWS: Record<string, Handler> = {
 };
 const OF_ROWS = /^data\/[^/]+\/([a-z]+)$/;
 
-const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+)$/;
+const FORM_SCRIPT = /^(?:draft\/)?load_form_script\/(?:\w+|data\/\w+\/\w+(?:\?[^/]*)?)$/;
 
 // Names come from strangers: `constructor` is no application and no collection.
 function ownOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {

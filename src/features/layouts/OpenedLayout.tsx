@@ -87,7 +87,7 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
       ) : (
         <ErrorBoundary fallback={null} onError={() => dispatch({ type: 'workbenchFailed' })}>
           <Suspense fallback={<LoadingState />}>
-            <Workbench {...shared} application={place?.application} />
+            <Workbench {...shared} application={place?.application} place={place} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
+import type { ScreenPlace } from '../../protocol';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
 import { Workspace } from './editor/Workspace';
@@ -40,10 +41,12 @@ function historyStep({
 interface WorkbenchProps extends EditorViewProps {
   /** Whose layout it is; undefined for parts and samples. */
   application: string | undefined;
+  /** Where it is published; undefined for parts and samples. */
+  place: ScreenPlace | undefined;
 }
 
 /** The developer's view of a layout: outline, drawing, properties and text of one and the same document. */
-export function Workbench({ start, onText, onHandle, application }: WorkbenchProps) {
+export function Workbench({ start, onText, onHandle, application, place }: WorkbenchProps) {
   const { t } = useTranslation('layouts');
   const [first] = useState(start);
   const [workspace] = useState(() => new Workspace(first, onText));
@@ -104,7 +107,14 @@ export function Workbench({ start, onText, onHandle, application }: WorkbenchPro
         parts={{
           outline: <OutlineTree workspace={workspace} />,
           canvas: <PreviewPane workspace={workspace} />,
-          properties: <PropertyPanel workspace={workspace} problems={problems} application={application} />,
+          properties: (
+            <PropertyPanel
+              workspace={workspace}
+              problems={problems}
+              application={application}
+              place={place}
+            />
+          ),
           json: (
             <>
               <div className="pane-tools" role="toolbar" aria-label={t('tools.text')}>

@@ -1,5 +1,6 @@
 import { actionWords } from './actions/actionWords';
 import { canvasWords } from './canvas/canvasWords';
+import { listDataWords } from './listData/words';
 import { panelWords } from './panels/panelWords';
 import { propertyWords } from './properties/propertyWords';
 import { publishWords } from './publish/publishWords';
@@ -9,6 +10,7 @@ export const layoutsWords = {
     ...publishWords.vi,
     ...panelWords.vi,
     ...actionWords.vi,
+    ...listDataWords.vi,
     ...canvasWords.vi,
     ...propertyWords.vi,
     editor: {
@@ -137,6 +139,7 @@ export const layoutsWords = {
     ...publishWords.en,
     ...panelWords.en,
     ...actionWords.en,
+    ...listDataWords.en,
     ...canvasWords.en,
     ...propertyWords.en,
     editor: {

@@ -1,7 +1,7 @@
 import type { Json } from '../../protocol';
 import { forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
-import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
-import type { Message } from '../../../test/platform/platformHarness';
+import { EXPENSES, rowsIn, startData, type DataHarness } from '../../../test/platform/dataHarness';
+import { messagesOf, post, type Message } from '../../../test/platform/platformHarness';
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -48,6 +48,84 @@ test('a list asks for its rows; who may not add is told before they fill anythin
   expect(paramOf(begun)).toEqual({ mayAdd: false });
   expect(paramOf(await start('boss', 'list'))).toEqual({ mayAdd: true });
   expect(paramOf(await start('an', 'add'))).toEqual({ mayAdd: false });
+});
+
+/** The post that a list of the collection begins with, as the screen of `uid` sends it. */
+async function begun(uid: string, query: string): Promise<[collection: string, data: Record<string, Json>]> {
+  const { script } = (await start(uid, `list?${query}`))?.['data'] as {
+    script: { list_command: { methodName: string; methodParam: [string, Record<string, Json>] }[] };
+  };
+  const [command] = script.list_command;
+  expect(command).toMatchObject({ methodName: 'postData' });
+  return command?.methodParam ?? ['', {}];
+}
+
+test('a list begins with the query of its screen, and each person gets what they may see of it', async () => {
+  await kho.add('an', { title: 'Vé', amount: 5 });
+  await kho.add('binh', { title: 'Sách', amount: 9 });
+  await kho.add('an', { title: 'Trà', amount: 7 });
+  const titles = async (uid: string, query: string) => {
+    const [collection, data] = await begun(uid, query);
+    return rowsIn(await kho.say(uid, collection, data)).map(({ title }) => title);
+  };
+  expect(await titles('boss', 'sort=-amount')).toEqual(['Sách', 'Trà', 'Vé']);
+  expect(await titles('boss', 'sort=amount&from_amount=6')).toEqual(['Trà', 'Sách']);
+  expect(await titles('boss', 'scope=own')).toEqual([]);
+  expect(await titles('boss', 'filter_status=approved')).toEqual([]);
+  expect(await titles('an', 'scope=own')).toEqual(['Trà', 'Vé']);
+  // A screen cannot ask for more than the person may see.
+  expect(await titles('an', 'scope=all&sort=-amount')).toEqual(['Trà', 'Vé']);
+  expect(await titles('x', 'scope=all')).toEqual([]);
+});
+
+test('a list whose query is followed gets what comes into it, and nothing else', async () => {
+  const [collection, data] = await begun('boss', 'filter_status=new&sort=-amount');
+  const event = kho.newEvent();
+  await kho.say('boss', collection, data, { event_recycler_view: event });
+  const row_id = await kho.add('an', { title: 'Vé', amount: 5 });
+  const [, own] = await begun('boss', 'scope=own');
+  const ownEvent = kho.newEvent();
+  await kho.say('boss', collection, own, { event_recycler_view: ownEvent });
+  await kho.rows('boss', 'change', { row_id, status: 'approved' });
+  const told = await messagesOf(kho.database, 'boss', event);
+  expect(told.filter(({ id }) => id === row_id)).toMatchObject([
+    { id: row_id, on_top: 1 },
+    { id: row_id, delete: 1 },
+  ]);
+  const strangers = (await messagesOf(kho.database, 'boss', ownEvent)).filter(({ id }) => id === row_id);
+  expect(strangers).toEqual([]);
+});
+
+test.each(['colour=red', 'sort=title&sort=amount', `search=${'a'.repeat(500)}`])(
+  'a list that is asked for by %s says so in the place of its rows',
+  async (query) => {
+    const begun = JSON.stringify(await start('boss', `list?${query}`));
+    expect(begun).toContain('showAlertDialog');
+    expect(begun).not.toContain('postData');
+  },
+);
+
+test('what a collection cannot be sorted by is refused in words by the call itself', async () => {
+  const [collection, data] = await begun('boss', 'sort=day');
+  expect(await kho.say('boss', collection, data)).toMatchObject([{ error: { code: 'bad_query' } }]);
+});
+
+test('the query stands in the stored screen, also with what no collection may hold', async () => {
+  const script = '../load_form_script/data/expenses/list?filter_status=new&from_amount=1.5';
+  const json_layout = { widget: 'TextView', properties: [{ text: 'x' }] };
+  const reference = '../configuration/system_setting/layout/android/form/own';
+  await kho.database.update({
+    'applications/kho/configuration/system_setting/layout/android/form/own': JSON.stringify({
+      json_layout,
+      load_form_script: script,
+    }),
+  });
+  const answers = await kho.ask({
+    ...post('boss', '', 'draft/core/get_layout_data', ''),
+    application: 'kho',
+    json: JSON.stringify({ application: 'kho', reference, user_id: 'boss', event: kho.newEvent() }),
+  });
+  expect(JSON.stringify(answers)).toContain('"from_amount":"1.5"');
 });
 
 const PROJECTS = {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../protocol';
+import { readListQuery } from '../../protocol/data/listQuery';
 import { call, script, type FormOpening, type FormStart } from '../handlers/FormStart';
 import { formChoices } from './choices';
 import { readCollection, type Collection } from './definitions';
@@ -17,21 +18,27 @@ export function dataScreenLock(application: string, bare: string): string | unde
   return name !== undefined && kind === 'get' ? dataLock(application, name) : undefined;
 }
 
+const NO_QUERY = 'Danh sách này hỏi điều không có / This list is asked for by what there is not';
+
 /** Who opens the screen, and what they are there. */
 interface Opening extends FormOpening {
   collection: Collection;
   standing: Standing;
+  /** What the screen says behind the `?` of its beginning. */
+  written: string;
 }
 
-/** A list asks for its rows; `mayAdd` tells whether the person may add some. */
-async function startList({ collection, standing }: Opening): Promise<FormStart> {
+/**
+ * A list asks for its rows, by what the screen says or for all of them; `mayAdd` tells whether the person may add some. The
+ * call that follows checks the query and the person's rights like any other.
+ */
+async function startList({ collection, standing, written }: Opening): Promise<FormStart> {
   const mayAdd = await standing.isOneOf(collection.definition.add);
-  return {
-    data: {
-      script: script(call('postData', [`../data/${collection.name}/list`, { scope: 'all' }])),
-      script_param: { mayAdd },
-    },
-  };
+  const query = readListQuery(written);
+  const begin = query
+    ? call('postData', [`../data/${collection.name}/list`, { scope: 'all', ...query }])
+    : call('showAlertDialog', [NO_QUERY]);
+  return { data: { script: script(begin), script_param: { mayAdd } } };
 }
 
 /** `choices`: what its fields of people and references offer. */
@@ -67,9 +74,14 @@ const STARTS: Readonly<Record<string, (opening: Opening) => Promise<FormStart>>>
 
 /**
  * Begins a screen of a collection: `load_form_script/data/{collection}/list`, `add`, or `get` with the parameter `row_id`.
- * Undefined for any other script. Rights are told for the look of the screen; each call asks for them anew.
+ * `written`: what a list is asked for. Undefined for any other script. Rights are told for the look of the screen; each call
+ * asks for them anew.
  */
-export async function startDataScreen(opening: FormOpening, bare: string): Promise<FormStart | undefined> {
+export async function startDataScreen(
+  opening: FormOpening,
+  bare: string,
+  written: string,
+): Promise<FormStart | undefined> {
   const { application, context, uid, reader } = opening;
   const [, name, kind = ''] = NAME.exec(bare) ?? [];
   const start = Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
@@ -77,6 +89,6 @@ export async function startDataScreen(opening: FormOpening, bare: string): Promi
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);
   if (!collection) return undefined;
   const standing = standingOf(context, { application, uid, appUserId: reader });
-  const started = await start?.({ ...opening, collection, standing });
+  const started = await start?.({ ...opening, collection, standing, written });
   return started && { ...started, writes: { ...started.writes, ...(await standing.writes()) } };
 }

@@ -101,17 +101,19 @@ const FROM_TEMPLATE: Record<string, FormScript> = {
   }),
 };
 
-function findScript(application: string, collection: string): FormScript | undefined {
+function findScript(application: string, name: string): FormScript | undefined {
   const scripts = application === 'book' ? BOOK : FROM_TEMPLATE;
-  const name = bareCollection(collection, application);
   return Object.hasOwn(scripts, name) ? scripts[name] : undefined;
 }
 
-/** What an application's form script comes to, or undefined when it has none of that name. */
+/** What an application's form script comes to, or undefined when it has none of that name; `?` begins what a list is asked for. */
 export async function startForm(collection: string, opening: FormOpening): Promise<FormStart | undefined> {
   const { application } = opening;
-  const found = findScript(application, collection);
-  return found ? found(opening) : startDataScreen(opening, bareCollection(collection, application));
+  const at = `${collection}?`.indexOf('?');
+  const [path, written] = [collection.slice(0, at), collection.slice(at + 1)];
+  const name = bareCollection(path, application);
+  const found = findScript(application, name);
+  return found ? found(opening) : startDataScreen(opening, name, written);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DataDefinition } from '../../../protocol/data/definition';
+import type { ListQuery } from '../../../protocol/data/listQuery';
 import type { Say } from './inputViews';
 
 /** A screen's name in its address and its title. */
@@ -13,6 +14,8 @@ export interface ScreenSource {
   definition: DataDefinition;
   say: Say;
   screens: Readonly<Record<'form' | 'list' | 'detail', ScreenTitle>>;
+  /** What the list asks for; everything the person may see, newest first, where it says nothing. */
+  query?: ListQuery;
   /** What the button of the form says; by default that it adds. */
   submit?: string;
 }

@@ -1,4 +1,5 @@
 import { titleField } from '../../../protocol/data/definition';
+import { listStart } from '../../../protocol/data/listQuery';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { toolbar, VALUES_MAP, WIDE } from '../screen';
 import type { ViewNode } from '../ViewNode';
@@ -19,13 +20,17 @@ const CHIP = {
 
 const addressOf = (name: string): string => FORM_LAYOUTS + name;
 
-/** Only where somebody sees rows of others. */
-function scopeButtons({ collection, definition, say }: ScreenSource): ViewNode[] {
-  if (definition.see.every((subject) => subject === 'author')) return [];
+/** Only where somebody sees rows of others, and the list is not of one's own. */
+function scopeButtons({ collection, definition, query, say }: ScreenSource): ViewNode[] {
+  if (query?.['scope'] === 'own' || definition.see.every((subject) => subject === 'author')) return [];
   const chip = (name: string, words: string, scope: string): ViewNode =>
     button(
       { id: id(name), ...CHIP, text: words },
-      { actions: [{ command: 'post', post_conlection: `../data/${collection}/list`, data: { scope } }] },
+      {
+        actions: [
+          { command: 'post', post_conlection: `../data/${collection}/list`, data: { ...query, scope } },
+        ],
+      },
     );
   return [
     linear({ id: id('scopes'), ...WIDE, orientation: 'horizontal', layout_marginBottom: '8dp' }, [
@@ -35,7 +40,7 @@ function scopeButtons({ collection, definition, say }: ScreenSource): ViewNode[]
   ];
 }
 
-function searchLine({ collection, definition, say }: ScreenSource): ViewNode[] {
+function searchLine({ collection, definition, query, say }: ScreenSource): ViewNode[] {
   if (!definition.fields.some(({ search }) => search)) return [];
   const words = say('Tìm', 'Search');
   return [
@@ -58,7 +63,7 @@ function searchLine({ collection, definition, say }: ScreenSource): ViewNode[] {
             {
               command: 'post',
               post_conlection: `../data/${collection}/list`,
-              data: { search: '@{edtSearch}' },
+              data: { ...query, search: '@{edtSearch}' },
             },
           ],
         },
@@ -67,9 +72,9 @@ function searchLine({ collection, definition, say }: ScreenSource): ViewNode[] {
   ];
 }
 
-/** The rows of a collection, newest first and live, with the ways to add one and to find one. */
+/** The rows of a collection that are asked for, live, with the ways to add one and to find one. */
 export function listScreen(source: ScreenSource): JsonObject {
-  const { collection, say, screens } = source;
+  const { collection, query, say, screens } = source;
   const add = image(
     {
       id: id('actAdd'),
@@ -98,7 +103,7 @@ export function listScreen(source: ScreenSource): JsonObject {
         list({ id: id('recyclerView'), ...WIDE }),
       ]),
     },
-    load_form_script: `../load_form_script/data/${collection}/list`,
+    load_form_script: listStart(collection, query),
     values_map: VALUES_MAP,
   };
 }

@@ -8,8 +8,10 @@ import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplic
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { packFormAddress } from '../../../protocol';
+import type { ListQuery } from '../../../protocol/data/listQuery';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PageFrame } from '../../../ui/PageFrame';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useLock } from '../../../ui/useLock';
@@ -64,6 +66,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
   const { make, made, error, forget } = useCollectionScreens(application, documents);
   const [chosen, setChosen] = useState(collections[0]?.name ?? '');
   const [entered, setEntered] = useState<Partial<ScreenTitles>>({});
+  const [query, setQuery] = useState<ListQuery>({});
   const [tiles, setTiles] = useState(true);
   const [busy, setBusy] = useState(false);
   const locked = useLock();
@@ -84,7 +87,7 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
   const submit = async () => {
     setBusy(true);
     const trimmed = { list: titles.list.trim(), form: titles.form.trim(), detail: titles.detail.trim() };
-    await make({ collection, titles: trimmed, language, tiles });
+    await make({ collection, titles: trimmed, query, language, tiles });
     setBusy(false);
   };
   // Half of it stands under these names.
@@ -110,8 +113,19 @@ function MakeScreens({ application, collections, documents }: MakeScreensProps) 
         onChange={(name) => {
           setChosen(name);
           setEntered({});
+          setQuery({});
         }}
       />
+      <fieldset className="list-query">
+        <legend>{t('fromCollection.listShows')}</legend>
+        <ListQueryFields
+          key={chosen}
+          definition={collection.definition}
+          query={query}
+          disabled={isBegun}
+          onQuery={setQuery}
+        />
+      </fieldset>
       {KINDS.map((kind) => (
         <div key={kind}>
           <label htmlFor={`${id}-${kind}`}>{t(`fromCollection.${kind}`)}</label>

@@ -3,6 +3,7 @@ import { collectionScreens } from '../../../authoring/builder/collection/collect
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import type { DefinedCollection } from '../../../api/endpoints/dataModel';
 import { useUploadScreenMutation } from '../../../api/endpoints/screens';
+import type { ListQuery } from '../../../protocol/data/listQuery';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { screenName } from '../addScreen/newScreen';
 import { dashboardsOf, tileOf, withTile } from '../tiles/tiles';
@@ -32,13 +33,15 @@ export interface MadeScreens {
 interface Wanted {
   collection: DefinedCollection;
   titles: ScreenTitles;
+  /** What the list asks for. */
+  query: ListQuery;
   language: 'vi' | 'en';
   tiles: boolean;
 }
 
 /** Names that no form of the application has, and the documents under them. */
 export function planScreens(
-  { collection: { name, definition }, titles, language }: Wanted,
+  { collection: { name, definition }, titles, query, language }: Wanted,
   documents: readonly ConfigurationDocument[],
 ): Plan {
   const taken = new Set(
@@ -54,6 +57,7 @@ export function planScreens(
     collectionScreens({
       collection: name,
       definition,
+      query,
       say: (vi, en) => (language === 'vi' ? vi : en),
       screens,
     }),

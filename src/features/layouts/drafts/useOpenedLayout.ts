@@ -18,6 +18,7 @@ import {
   selectDraftStatus,
   selectServer,
 } from './openedLayout';
+import { layoutText } from '../publish/release';
 import { usePacedText } from './usePacedText';
 
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;
@@ -155,7 +156,10 @@ export function useOpenedLayout(uid: string | undefined, name: string, told: str
     /** `layout` stands on the server now. */
     published: (layout: string) => {
       dispatch({ type: 'published', layout, over: told });
-      if (fingerprint(text()) === fingerprint(layout)) drop(layout);
+      const live = fingerprint(layout);
+      if (fingerprint(text()) === live) drop(layout);
+      // A whole screen was published; its layout is what is edited.
+      else if (fingerprint(layoutText(text()) ?? '') === live) takeServer(layout);
     },
     takePublished: (layout: string) => {
       dispatch({ type: 'published', layout, over: told });

@@ -6,7 +6,9 @@ import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { widgetEntry, widgets } from '../../../authoring/check/catalogue/catalogue';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
+import type { ScreenPlace } from '../../../protocol';
 import { ActionsPanel } from '../actions/ActionsPanel';
+import { ListDataPanel } from '../listData/ListDataPanel';
 import type { Workspace } from '../editor/Workspace';
 import { setWidget } from '../source/editProperty';
 import type { LastSource, ReadSource, SourceView } from '../source/readSource';
@@ -19,12 +21,14 @@ interface PropertyPanelProps {
   problems: readonly LayoutProblem[];
   /** Whose screen it is; undefined for parts and samples. */
   application: string | undefined;
+  /** Where it is published; undefined for parts and samples. */
+  place: ScreenPlace | undefined;
 }
 
-const SIDES = ['properties', 'actions'] as const;
+const SIDES = ['properties', 'actions', 'listData'] as const;
 
-/** What the selected view is and what a press on it does. */
-export function PropertyPanel({ workspace, problems, application }: PropertyPanelProps) {
+/** What the selected view is, what a press on it does, and what the screen's list shows. */
+export function PropertyPanel({ workspace, problems, application, place }: PropertyPanelProps) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(workspace.subscribe, workspace.lastReading);
   const { source, selected } = useDeferredValue(reading);
@@ -40,14 +44,15 @@ export function PropertyPanel({ workspace, problems, application }: PropertyPane
         options={SIDES.map((value) => ({ value, label: t(`${value}.title`) }))}
         onChange={setSide}
       />
-      {!view?.widget && <p>{t('properties.none')}</p>}
+      {side === 'listData' && <ListDataPanel workspace={workspace} source={source} place={place} />}
+      {!view?.widget && side !== 'listData' && <p>{t('properties.none')}</p>}
       {view?.widget && side === 'properties' && <Properties key={view.path} {...shared} view={view} />}
       {view?.widget && side === 'actions' && <ActionsPanel key={view.path} {...shared} view={view} />}
     </section>
   );
 }
 
-interface PropertiesProps extends PropertyPanelProps {
+interface PropertiesProps extends Omit<PropertyPanelProps, 'place'> {
   source: LastSource;
   view: SourceView;
 }

@@ -13,6 +13,18 @@ it('changes the layout and leaves the rest of the screen as it is', () => {
   });
 });
 
+it('publishes a text that is a whole screen with what the screen begins with', () => {
+  const text = JSON.stringify({ json_layout: { widget: 'Button' }, load_form_script: '../other' });
+  const release = releaseOfLayout(live, text, base);
+  expect(release).toMatchObject({ same: false, changed: false });
+  if ('fault' in release) throw new Error(release.fault);
+  expect(JSON.parse(release.fileJson)).toEqual(JSON.parse(text));
+  expect(JSON.parse(release.layout)).toEqual({ widget: 'Button' });
+  // What it does not say stays.
+  const bare = releaseOfLayout(live, JSON.stringify({ json_layout: { widget: 'TextView' } }), base);
+  expect(bare).toMatchObject({ same: true });
+});
+
 it('knows a text that is live already, and a live one that is not what the text began with', () => {
   expect(releaseOfLayout(live, '{\n"widget":   "TextView"}', base)).toMatchObject({ same: true });
   expect(releaseOfLayout(live, '{"widget":"Button"}', fingerprint('{}'))).toMatchObject({ changed: true });

@@ -65,7 +65,7 @@ export function plainText(text: string): string {
   }
 }
 
-function readLayout(text: string): { layout: object } | Unpublishable {
+function readLayout(text: string): { layout: Record<string, unknown> } | Unpublishable {
   try {
     const layout: unknown = JSON.parse(text);
     return isRecord(layout) ? { layout } : { fault: 'object', reason: '' };
@@ -75,22 +75,25 @@ function readLayout(text: string): { layout: object } | Unpublishable {
 }
 
 /**
- * The live document with another layout in it: everything else of a form, its script above all, stays. A document that is
- * no form is its layout.
+ * The live document with another layout in it: everything else of a form, its script above all, stays, unless the text is a
+ * whole form that says it. A document that is no form is its layout.
  */
 export function releaseOfLayout(live: string, text: string, base: string): Release | Unpublishable {
   const read = readLayout(text);
   if ('fault' in read) return read;
   const document = parseJsonObject(live) ?? {};
   const isForm = 'json_layout' in document || Object.keys(document).length === 0;
-  const next = isForm ? { ...document, json_layout: read.layout } : read.layout;
+  const isWhole = isForm && isRecord(read.layout['json_layout']);
+  const layout = isWhole ? { ...document, ...read.layout } : { ...document, json_layout: read.layout };
+  const next = isForm ? layout : read.layout;
   const now = fingerprint(layoutText(live) ?? '');
+  const [before, after] = [compared(document), compared(next)];
   return {
-    before: compared(document),
-    after: compared(next),
+    before,
+    after,
     fileJson: JSON.stringify(next),
-    layout: text,
-    same: now === fingerprint(text),
+    layout: isWhole ? pretty(read.layout['json_layout']) : text,
+    same: isWhole ? before === after : now === fingerprint(text),
     changed: now !== base,
   };
 }

@@ -1,0 +1,116 @@
+import { Select } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
+import { useFollowScreenQuery } from '../../../api/endpoints/followScreen';
+import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
+import { FORM_LAYOUTS, LAYOUTS, parseJsonObject, type ScreenPlace } from '../../../protocol';
+import { AsyncState } from '../../../ui/AsyncState';
+import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
+import { PlainNotice } from '../../../ui/PlainNotice';
+import type { Workspace } from '../editor/Workspace';
+import type { ReadSource } from '../source/readSource';
+import { bindList, listBinding, type ListBinding } from './bindList';
+
+interface ListDataPanelProps {
+  workspace: Workspace;
+  source: ReadSource;
+  /** Where the screen is published; undefined for parts and samples. */
+  place: ScreenPlace | undefined;
+}
+
+/** Which collection the list of the screen shows, and by which query; each change is one step of undo. */
+export function ListDataPanel({ workspace, source, place }: ListDataPanelProps) {
+  const { t } = useTranslation('layouts');
+  if (!place?.ref.startsWith(FORM_LAYOUTS)) return <p>{t('listData.sample')}</p>;
+  if (!listBinding(source, '')) return <p>{t('listData.none')}</p>;
+  return <BoundList workspace={workspace} source={source} place={place} />;
+}
+
+/** What a stored screen begins with. */
+function startOf(fileJson: string): string {
+  const start = parseJsonObject(fileJson)?.['load_form_script'];
+  return typeof start === 'string' ? start : '';
+}
+
+function BoundList({ workspace, source, place }: ListDataPanelProps & { place: ScreenPlace }) {
+  const { t } = useTranslation('layouts');
+  const id = useId();
+  const { application } = place;
+  const live = useFollowScreenQuery(place);
+  const collections = useDefinedCollectionsQuery({ application });
+  const isKnown = live.currentData !== undefined && collections.currentData !== undefined;
+  const published = startOf(live.currentData?.text.fileJson ?? '');
+  const binding = listBinding(source, published) ?? { collection: '', query: {}, other: '' };
+  const bound = collections.currentData?.find(({ name }) => name === binding.collection);
+  const bind = (next: Pick<ListBinding, 'collection' | 'query'>) => {
+    workspace.edit((now) => {
+      const before = listBinding(now, published);
+      return before && bindList(now, before, next);
+    });
+  };
+  return (
+    <AsyncState
+      loading={!isKnown}
+      error={isKnown ? undefined : (live.error ?? collections.error)}
+      onRetry={() => {
+        void live.refetch();
+        void collections.refetch();
+      }}
+      empty={collections.currentData?.length === 0}
+      emptyText={t('listData.noCollections')}
+    >
+      {binding.other !== '' && (
+        <PlainNotice tone="info">{t('listData.other', { script: binding.other })}</PlainNotice>
+      )}
+      {collections.currentData && binding.collection !== '' && !bound && (
+        <PlainNotice tone="warning">{t('listData.gone', { name: binding.collection })}</PlainNotice>
+      )}
+      <label htmlFor={`${id}-collection`}>{t('listData.collection')}</label>
+      <Select
+        id={`${id}-collection`}
+        value={bound?.name ?? null}
+        placeholder={t('listData.choose')}
+        options={(collections.currentData ?? []).map(({ name, definition }) => ({
+          value: name,
+          label: `${definition.title} (${name})`,
+        }))}
+        onChange={(collection: string | null) => {
+          // Fields of one collection mean nothing in another.
+          const { scope } = binding.query;
+          if (collection !== null && collection !== binding.collection)
+            bind({ collection, query: scope === undefined ? {} : { scope } });
+        }}
+      />
+      {bound && (
+        <>
+          <ListQueryFields
+            key={bound.name}
+            definition={bound.definition}
+            query={binding.query}
+            onQuery={(query) => bind({ collection: bound.name, query })}
+          />
+          <p>{t('listData.rights')}</p>
+          <RowNotice application={application} collection={bound.name} />
+        </>
+      )}
+    </AsyncState>
+  );
+}
+
+/** Rows are drawn by a document of the collection's name. */
+function RowNotice({ application, collection }: { application: string; collection: string }) {
+  const { t } = useTranslation('layouts');
+  const { currentData } = useExportConfigurationQuery({ application });
+  const row = `${LAYOUTS}/android/recycler_layout/${collection}`;
+  if (!currentData || currentData.documents.some(({ ref }) => ref === row)) return null;
+  return (
+    <PlainNotice
+      tone="warning"
+      action={<Link to={`/createappliation/${application}/screens`}>{t('listData.makeRow')}</Link>}
+    >
+      {t('listData.rowless')}
+    </PlainNotice>
+  );
+}

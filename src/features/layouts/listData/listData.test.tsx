@@ -1,0 +1,116 @@
+import { parseJsonObject, type JsonObject } from '../../../protocol';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { stopApps } from '../../../../test/renderApp';
+import { renderWorkbench } from '../../../../test/renderWorkbench';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const REQUESTS = {
+  title: 'Đề nghị',
+  fields: [
+    { name: 'title', label: 'Chi cho', type: 'text' },
+    { name: 'amount', label: 'Số tiền', type: 'money', sort: true },
+    { name: 'status', label: 'Trạng thái', type: 'choice', choices: ['mới', 'xong'], filter: true },
+  ],
+  see: ['everyone'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+};
+const NOTES = { ...REQUESTS, title: 'Ghi chú', fields: REQUESTS.fields.slice(0, 1) };
+
+const list = (views: JsonObject[] = []): JsonObject => ({
+  widget: 'LinearLayout',
+  properties: [{ orientation: 'vertical' }],
+  views: [...views, { widget: 'RecyclerView', properties: [{ id: '@+id/recyclerView' }] }],
+});
+
+const ask = (data: JsonObject): JsonObject => ({
+  widget: 'Button',
+  properties: [{ text: 'Tìm' }],
+  actions: [{ command: 'post', post_conlection: '../data/requests/list', data }],
+});
+
+/** The panel beside a screen; `begins`: what is published as its `load_form_script`. */
+async function openData(layout: JsonObject, begins = '') {
+  let published: Record<string, unknown> = {};
+  const app = await renderWorkbench(layout, {
+    platform: ({ record, answer }, inner) => {
+      const collection = record['dataCollection'];
+      const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
+      const stored = { android: { recycler_layout: { requests: {} } } };
+      const document = JSON.stringify({ json_layout: layout, load_form_script: begins });
+      const answers: Record<string, JsonObject> = {
+        data_model: {
+          collections: [
+            { name: 'requests', revision: 1, definition: JSON.stringify(REQUESTS) },
+            { name: 'notes', revision: 1, definition: JSON.stringify(NOTES) },
+          ],
+        },
+        export_configuration: {
+          configuration: JSON.stringify({ configuration: { system_setting: { layout: stored } } }),
+        },
+        screen_version: { version: '', file_json: document, hash: 'h1' },
+        screen_versions: { current: '', count: 0, versions: [] },
+        upload_screen: { version: 'v', hash: 'h2', versions: 1, viewers: 0 },
+      };
+      if (call === 'upload_screen') published = parseJsonObject(inner['file_json']) ?? {};
+      answer(inner.event, { data: answers[call] ?? {} });
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
+  await app.user.click(panel.getByText('Dữ liệu'));
+  const pane = within(await screen.findByRole('region', { name: 'Dữ liệu' }));
+  const choose = async (name: string, option: string) => {
+    fireEvent.mouseDown(await pane.findByRole('combobox', { name }));
+    const wanted = await screen.findAllByText(option, { selector: '.ant-select-item-option-content' });
+    fireEvent.click(wanted[0] as HTMLElement);
+  };
+  const start = () => (JSON.parse(app.text()) as Record<string, unknown>)['load_form_script'];
+  return { ...app, pane, choose, start, published: () => published };
+}
+
+it('binds a list that is there to another collection, with what its presses ask for, and publishes it', async () => {
+  const buttons = [ask({ search: 'vé', sort: '-amount' }), ask({ scope: 'all' })];
+  const begins = '../load_form_script/data/requests/list?scope=own&sort=-amount';
+  const { choose, start, pane, text, user, published } = await openData(list(buttons), begins);
+  await choose('Danh sách của bộ dữ liệu', 'Ghi chú (notes)');
+  await waitFor(() => expect(start()).toBe('../load_form_script/data/notes/list?scope=own'));
+  expect(await pane.findByText(/Chưa có cách vẽ một dòng/)).toBeInTheDocument();
+  const open = screen.getByRole('button', { name: 'Xuất bản' });
+  await waitFor(() => expect(open).toBeEnabled());
+  await user.click(open);
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = await dialog.findByRole('button', { name: 'Xuất bản cho mọi người' });
+  await waitFor(() => expect(send).toBeEnabled());
+  await user.click(send);
+  await waitFor(() =>
+    expect(published()['load_form_script']).toBe('../load_form_script/data/notes/list?scope=own'),
+  );
+  expect(published()['json_layout']).toMatchObject({
+    views: [
+      { actions: [{ post_conlection: '../data/notes/list', data: { scope: 'own', search: 'vé' } }] },
+      { actions: [{ post_conlection: '../data/notes/list', data: { scope: 'all' } }] },
+      {},
+    ],
+  });
+  expect(JSON.stringify(published())).not.toContain('-amount');
+  // The layout alone is what is edited further.
+  await waitFor(() => expect(JSON.parse(text())).toEqual(published()['json_layout']));
+}, 60_000);
+
+it.each([
+  ['a screen without a list', { widget: 'TextView' }, '', /chưa có danh sách/],
+  [
+    'a screen that begins as something else',
+    list(),
+    '../load_form_script/search',
+    /bắt đầu bằng \.\.\/load_form_script\/search/,
+  ],
+  ['a query that nobody can read', list(), '../load_form_script/data/requests/list?colour=red', /colour=red/],
+  ['a collection that is gone', list(), '../load_form_script/data/gone/list', /gone không còn/],
+])('says so of %s', async (_name, layout, begins, words) => {
+  const { pane } = await openData(layout, begins);
+  expect(await pane.findByText(words)).toBeInTheDocument();
+});

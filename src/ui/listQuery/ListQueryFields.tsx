@@ -1,0 +1,125 @@
+import { Input, Select } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filteredFields, type DataDefinition, type DataField } from '../../protocol/data/definition';
+import type { ListQuery } from '../../protocol/data/listQuery';
+import { fillWords } from '../fillWords';
+import { listQueryWords } from './words';
+
+const NEWEST = '-created';
+
+interface ListQueryFieldsProps {
+  definition: DataDefinition;
+  query: ListQuery;
+  disabled?: boolean;
+  onQuery: (query: ListQuery) => void;
+}
+
+const called = ({ label, name }: DataField): string => label || name;
+
+/** What a value of a field can be chosen from; undefined where it is typed. */
+function offered({ type, choices }: DataField, words: (typeof listQueryWords)['vi']) {
+  if (type === 'choice') return (choices ?? []).map((choice) => ({ value: choice, label: choice }));
+  if (type === 'boolean')
+    return [
+      { value: 'true', label: words.yes },
+      { value: 'false', label: words.no },
+    ];
+  return type === 'person' ? [{ value: 'me', label: words.me }] : undefined;
+}
+
+/**
+ * What a list of a collection asks for: whose rows, in which order, and one field's value. What else a query says, as
+ * written by hand, stays.
+ */
+export function ListQueryFields({ definition, query, disabled = false, onQuery }: ListQueryFieldsProps) {
+  const words = listQueryWords[useTranslation().i18n.language === 'en' ? 'en' : 'vi'];
+  const id = useId();
+  // Ids of other rows are nothing to choose by hand.
+  const filters = filteredFields(definition).filter(({ type }) => type !== 'reference');
+  const filtered = filters.find(({ name }) => query[`filter_${name}`] !== undefined);
+  // A field without its value asks for nothing yet.
+  const [begun, setBegun] = useState('');
+  const field = filtered ?? filters.find(({ name }) => name === begun);
+  const values = field && offered(field, words);
+  const written = (field && query[`filter_${field.name}`]) ?? '';
+
+  const change = (more: ListQuery, without: readonly string[] = []) => {
+    const rest = Object.entries({ ...query, ...more });
+    onQuery(Object.fromEntries(rest.filter(([name, value]) => value !== '' && !without.includes(name))));
+  };
+  const filterNames = filters.map(({ name }) => `filter_${name}`);
+  const sorts = definition.fields.filter(({ sort }) => sort);
+  return (
+    <>
+      <label htmlFor={`${id}-scope`}>{words.scope}</label>
+      <Select
+        id={`${id}-scope`}
+        disabled={disabled}
+        value={query['scope'] === 'own' ? 'own' : 'all'}
+        options={(['all', 'own'] as const).map((value) => ({ value, label: words[value] }))}
+        onChange={(scope) => change({ scope: scope === 'own' ? scope : '' })}
+      />
+      <label htmlFor={`${id}-sort`}>{words.sort}</label>
+      <Select
+        id={`${id}-sort`}
+        disabled={disabled}
+        value={query['sort'] ?? NEWEST}
+        options={[
+          { value: NEWEST, label: words.newest },
+          { value: 'created', label: words.oldest },
+          ...sorts.flatMap((one) => [
+            { value: one.name, label: fillWords(words.rising, { label: called(one) }) },
+            { value: `-${one.name}`, label: fillWords(words.falling, { label: called(one) }) },
+          ]),
+        ]}
+        onChange={(sort) => change({ sort: sort === NEWEST ? '' : sort })}
+      />
+      {filters.length > 0 && (
+        <>
+          <label htmlFor={`${id}-filter`}>{words.filter}</label>
+          <Select
+            id={`${id}-filter`}
+            disabled={disabled}
+            value={field?.name ?? ''}
+            options={[
+              { value: '', label: words.any },
+              ...filters.map((one) => ({ value: one.name, label: called(one) })),
+            ]}
+            onChange={(name) => {
+              setBegun(name);
+              change({}, filterNames);
+            }}
+          />
+        </>
+      )}
+      {field && (
+        <>
+          <label htmlFor={`${id}-value`}>{fillWords(words.value, { label: called(field) })}</label>
+          {values ? (
+            <Select
+              id={`${id}-value`}
+              disabled={disabled}
+              value={written === '' ? null : written}
+              placeholder={words.choose}
+              options={values}
+              onChange={(value: string | null) => change({ [`filter_${field.name}`]: value ?? '' })}
+            />
+          ) : (
+            <Input
+              id={`${id}-value`}
+              disabled={disabled}
+              type={field.type === 'date' ? 'date' : 'text'}
+              value={written}
+              maxLength={60}
+              onChange={({ target }) => {
+                setBegun(field.name);
+                change({ [`filter_${field.name}`]: target.value });
+              }}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
