@@ -215,9 +215,12 @@ test('a row says what it leads to by its title, to who sees that', async () => {
   expect(JSON.stringify(await start('x', 'get', { row_id }))).not.toContain('Kho');
 });
 
-test.each(['remove', 'constructor', 'define'])('there is no screen that begins with %s', async (kind) => {
-  expect(await start('an', kind)).toBeUndefined();
-});
+test.each(['remove', 'constructor', 'define', 'get?scope=own'])(
+  'there is no screen that begins with %s',
+  async (kind) => {
+    expect(await start('an', kind)).toBeUndefined();
+  },
+);
 
 test('a collection that is not there begins no screen', async () => {
   const answers = await kho.say('an', '../load_form_script/data/none/list', {});

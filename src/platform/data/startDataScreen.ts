@@ -84,7 +84,8 @@ export async function startDataScreen(
 ): Promise<FormStart | undefined> {
   const { application, context, uid, reader } = opening;
   const [, name, kind = ''] = NAME.exec(bare) ?? [];
-  const start = Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
+  const isAsked = written === '' || kind === 'list';
+  const start = isAsked && Object.hasOwn(STARTS, kind) ? STARTS[kind] : undefined;
   // A screen that was published anew is everybody's.
   const collection = uid === '' || !start ? undefined : await readCollection(context, application, name);
   if (!collection) return undefined;

@@ -18,7 +18,7 @@ import {
   selectDraftStatus,
   selectServer,
 } from './openedLayout';
-import { layoutText } from '../publish/release';
+import { layoutText } from '../source/layoutText';
 import { usePacedText } from './usePacedText';
 
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;

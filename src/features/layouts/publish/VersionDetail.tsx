@@ -5,7 +5,8 @@ import { useScreenVersionQuery } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { DiffLines } from '../drafts/DiffLines';
-import { layoutText, plainText } from './release';
+import { layoutText } from '../source/layoutText';
+import { plainText } from './release';
 
 const AGAINST = ['live', 'mine'] as const;
 

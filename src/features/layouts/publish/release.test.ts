@@ -1,5 +1,6 @@
 import { fingerprint } from '../drafts/layoutDrafts';
-import { layoutText, releaseOfLayout, releaseOfVersion } from './release';
+import { layoutText } from '../source/layoutText';
+import { releaseOfLayout, releaseOfVersion } from './release';
 
 const live = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });
 const base = fingerprint('{"widget":"TextView"}');

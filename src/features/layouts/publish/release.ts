@@ -1,5 +1,6 @@
 import { isRecord, parseJsonObject } from '../../../protocol';
 import { fingerprint } from '../drafts/layoutDrafts';
+import { layoutText } from '../source/layoutText';
 
 /** What shall be published: a text of the layout, or a kept version as a whole. */
 export type Wanted =
@@ -46,15 +47,6 @@ function sorted(value: unknown): unknown {
 
 // The database sorts keys and kept versions do not: what is compared has one order, so that only changes differ.
 const compared = (value: unknown) => pretty(sorted(value));
-
-/**
- * What the editor edits of a stored document: the layout of a form, else all of it, as of a dashboard or of a row.
- * Undefined when the document is no object.
- */
-export function layoutText(fileJson: string): string | undefined {
-  const document = parseJsonObject(fileJson);
-  return document && pretty(document['json_layout'] ?? document);
-}
 
 /** A text one value a line, as the stored ones are shown, so that only what it says differs; no JSON stays as it is. */
 export function plainText(text: string): string {
