@@ -10,12 +10,12 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ListQueryFields } from '../../../ui/listQuery/ListQueryFields';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import type { Workspace } from '../editor/Workspace';
-import type { ReadSource } from '../source/readSource';
+import type { LastSource } from '../source/readSource';
 import { bindList, listBinding, type ListBinding } from './bindList';
 
 interface ListDataPanelProps {
   workspace: Workspace;
-  source: ReadSource;
+  source: LastSource;
   /** Where the screen is published; undefined for parts and samples. */
   place: ScreenPlace | undefined;
 }

@@ -2,7 +2,7 @@ import { getNodeValue, modify, type Edit, type Node } from 'jsonc-parser';
 import { listStart, readListStart, type ListQuery } from '../../../protocol/data/listQuery';
 import { isRecord, type JsonObject } from '../../../protocol';
 import { formatting } from '../source/editProperty';
-import { member, type ReadSource } from '../source/readSource';
+import { member, type LastSource, type ReadSource } from '../source/readSource';
 import { indentAt, indentUnit, snippetOf } from '../source/textEdit';
 
 /** What the list of a screen shows. */
@@ -21,7 +21,7 @@ const isWhole = (root: Node | undefined): boolean => member(root, 'json_layout')
  * What the list of a screen shows; undefined where the text has no list. `published`: what the screen begins with where the
  * text does not say it.
  */
-export function listBinding({ root, byPath }: ReadSource, published: string): ListBinding | undefined {
+export function listBinding({ root, byPath }: LastSource, published: string): ListBinding | undefined {
   if (![...byPath.values()].some(({ widget }) => /(?:^|\.)RecyclerView$/.test(widget))) return undefined;
   const written: unknown = isWhole(root) ? member(root, 'load_form_script')?.value : undefined;
   const text = typeof written === 'string' ? written : published;
