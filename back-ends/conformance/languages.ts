@@ -15,11 +15,16 @@ interface Language {
 /** How a library did; `skipped` says why it was not run. */
 export interface LanguageResult {
   name: string;
-  results: CaseResult[];
+  cases: CaseResult[];
   skipped?: string;
 }
 
 const ROOT = join(process.cwd(), 'back-ends');
+
+function build(command: string, args: string[], cwd: string): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')}: ${stdout}${stderr}`);
+}
 
 export const LANGUAGES: readonly Language[] = [
   {
@@ -32,6 +37,30 @@ export const LANGUAGES: readonly Language[] = [
     tools: [['python3', '--version']],
     prepare: () => ({ command: 'python3', args: ['conformance.py'], cwd: join(ROOT, 'python') }),
   },
+  {
+    name: 'Java',
+    tools: [
+      ['javac', '--version'],
+      ['java', '--version'],
+    ],
+    prepare: (folder) => {
+      const args = ['-Xlint:all', '-Werror', '-encoding', 'UTF-8', '-d', folder, 'Conformance.java'];
+      build('javac', args, join(ROOT, 'java'));
+      return {
+        command: 'java',
+        args: ['-XX:TieredStopAtLevel=1', '-cp', folder, 'Conformance'],
+        cwd: folder,
+      };
+    },
+  },
+  {
+    name: 'C#',
+    tools: [['dotnet', '--version']],
+    prepare: (folder) => {
+      build('dotnet', ['build', '--output', folder], join(ROOT, 'conformance/csharp'));
+      return { command: 'dotnet', args: [join(folder, 'conformance.dll')], cwd: folder };
+    },
+  },
 ];
 
 /** Runs the suite against one library, or says what is missing to run it. */
@@ -39,10 +68,10 @@ export async function runLanguage({ name, tools, prepare }: Language): Promise<L
   const missing = tools.find(
     ([command, ...args]) => spawnSync(command, args, { stdio: 'ignore' }).status !== 0,
   );
-  if (missing) return { name, results: [], skipped: `there is no ${missing[0]} here` };
+  if (missing) return { name, cases: [], skipped: `there is no ${missing[0]} here` };
   const folder = mkdtempSync(join(tmpdir(), 'screenwire-conformance-'));
   try {
-    return { name, results: await runCases(prepare(folder)) };
+    return { name, cases: await runCases(prepare(folder)) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

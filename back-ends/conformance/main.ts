@@ -2,10 +2,10 @@ import { LANGUAGES, runLanguage, type LanguageResult } from './languages';
 
 // npm run conformance: every library whose tools are here, and a table. Words after it choose libraries by name.
 
-function line({ name, results, skipped }: LanguageResult): string {
-  const failed = results.filter(({ fault }) => fault !== undefined).length;
+function line({ name, cases, skipped }: LanguageResult): string {
+  const failed = cases.filter(({ fault }) => fault !== undefined).length;
   const said =
-    skipped === undefined ? `${results.length - failed} passed, ${failed} failed` : `skipped: ${skipped}`;
+    skipped === undefined ? `${cases.length - failed} passed, ${failed} failed` : `skipped: ${skipped}`;
   return `${name.padEnd(10)} ${said}`;
 }
 
@@ -16,11 +16,11 @@ async function main(): Promise<void> {
     if (chosen.length > 0 && !chosen.includes(language.name.toLowerCase())) continue;
     const result = await runLanguage(language);
     told.push(result);
-    for (const { name, fault } of result.results)
+    for (const { name, fault } of result.cases)
       if (fault !== undefined) console.error(`${language.name}: ${name}\n  ${fault}\n`);
   }
   for (const result of told) console.log(line(result));
-  if (told.some(({ results }) => results.some(({ fault }) => fault !== undefined))) process.exitCode = 1;
+  if (told.some(({ cases }) => cases.some(({ fault }) => fault !== undefined))) process.exitCode = 1;
 }
 
 void main();

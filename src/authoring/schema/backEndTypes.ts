@@ -163,7 +163,8 @@ ${message.map(setter).join('')}
     /// <summary>Any field, in the spelling of the wire.</summary>
     public Message Set(string name, JsonNode? value)
     {
-        if (value is not null) Fields[name] = value;
+        // A node stands in one place only.
+        if (value is not null) Fields[name] = value.Parent is null ? value : value.DeepClone();
         return this;
     }
 }

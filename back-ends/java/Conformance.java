@@ -1,0 +1,63 @@
+import static screenwire.Messages.alert;
+import static screenwire.Messages.command;
+import static screenwire.Messages.layout;
+import static screenwire.Messages.rows;
+import static screenwire.Messages.script;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import screenwire.BackEnd;
+import screenwire.Json;
+import screenwire.Message;
+import screenwire.Messages.Refusal;
+
+/** The program that the conformance suite runs: the same handlers in every language. */
+public class Conformance {
+    static final Object VIEW = Map.of("widget", "TextView", "properties", List.of(Map.of("field_name", "title")));
+
+    public static void main(String[] words) throws Exception {
+        BackEnd backEnd = new BackEnd(System.getenv("APPLICATION"), System.getenv("BACKEND_KEY"), ms("RETRY_MS"), ms("SILENCE_MS"));
+        backEnd
+            .on("../hello", request -> alert("Xin chào, " + (request.text("name").isEmpty() ? "bạn" : request.text("name")) + "!"))
+            .on("draft/core/get_layout_data", request -> layout(VIEW))
+            .on("../rows", request -> rows(request, VIEW, List.of(request.fields())))
+            .on("../fill", request -> script(Map.of("parameter", request.inner().parameter())))
+            .on("../screen_opened/android/form/hello", request -> command(Map.of("screen", Map.of("set_data_field", Map.of("name", "Bình")))))
+            .on("../say/*", request -> {
+                Message message = new Message();
+                Json.object(request.fields().get("message")).forEach(message::set);
+                return message;
+            })
+            .onAll("../several", request -> List.of(alert(request.text("first")), alert(request.text("second"))))
+            .onAll("../nothing", request -> List.of())
+            .on("../fail", request -> {
+                throw new IllegalStateException("on purpose");
+            })
+            .on("../refuse", request -> {
+                throw new Refusal("too_late", "Đã quá muộn");
+            })
+            .on("../slow", request -> {
+                Thread.sleep(200);
+                return alert("slow");
+            })
+            .on("../progress", request -> {
+                request.progress().accept(command(Map.of("bar", Map.of("apply_propety", Map.of("progress", 50)))));
+                return alert("done");
+            })
+            .on("../notice", request -> {
+                backEnd.push(request.text("to"), new Message().onTop(1).data(Map.of("note", request.text("note"))));
+                return alert("told");
+            });
+        try {
+            backEnd.run();
+        } catch (BackEnd.KeyRefused refused) {
+            System.out.println("STOPPED " + refused.getMessage());
+            System.exit(3);
+        }
+    }
+
+    static Duration ms(String name) {
+        return Duration.ofMillis(Long.parseLong(System.getenv(name)));
+    }
+}

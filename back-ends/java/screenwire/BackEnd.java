@@ -1,0 +1,241 @@
+package screenwire;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledFuture;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * The back end of one application: holds the connection, hands requests to handlers, writes what they answer. Java 17 or newer,
+ * nothing to install. Up to eight handlers run at once.
+ */
+public final class BackEnd {
+    private static final String BROKEN = "Ứng dụng gặp lỗi, hãy thử lại sau / The application failed: please try again later";
+    private static final String UNKNOWN = "Ứng dụng chưa làm được việc này / The application does not do this";
+    private static final int REMEMBERED = 1000;
+
+    /** Answers the requests to one collection; an empty list only takes them. */
+    public interface Handler {
+        List<Message> answer(Request request) throws Exception;
+    }
+
+    /** As {@link Handler}, with one answer. */
+    public interface SingleHandler {
+        Message answer(Request request) throws Exception;
+    }
+
+    /** The key is no longer, or never was, that of the application: start with the right one. */
+    public static final class KeyRefused extends Exception {
+        private static final long serialVersionUID = 1;
+
+        KeyRefused(String message) {
+            super(message);
+        }
+    }
+
+    private final String application;
+    private final Connection connection;
+    private final Duration silence;
+    private final ExecutorService workers = Executors.newFixedThreadPool(8, BackEnd::daemon);
+    private final ScheduledExecutorService watches = Executors.newSingleThreadScheduledExecutor(BackEnd::daemon);
+    private final Map<String, Handler> handlers = new ConcurrentHashMap<>();
+    /** Requests in work, and the last ones that were answered. */
+    private final Map<String, Boolean> taken = new LinkedHashMap<>();
+
+    /** Everything is taken from the environment (APPLICATION, BACKEND_KEY, …), else it is the local platform. */
+    public BackEnd() {
+        this(Connection.env("APPLICATION", ""), Connection.env("BACKEND_KEY", ""), Duration.ofSeconds(1), Duration.ofSeconds(90));
+    }
+
+    /**
+     * @param retry the first pause before something is tried again, doubled up to half a minute
+     * @param silence a stream that says nothing for so long is opened anew; the database says something every 30 seconds
+     */
+    public BackEnd(String application, String backendKey, Duration retry, Duration silence) {
+        this.application = application;
+        this.connection = new Connection(application, backendKey, retry);
+        this.silence = silence;
+    }
+
+    private static Thread daemon(Runnable work) {
+        Thread thread = new Thread(work);
+        thread.setDaemon(true);
+        return thread;
+    }
+
+    /** Says who answers a collection; {@code quiz/*} is everything below {@code quiz}. */
+    public BackEnd on(String collection, SingleHandler handler) {
+        return onAll(collection, request -> List.of(handler.answer(request)));
+    }
+
+    /** As {@link #on}, for any number of answers. */
+    public BackEnd onAll(String collection, Handler handler) {
+        handlers.put(Keys.bare(collection), handler);
+        return this;
+    }
+
+    /** Sends a notice to the day feed of a person, who need not have asked. */
+    public void push(String userId, Message message) throws KeyRefused, InterruptedException, IOException {
+        Map<String, Object> told = new LinkedHashMap<>(Map.of("application", application, "user_id_destination", userId));
+        told.putAll(message.fields());
+        String path = connection.signIn().answers() + "/" + Keys.fresh();
+        if (!connection.write(Map.of(path, Map.of("json", Json.write(told))))) throw new IOException("The notice was refused");
+    }
+
+    /** Answers until the thread is interrupted or the key is refused. */
+    public void run() throws KeyRefused, InterruptedException {
+        Connection.Pause pause = connection.new Pause();
+        while (true) {
+            try {
+                follow(pause);
+            } catch (IOException | RuntimeException error) {
+                Connection.log("Trying again: " + error.getMessage());
+            }
+            pause.pass();
+        }
+    }
+
+    /** Listens to the queue until the connection ends. */
+    private void follow(Connection.Pause pause) throws IOException, InterruptedException, KeyRefused {
+        Connection.Session session = connection.signIn();
+        try (InputStream stream = connection.open(session)) {
+            Connection.log("Waiting for requests to " + application);
+            pause.reset();
+            var lines = new BufferedReader(new InputStreamReader(stream, StandardCharsets.UTF_8));
+            String event = "";
+            while (true) {
+                String line = readWithin(lines, stream);
+                if (line == null) throw new IOException("the stream ended");
+                if (line.startsWith("event: ")) event = line.substring(7);
+                else if (event.equals("cancel") || event.equals("auth_revoked")) {
+                    connection.forget(session);
+                    throw new IOException("the stream ended with " + event);
+                } else if (line.startsWith("data: ") && (event.equals("put") || event.equals("patch"))) {
+                    Map<String, Object> change = Json.object(Json.parse(line.substring(6)));
+                    String path = Json.text(change.get("path"));
+                    if (path.equals("/")) Json.object(change.get("data")).forEach(this::take);
+                    else take(path.substring(1), change.get("data"));
+                }
+            }
+        }
+    }
+
+    /** The next line; a stream that is silent for too long is closed, which ends the reading. */
+    private String readWithin(BufferedReader lines, InputStream stream) throws IOException {
+        ScheduledFuture<?> watch = watches.schedule(() -> {
+            stream.close();
+            return null;
+        }, silence.toMillis(), TimeUnit.MILLISECONDS);
+        try {
+            return lines.readLine();
+        } finally {
+            watch.cancel(false);
+        }
+    }
+
+    private void take(String key, Object value) {
+        if (!(value instanceof Map) || key.contains("/")) return;
+        synchronized (taken) {
+            if (taken.putIfAbsent(key, true) != null) return;
+            if (taken.size() > REMEMBERED) taken.remove(taken.keySet().iterator().next());
+        }
+        workers.execute(() -> {
+            boolean done = false;
+            try {
+                done = answer(key, Json.object(value));
+            } catch (Exception error) {
+                Connection.log(key + " waits: " + error.getMessage());
+            }
+            // What was not taken comes again when the stream is opened anew.
+            if (!done) synchronized (taken) {
+                taken.remove(key);
+            }
+        });
+    }
+
+    private boolean answer(String key, Map<String, Object> record) throws Exception {
+        Connection.Session session = connection.signIn();
+        String userId = Json.text(record.get("user_id"));
+        String collection = Keys.bare(Json.text(record.get("dataCollection")));
+        Inner inner = innerOf(record);
+        Answers answers = new Answers(key, userId, inner.event(), session.answers());
+        Request request = new Request(key, collection, userId, Json.object(inner.data()), inner, answers::progress);
+        Map<String, Object> writes = new LinkedHashMap<>();
+        if (!inner.event().isEmpty()) for (Message message : handle(request)) writes.putAll(answers.next(message));
+        // One write: the answers are there and the request is taken, or neither.
+        writes.put(session.queue() + "/" + key, null);
+        boolean done = connection.write(writes);
+        Connection.log(collection + (done ? " answered" : " " + key + " was taken already, or its time is over"));
+        return done;
+    }
+
+    /** Names the answers to one request, and says whom they are for. */
+    private final class Answers {
+        private final Map<String, Object> address = new LinkedHashMap<>();
+        private final String key;
+        private final String place;
+        private int count = 0;
+
+        Answers(String key, String userId, String event, String place) {
+            this.key = key;
+            this.place = place;
+            address.putAll(Map.of("application", application, "user_id_destination", userId));
+            address.putAll(Map.of("session", key, "event", event));
+        }
+
+        Map<String, Object> next(Message message) {
+            Map<String, Object> told = new LinkedHashMap<>(address);
+            told.putAll(message.fields());
+            return Map.of(place + "/" + Keys.answer(key, count++), Map.of("json", Json.write(told)));
+        }
+
+        void progress(Message message) {
+            try {
+                connection.write(next(message));
+            } catch (KeyRefused | InterruptedException error) {
+                throw new IllegalStateException(error);
+            }
+        }
+    }
+
+    private List<Message> handle(Request request) {
+        String collection = request.collection();
+        Handler handler = handlers.get(collection);
+        for (String name : handlers.keySet())
+            if (handler == null && name.endsWith("/*") && collection.startsWith(name.substring(0, name.length() - 1)))
+                handler = handlers.get(name);
+        try {
+            if (handler != null) return handler.answer(request);
+            // A screen that opened works without an answer.
+            if (collection.startsWith("screen_opened/")) return List.of();
+            return List.of(new Message().error("unknown_collection", UNKNOWN));
+        } catch (Messages.Refusal refusal) {
+            return List.of(new Message().error(refusal.code, refusal.getMessage()));
+        } catch (Exception error) {
+            Connection.log(collection + " failed: " + error + Arrays.toString(error.getStackTrace()));
+            return List.of(new Message().error("internal", BROKEN));
+        }
+    }
+
+    /** Empty where there is no event to answer under. */
+    private static Inner innerOf(Map<String, Object> record) {
+        try {
+            Inner inner = new Inner(Json.object(Json.parse(Json.text(record.get("json")))));
+            return inner.event().isEmpty() ? new Inner(Map.of()) : inner;
+        } catch (IllegalArgumentException broken) {
+            return new Inner(Map.of());
+        }
+    }
+}

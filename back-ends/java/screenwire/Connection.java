@@ -1,0 +1,123 @@
+package screenwire;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+
+/** What a back end says to the platform: exchanges its key, opens the stream of its queue, writes. */
+final class Connection {
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+
+    /** Who one is for about an hour, and the places one may use. */
+    record Session(String token, String queue, String answers, long until) {}
+
+    private final String application;
+    private final String backendKey;
+    private final Duration retry;
+    private final String platformUrl = env("PLATFORM_URL", "http://127.0.0.1:9099");
+    private final String identityUrl = env("IDENTITY_URL", platformUrl + "/identitytoolkit.googleapis.com");
+    private final String apiKey = env("API_KEY", "local");
+    private final String databaseUrl = env("DATABASE_URL", "http://127.0.0.1:9000");
+    private final String namespace = env("DATABASE_NAMESPACE", "demo-screenwire-default-rtdb");
+    private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private Session session;
+
+    Connection(String application, String backendKey, Duration retry) {
+        this.application = application;
+        this.backendKey = backendKey;
+        this.retry = retry;
+    }
+
+    static String env(String name, String preset) {
+        return System.getenv().getOrDefault(name, preset);
+    }
+
+    static void log(String line) {
+        System.out.println(line);
+    }
+
+    /** Grows with each failure, and begins anew when something went well. */
+    final class Pause {
+        private Duration next = retry;
+
+        void reset() {
+            next = retry;
+        }
+
+        void pass() throws InterruptedException {
+            Thread.sleep((long) (next.toMillis() * ThreadLocalRandom.current().nextDouble(0.5, 1)));
+            next = next.multipliedBy(2).compareTo(LONGEST_PAUSE) < 0 ? next.multipliedBy(2) : LONGEST_PAUSE;
+        }
+    }
+
+    /** The session of now; the key is exchanged where there is none or it ends soon. */
+    synchronized Session signIn() throws IOException, InterruptedException, BackEnd.KeyRefused {
+        if (session != null && System.currentTimeMillis() < session.until) return session;
+        String asked = Json.write(Map.of("application", application, "backend_key", backendKey));
+        HttpResponse<String> exchanged = send("POST", platformUrl + "/back_ends/token", asked);
+        if (exchanged.statusCode() == 401) throw new BackEnd.KeyRefused("The key of " + application + " is refused");
+        Map<String, Object> places = bodyOf(exchanged);
+        String url = identityUrl + "/v1/accounts:signInWithCustomToken?key=" + apiKey;
+        Map<String, Object> by = Map.of("token", places.get("token"), "returnSecureToken", true);
+        Map<String, Object> signedIn = bodyOf(send("POST", url, Json.write(by)));
+        long until = System.currentTimeMillis() + (Long.parseLong(Json.text(signedIn.get("expiresIn"))) - 300) * 1000;
+        String token = Json.text(signedIn.get("idToken"));
+        session = new Session(token, Json.text(places.get("queue")), Json.text(places.get("answers")), until);
+        return session;
+    }
+
+    synchronized void forget(Session old) {
+        if (session == old) session = null;
+    }
+
+    private HttpResponse<String> send(String method, String url, String body) throws IOException, InterruptedException {
+        HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url)).timeout(Duration.ofSeconds(30));
+        request.header("Content-Type", "application/json").method(method, BodyPublishers.ofString(body));
+        return http.send(request.build(), BodyHandlers.ofString());
+    }
+
+    private static Map<String, Object> bodyOf(HttpResponse<String> response) throws IOException {
+        if (response.statusCode() != 200) throw new IOException(response.statusCode() + " " + response.body());
+        return Json.object(Json.parse(response.body()));
+    }
+
+    private URI url(String path, Session session) {
+        return URI.create(databaseUrl + "/" + path + ".json?ns=" + namespace + "&auth=" + session.token);
+    }
+
+    /** Opens the stream of the queue. */
+    InputStream open(Session session) throws IOException, InterruptedException {
+        HttpRequest request = HttpRequest.newBuilder(url(session.queue, session))
+            .header("Accept", "text/event-stream").timeout(Duration.ofSeconds(30)).build();
+        HttpResponse<InputStream> response = http.send(request, BodyHandlers.ofInputStream());
+        if (response.statusCode() == 200) return response.body();
+        response.body().close();
+        if (response.statusCode() == 401) forget(session);
+        throw new IOException("the stream is refused: " + response.statusCode());
+    }
+
+    /** Writes several paths at once; false when the rules refuse it. Tried again until it is known. */
+    boolean write(Map<String, Object> writes) throws BackEnd.KeyRefused, InterruptedException {
+        for (Pause pause = new Pause(); ; pause.pass()) {
+            try {
+                Session session = signIn();
+                HttpResponse<String> response = send("PATCH", url("", session).toString(), Json.write(writes));
+                int status = response.statusCode();
+                if (status == 200) return true;
+                if (status == 400 || response.body().toLowerCase().contains("permission denied")) return false;
+                if (status == 401) forget(session);
+                log("Writing again: " + status + " " + response.body());
+            } catch (IOException error) {
+                log("Writing again: " + error.getMessage());
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package screenwire;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.util.Base64;
+
+/** Names of collections and keys. */
+final class Keys {
+    private static final String ALPHABET = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz";
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private Keys() {}
+
+    /** A collection without {@code ../} or the application's input root. */
+    static String bare(String collection) {
+        return collection.replaceFirst("^(?:\\.\\./|[^/]+/input_data[^/]*/)", "");
+    }
+
+    /** The n-th answer to a request has one name, however often it is written: it is delivered once. */
+    static String answer(String key, int n) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(key.getBytes(StandardCharsets.UTF_8));
+            return key.substring(0, 8) + String.format("%03d", n) + base64(hash).substring(0, 9);
+        } catch (NoSuchAlgorithmException missing) {
+            throw new IllegalStateException(missing);
+        }
+    }
+
+    /** A key of the database's own form: eight characters of time, twelve random ones. */
+    static String fresh() {
+        StringBuilder key = new StringBuilder();
+        long now = System.currentTimeMillis();
+        for (int shift = 42; shift >= 0; shift -= 6) key.append(ALPHABET.charAt((int) (now >> shift & 63)));
+        byte[] random = new byte[9];
+        RANDOM.nextBytes(random);
+        return key + base64(random);
+    }
+
+    private static String base64(byte[] bytes) {
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+}
