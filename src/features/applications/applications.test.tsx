@@ -67,13 +67,22 @@ it('fills in the developer key that this browser saw, also when the form is open
   expect(await screen.findByRole('textbox', { name: /Khóa nhà phát triển/ })).toHaveValue('-Nseen');
 });
 
-it('keeps what was entered when nobody answers', async () => {
-  const { user } = await renderApp({ path: '/createappliation', deadlineMs: 100 });
-  await user.type(await screen.findByRole('textbox', { name: 'Tên ứng dụng' }), 'Tủ sách');
-  await user.type(screen.getByRole('textbox', { name: /Khóa nhà phát triển/ }), '-Nkey');
-  await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng' }));
-  await waitFor(() => expect(screen.getByText(/Không có trả lời sau/)).toBeVisible());
-  expect(screen.getByRole('textbox', { name: 'Tên ứng dụng' })).toHaveValue('Tủ sách');
+it.each([
+  ['/createappliation', ['Tên ứng dụng', 'Khóa nhà phát triển'], 'Tạo ứng dụng'],
+  ['/registerdeveloper', ['Họ và tên'], 'Đăng ký'],
+] as const)('%s keeps what was entered when nobody answers, and says so', async (path, names, submit) => {
+  const { user } = await renderApp({ path, deadlineMs: 100 });
+  const fields = () => names.map((name) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }));
+  const button = await screen.findByRole('button', { name: submit });
+  for (const field of fields()) {
+    await user.clear(field);
+    await user.type(field, 'Tủ sách');
+  }
+  await user.click(button);
+  // The list below it says that nobody answered as well.
+  const form = within(button.closest('form') ?? document.body);
+  await waitFor(() => expect(form.getByText(/Không có trả lời sau/)).toBeVisible());
+  for (const field of fields()) expect(field).toHaveValue('Tủ sách');
 });
 
 it('lists the applications and the key the platform knows, on both screens', async () => {

@@ -90,6 +90,7 @@ describe('form', () => {
     await type(user, 'Số đỏ');
     await user.dblClick(await antdButton('Gửi'));
     await waitFor(() => expect(posts).toHaveLength(1));
+    expect(await screen.findByText('Đang gửi…')).toBeVisible();
     expect(posts[0]?.record).toMatchObject({
       application: 'book',
       dataCollection: '../draft/book/data/book_items_noa',
