@@ -43,7 +43,7 @@ describe.each(named(allScreens))('%s', (_path, screen) => {
     await console_.goto(page(), screen.path);
     await seeContent(page(), screen);
     await eventually(async () => {
-      expect(await page().title()).toBe(`${screen.heading.vi} · Screenwire`);
+      expect(await page().title()).toBe(screen.title ?? `${screen.heading.vi} · Screenwire`);
       expect(await page().getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page().getByRole('banner').getByText(appWords.vi.pleaseLogin).count()).toBe(
         screen.who === 'signedIn' ? 0 : 1,

@@ -19,6 +19,8 @@ export interface ConsoleScreen {
   /** The others are led elsewhere. */
   who: 'anyone' | 'signedIn' | 'signedOut';
   heading: { vi: string; en: string };
+  /** Of the document, in Vietnamese, where it is not the heading and the console's name. */
+  title?: string;
   /** Every one of these is visible. */
   content: (page: Page) => Locator[];
 }
@@ -85,6 +87,14 @@ const dashboards = ['/', '/application', '/dashboard'].map((path): ConsoleScreen
 /** Every route of the console; the not-found page is the last. */
 export const allScreens: readonly ConsoleScreen[] = [
   ...dashboards,
+  {
+    name: 'own-window',
+    path: '/app/book',
+    who: 'signedIn',
+    heading: same('Chia sẻ sách'),
+    title: 'Chia sẻ sách',
+    content: (page) => [page.getByRole('feed').getByText('Tìm sách', { exact: true })],
+  },
   {
     name: 'generalform',
     path: `/generalform/${form('search')}`,

@@ -5,6 +5,7 @@ import { LeavingGuard } from './leaving/LeavingGuard';
 import { NotFound } from './NotFound';
 import * as screens from './screens';
 import { Shell } from './shell/Shell';
+import { Apart } from './shell/ShellParts';
 
 // Only with Redux DevTools can anybody put the console into an earlier state.
 const PlaceInStep =
@@ -12,13 +13,24 @@ const PlaceInStep =
     ? lazy(async () => ({ default: (await import('./devTools/PlaceInStep')).PlaceInStep }))
     : undefined;
 
-/** Every route of the console; all of them sit under the shell, and none is left with something unsent unasked. */
+/**
+ * Every route of the console, and none is left with something unsent unasked. All of them sit under the shell, save applications
+ * by themselves.
+ */
 export function AppRoutes({ companyUrl }: { companyUrl: string }) {
   return (
     <>
       <Suspense>{PlaceInStep && <PlaceInStep />}</Suspense>
       <LeavingGuard>
         <Routes>
+          <Route
+            path="app/:id/*"
+            element={
+              <Apart>
+                <screens.OwnWindow />
+              </Apart>
+            }
+          />
           <Route element={<Shell companyUrl={companyUrl} />}>
             <Route element={<SignedInOnly />}>
               <Route index element={<screens.Dashboard />} />

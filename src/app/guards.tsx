@@ -13,15 +13,17 @@ function addressAskedFor(state: unknown): string | undefined {
   return typeof from === 'string' && /^\/(?![/\\])/.test(from) ? from : undefined;
 }
 
-/** Routes for signed-in people; others are sent to /login, which brings them back. While auth loads, nothing moves. */
-export function SignedInOnly() {
+/**
+ * Routes for signed-in people; others are sent to /login, which brings them back. While auth loads, nothing moves. After signing
+ * out on purpose the next person starts at the beginning: at `home`, where these routes have one of their own.
+ */
+export function SignedInOnly({ home }: { home?: string }) {
   const auth = useAppSelector(selectAuth);
   const { pathname, search, hash } = useLocation();
   if (auth.status === 'loading') return <LoadingState />;
   if (auth.status === 'signedOut') {
-    // After signing out on purpose the next person starts at the beginning.
-    const state = auth.asked ? null : { from: pathname + search + hash };
-    return <Navigate to="/login" replace state={state} />;
+    const from = auth.asked ? home : pathname + search + hash;
+    return <Navigate to="/login" replace state={from ? { from } : null} />;
   }
   return <Outlet />;
 }

@@ -10,6 +10,8 @@ const GUARDED = [
   '/dashboard',
   '/generalform/x____book____u',
   '/design/generalform/x____book____u',
+  '/app/kho',
+  '/app/kho/nhap_kho',
   '/application/kho/data',
   '/createappliation',
   '/createappliation/kho/screens',
@@ -44,7 +46,7 @@ describe('routes, signed out', () => {
     await renderApp({ path, signedIn: false });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
     expect(window.history.state).toMatchObject({ usr: { from: path } });
-    expect(screen.getByText('Hãy đăng nhập')).toBeVisible();
+    expect(await screen.findByText('Hãy đăng nhập')).toBeVisible();
   });
 
   it.each(OPEN)('%s is open', async (path, heading) => {

@@ -38,6 +38,10 @@ export const Reauthenticate = lazyPlainScreen('profile', async () => {
     .Reauthenticate;
 });
 export const Dashboard = lazyPlainScreen('dashboard', loadDashboard);
+export const OwnWindow = lazyPlainScreen(
+  'dashboard',
+  async () => (await import(/* webpackChunkName: "own" */ './shell/OwnWindow')).OwnWindow,
+);
 export const Form = lazyScreen(
   'form',
   async () => (await import(/* webpackChunkName: "form" */ '../features/form/FormScreen')).FormScreen,

@@ -14,6 +14,7 @@ export * from './databaseKey';
 export * from './documentReferences';
 export * from './eventNames';
 export * from './formAddress';
+export * from './ownPath';
 export * from './imageRecord';
 export * from './json';
 export * from './layoutRecords';

@@ -2,12 +2,19 @@ import { Collection } from './collections';
 import { escapedJson } from './json';
 import { record, type RequestRecord } from './requestRecord';
 
-/** Dashboard search over applications. */
+/** Dashboard search over applications; with `application` for the one that is called so, and nothing else. */
 export function searchRecord(
   userId: string,
-  ask: { query: string; event: string; eventDashboard: string },
+  ask: { query: string; event: string; eventDashboard: string; application?: string },
 ): RequestRecord {
-  const json = { query: ask.query, event: ask.event, event_dashboard: ask.eventDashboard, user_id: userId };
+  const { query, event, eventDashboard, application } = ask;
+  const json = {
+    query,
+    event,
+    event_dashboard: eventDashboard,
+    user_id: userId,
+    ...(application !== undefined && { application }),
+  };
   return record(userId, {
     application: 'resshare_configuration',
     dataCollection: Collection.searchApplications,

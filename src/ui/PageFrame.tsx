@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Breadcrumbs } from './Breadcrumbs';
-import { TitleCount } from './TitleCount';
+import { TitleCount, TitleSite } from './TitleCount';
 
 interface PageFrameProps {
   title: string;
@@ -21,9 +21,10 @@ export function PageFrame({ title, extra, width = 'wide', children }: PageFrameP
   const announced = useRef(key === 'default' ? pathname : undefined);
 
   const unread = useContext(TitleCount);
+  const site = useContext(TitleSite);
   useEffect(() => {
-    document.title = `${unread > 0 ? `(${String(unread)}) ` : ''}${title} · Screenwire`;
-  }, [title, unread]);
+    document.title = `${unread > 0 ? `(${String(unread)}) ` : ''}${title}${title === site ? '' : ` · ${site}`}`;
+  }, [site, title, unread]);
   useEffect(() => {
     if (announced.current === pathname) return;
     announced.current = pathname;

@@ -1,6 +1,7 @@
-import { useCallback, useRef } from 'react';
+import { use, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
+import { ScreenWindow } from './ScreenWindow';
 import { shareText } from './shareText';
 import { useAlert } from './useAlert';
 import { usePickPicture } from './usePickPicture';
@@ -25,6 +26,7 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
   const navigate = useNavigate();
   const returns = isReturning(useLocation().state);
   const leftAt = useRef(0);
+  const { home } = use(ScreenWindow);
   const alert = useAlert();
   const toast = useToast();
   const { t } = useTranslation('ui');
@@ -36,7 +38,7 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
         case 'close':
           // The history goes back later: a second call must not go back twice.
           if (returns && Date.now() - leftAt.current > REPEAT_MS) void navigate(-1);
-          else if (!returns) void navigate('/');
+          else if (!returns) void navigate(home);
           leftAt.current = Date.now();
           break;
         case 'alert':
@@ -61,6 +63,6 @@ export function useConsoleAction(): (action: ConsoleAction) => void {
           break;
       }
     },
-    [alert, toast, t, navigate, pickPicture, returns],
+    [alert, toast, t, navigate, home, pickPicture, returns],
   );
 }

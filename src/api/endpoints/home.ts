@@ -2,6 +2,7 @@ import {
   decodeDashboardContent,
   homeLayoutRecord,
   LAYOUTS,
+  mainDashboardRecord,
   Service,
   type DashboardContent,
   type ResponseMessage,
@@ -22,6 +23,8 @@ import { streamWhileWatched, type StreamBatch, type StreamStatus } from '../stre
 export interface HomeArg {
   application?: string;
   reference?: string;
+  /** One application alone, as who opens it by itself sees it. */
+  own?: string;
   visit?: number;
 }
 
@@ -42,8 +45,12 @@ export interface HomeLayout {
 export const HOME_REFERENCE = `${LAYOUTS}/web/home_layout`;
 
 /** What the home screen is kept under, to be read without a connection. */
-export function homeName({ application = Service.platform, reference = HOME_REFERENCE }: HomeArg): string {
-  return `home/${application}/${reference}`;
+export function homeName({
+  application = Service.platform,
+  reference = HOME_REFERENCE,
+  own,
+}: HomeArg): string {
+  return own === undefined ? `home/${application}/${reference}` : `own/${own}`;
 }
 
 /** Lays a batch over a live entry; `messages`: what its messages mean to the rows. */
@@ -67,9 +74,11 @@ export const homeApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Home'],
-      query: ({ application = Service.platform, reference = HOME_REFERENCE }) => ({
+      query: ({ application = Service.platform, reference = HOME_REFERENCE, own }) => ({
         record: ({ userId, event, sessionEvent }) =>
-          homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent }),
+          own === undefined
+            ? homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent })
+            : mainDashboardRecord(userId, { application: own, event }),
         eventKind: 'session',
         expect: 'live',
       }),

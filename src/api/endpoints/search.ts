@@ -142,6 +142,22 @@ export const searchApi = platformApi.injectEndpoints({
         ),
       ...readData(searchResult),
     }),
+    /** The application of that id as it shows itself; null where there is none for this person. */
+    findApplication: build.query<FoundApplication | null, { application: string; visit: number }>({
+      extraOptions: { retry: 'read' },
+      keepUnusedDataFor: 5,
+      providesTags: ['Applications'],
+      query: ({ application }) =>
+        answeredOnce(({ userId, event, sessionEvent }) =>
+          searchRecord(userId, { query: '', event, eventDashboard: sessionEvent, application }),
+        ),
+      ...readData(
+        v.pipe(
+          searchResult,
+          v.transform(({ applications: [one] }) => one ?? null),
+        ),
+      ),
+    }),
     newContents: build.query<FoundContent[], string>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 60,
@@ -151,4 +167,4 @@ export const searchApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useNewContentsQuery, useSearchQuery } = searchApi;
+export const { useFindApplicationQuery, useNewContentsQuery, useSearchQuery } = searchApi;

@@ -28,14 +28,24 @@ const Diagnostics = lazyScreen(
     (await import(/* webpackChunkName: "outbox" */ '../../features/outbox/Diagnostics')).Diagnostics,
 );
 
+const PLAIN: ReadonlySet<string> = new Set(['requests', 'signOut']);
+
 /** How much would be lost, without what is not there. */
 function unsentWork(t: TFunction<'leaving'>, { posts, drafts }: { posts: number; drafts: number }): string {
   const parts = [posts > 0 && t('unsentPosts', { posts }), drafts > 0 && t('unsentDrafts', { drafts })];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What the signed-in person can do: sent requests, diagnostics, the way out. `opened`: they asked for it just now. */
-export function UserMenu({ person, opened }: { person: Person; opened: boolean }) {
+interface UserMenuProps {
+  person: Person;
+  /** They asked for it just now. */
+  opened: boolean;
+  /** Nothing of the console is offered: what was sent, and the way out. */
+  plain?: boolean | undefined;
+}
+
+/** What the signed-in person can do: sent requests, diagnostics, the way out. */
+export function UserMenu({ person, opened, plain = false }: UserMenuProps) {
   const { t } = useTranslation('app');
   const { t: tl } = useTranslation('leaving');
   const { modal } = App.useApp();
@@ -49,7 +59,8 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
 
   const leave = () => {
     dispatch(signOutRequested());
-    void navigate('/login');
+    // A window of its own knows where its next person begins.
+    if (!plain) void navigate('/login');
   };
   const signOut = () => {
     const drafts = countDrafts(person.uid) + listLayoutDrafts(person.uid).length;
@@ -91,6 +102,15 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
     return () => question.destroy();
   }, [leftovers, modal, t, tl, dispatch]);
 
+  const items = [
+    { key: 'profile', label: t('profile'), onClick: () => void navigate('/profile') },
+    { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
+    { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
+    { key: 'inspector', label: t('inspector'), onClick: inspect },
+    { key: 'line', type: 'divider' as const },
+    { key: 'signOut', label: t('signOut'), onClick: signOut },
+  ];
+
   return (
     <>
       <MenuButton
@@ -98,14 +118,7 @@ export function UserMenu({ person, opened }: { person: Person; opened: boolean }
         placement="bottomRight"
         opened={opened}
         menu={{
-          items: [
-            { key: 'profile', label: t('profile'), onClick: () => void navigate('/profile') },
-            { key: 'requests', label: t('sentRequests'), onClick: () => setRequests(true) },
-            { key: 'diagnostics', label: t('diagnostics'), onClick: () => setDiagnostics(true) },
-            { key: 'inspector', label: t('inspector'), onClick: inspect },
-            { type: 'divider' },
-            { key: 'signOut', label: t('signOut'), onClick: signOut },
-          ],
+          items: items.filter(({ key }) => !plain || PLAIN.has(key)),
         }}
       >
         <WhoFace person={person} />

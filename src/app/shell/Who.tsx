@@ -15,12 +15,12 @@ const loadMenu = () =>
   withWords('leaving', async () => (await import(/* webpackChunkName: "usermenu" */ './UserMenu')).UserMenu);
 const UserMenu = lazyInAntd(loadMenu);
 
-/** Who is here: the way in, or the person with their menu. */
-export function Who() {
+/** Who is here: the way in, or the person with their menu; a `plain` one leads nowhere in the console. */
+export function Who({ plain }: { plain?: boolean }) {
   const { t } = useTranslation('app');
   const auth = useAppSelector(selectAuth);
   if (auth.status === 'loading') return <span className="who" aria-hidden />;
-  if (auth.status === 'signedIn') return <PersonalMenu person={auth.person} />;
+  if (auth.status === 'signedIn') return <PersonalMenu person={auth.person} plain={plain} />;
   return (
     <Link to="/login" className="who">
       {t('pleaseLogin')}
@@ -29,7 +29,7 @@ export function Who() {
 }
 
 // A menu costs more than the whole dashboard, so it comes when somebody reaches for it, or when it has to ask them.
-function PersonalMenu({ person }: { person: Person }) {
+function PersonalMenu({ person, plain }: { person: Person; plain: boolean | undefined }) {
   const { t } = useTranslation('app');
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);
@@ -56,7 +56,7 @@ function PersonalMenu({ person }: { person: Person }) {
   );
   return (
     <Aside fallback={button} broken={broken}>
-      <UserMenu person={person} opened={opened} />
+      <UserMenu person={person} opened={opened} plain={plain} />
     </Aside>
   );
 }

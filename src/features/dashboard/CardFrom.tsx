@@ -1,5 +1,7 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResponseMessage } from '../../protocol';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { shortName } from '../../ui/shortName';
 
 interface CardFromProps {
@@ -15,7 +17,7 @@ interface CardFromProps {
 export function CardFrom({ message, told = false }: CardFromProps) {
   const { t } = useTranslation('dashboard');
   const id = shortName(message.application);
-  const name = shortName(message.applicationName) || id;
+  const name = use(ScreenWindow).isOwn ? '' : shortName(message.applicationName) || id;
   const sender = told ? '' : shortName(message.senderName);
   if (name === '' && sender === '') return null;
   return (

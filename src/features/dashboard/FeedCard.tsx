@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, memo, Suspense, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { PostStatus } from '../../ui/PostStatus';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useAskFirst } from '../../ui/useAskFirst';
 import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
@@ -71,6 +72,7 @@ export const FeedCard = memo(function FeedCard({
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const dark = useDark();
+  const { isOwn } = use(ScreenWindow);
   const resources = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const uid = useAppSelector(selectUserId);
   const post = usePost();
@@ -124,7 +126,7 @@ export const FeedCard = memo(function FeedCard({
   const isKnown = useAppSelector(({ developer }) =>
     developer.applications.some((own) => own.application === application),
   );
-  const mayEdit = isKnown || row.message.mayEdit === true;
+  const mayEdit = !isOwn && (isKnown || row.message.mayEdit === true);
 
   const edit = () => {
     const text = JSON.stringify(decodeDashboardContent(row.message).layout, null, 2);
@@ -143,7 +145,9 @@ export const FeedCard = memo(function FeedCard({
       ref={element}
       className={seen ? 'feed-card panel feed-card-unread' : 'feed-card panel'}
       tabIndex={0}
-      aria-label={t(seen ? 'newCard' : 'card', { application })}
+      aria-label={t(seen ? 'newCard' : 'card', {
+        application: (isOwn && row.message.applicationName) || application,
+      })}
       aria-posinset={position}
       aria-setsize={size}
     >
@@ -152,7 +156,8 @@ export const FeedCard = memo(function FeedCard({
           {t('new')}
         </span>
       )}
-      <CardHead message={row.message} facts={facts} sent={sent} />
+      {/* The window says whose dashboard it is. */}
+      {!(isOwn && row.id === application) && <CardHead message={row.message} facts={facts} sent={sent} />}
       <div className="feed-card-body">
         {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}

@@ -1,15 +1,10 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contextOfPost, type PostDraft } from '../../api/outbox/queuePost';
 import type { PostHandle } from '../../api/outbox/usePost';
 import type { FieldValue, FormTarget, LayoutAction } from '../../engine';
-import {
-  addressFrom,
-  formSearch,
-  isListCollection,
-  packFormAddress,
-  type DashboardContent,
-} from '../../protocol';
+import { addressFrom, formSearch, isListCollection, type DashboardContent } from '../../protocol';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 
 const SEND = '@+id/btnSend';
@@ -37,6 +32,7 @@ export function useCardActions(
 ) {
   const navigate = useNavigate();
   const consoleAction = useConsoleAction();
+  const { screenPath } = use(ScreenWindow);
   const { application, appUserId, tiles } = content;
 
   const hrefFor = useCallback(
@@ -44,9 +40,9 @@ export function useCardActions(
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
       // To another application the person goes with nothing of this one.
       const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
-      return `/generalform/${packFormAddress(address)}${search}`;
+      return screenPath(address) + search;
     },
-    [application, appUserId],
+    [screenPath, application, appUserId],
   );
 
   const { next, follow } = rows;

@@ -1,6 +1,6 @@
 import { Alert, Button, Result, Space, Tag, Typography } from 'antd';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { useNavigate } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { selectUserId } from '../../api/slices/authSlice';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { timeText } from '../../ui/timeText';
 import { useWidth } from './composition/useWidth';
 import { EditLayoutButton } from './EditLayoutButton';
@@ -60,6 +61,7 @@ function LoadedForm({
   children: DrawForm;
 }) {
   const { t } = useTranslation('form');
+  const inOwnWindow = use(ScreenWindow).isOwn;
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
   const { address, screenName, parameter } = opened;
@@ -78,7 +80,7 @@ function LoadedForm({
   const isKnown = useAppSelector(({ developer }) =>
     developer.applications.some(({ application }) => application === address.application),
   );
-  const isOwn = design || isKnown || (currentData ?? last)?.mayEdit === true;
+  const isOwn = design || (!inOwnWindow && (isKnown || (currentData ?? last)?.mayEdit === true));
   const isList = isListFragment(opened.fragment) || hasList(layout);
   const name = opened.title || titleOfLayout(shown) || screenName || wordsOfReference(address.reference);
   return (
@@ -92,10 +94,12 @@ function LoadedForm({
             <EditLayoutButton packed={opened.packed} layout={layout} />
           </Space>
         ) : (
-          // A form may be anybody's, whatever it calls itself.
-          <Typography.Text type="secondary" dir="auto">
-            {address.application}
-          </Typography.Text>
+          // A form may be anybody's, whatever it calls itself; in a window of its own the address says whose.
+          !inOwnWindow && (
+            <Typography.Text type="secondary" dir="auto">
+              {address.application}
+            </Typography.Text>
+          )
         )
       }
     >
@@ -124,13 +128,14 @@ function LoadedForm({
 function BadAddress() {
   const { t } = useTranslation('form');
   const navigate = useNavigate();
+  const { home } = use(ScreenWindow);
   return (
     <PageFrame title={t('badAddress')} width="narrow">
       <Result
         status="warning"
         subTitle={t('badAddressText')}
         extra={
-          <Button type="primary" onClick={() => void navigate('/')}>
+          <Button type="primary" onClick={() => void navigate(home)}>
             {t('home')}
           </Button>
         }

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
@@ -10,6 +11,7 @@ import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useDark } from '../../ui/useDark';
 import { DoneAndUndo } from './DoneAndUndo';
 import { ProfileLocation } from './ProfileLocation';
@@ -30,6 +32,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
   const { t } = useTranslation('form');
   const locale = useAppSelector(selectLocale);
   const dark = useDark();
+  const { isOwn } = use(ScreenWindow);
   const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
   const { state, dispatch, post, ask } = form;
@@ -69,7 +72,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
         done={
           post.entry &&
           (form.isNewBook ? (
-            <PlainNotice tone="success" action={<Link to="/bookcase">{t('bookcase')}</Link>}>
+            <PlainNotice tone="success" action={!isOwn && <Link to="/bookcase">{t('bookcase')}</Link>}>
               {t('bookAdded')}
             </PlainNotice>
           ) : (

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { use, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppDispatch } from '../../api/hooks';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } 
 import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { pickText } from './pickText';
+import { ScreenWindow } from '../../ui/ScreenWindow';
 import { useConsoleAction } from '../../ui/useConsoleAction';
 import { selectNextForm, type FormEvent, type FormState } from './formState';
 import type { OpenedForm } from './useFormAddress';
@@ -62,15 +63,15 @@ export function useFormActions(form: FormHandles): FormActions {
   const consoleAction = useConsoleAction();
   const ignore = (what: string) => dispatchStore(screenIgnored({ application, event }, what));
 
-  const formPath = design ? '/design/generalform' : '/generalform';
+  const { screenPath } = use(ScreenWindow);
   const hrefFor = useCallback(
     ({ layoutForm, screenName, fragment, context }: FormTarget) => {
       const address = addressFrom({ application, appUserId }, layoutForm, context.formApplication);
       // To another application the person goes with nothing of this one.
       const search = context.formApplication === undefined ? formSearch({ screenName, fragment }) : '';
-      return `${formPath}/${packFormAddress(address)}${search}`;
+      return (design ? `/design/generalform/${packFormAddress(address)}` : screenPath(address)) + search;
     },
-    [formPath, application, appUserId],
+    [screenPath, design, application, appUserId],
   );
   const openForm = (action: OpenFormAction) => {
     const { parameter, context } = action;

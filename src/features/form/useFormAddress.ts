@@ -3,7 +3,9 @@ import {
   formSearch,
   isRecord,
   parseFormAddress,
+  packFormAddress,
   parseFormSearch,
+  readOwnPath,
   type FormAddress,
   type FormQuery,
   type JsonObject,
@@ -23,6 +25,15 @@ export interface OpenedForm extends FormQuery {
   unattended: number;
 }
 
+function packedOf(pathname: string): string {
+  const own = readOwnPath(pathname);
+  if (own)
+    return own.reference === undefined
+      ? ''
+      : packFormAddress({ ...own, reference: own.reference, appUserId: '' });
+  return /^\/(?:design\/)?generalform\/([^/]+)/.exec(pathname)?.[1] ?? '';
+}
+
 /**
  * The form the current path names; undefined when the path names none. Read from the raw path, because the router
  * decodes parameters and would merge `%2F` with real slashes.
@@ -30,7 +41,7 @@ export interface OpenedForm extends FormQuery {
 export function useFormAddress(): OpenedForm | undefined {
   const location = useLocation();
   const state: unknown = location.state;
-  const packed = /^\/(?:design\/)?generalform\/([^/]+)/.exec(location.pathname)?.[1] ?? '';
+  const packed = packedOf(location.pathname);
   const address = parseFormAddress(packed);
   if (!address) return undefined;
   const from: Record<string, unknown> = isRecord(state) ? state : {};

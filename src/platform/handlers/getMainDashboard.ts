@@ -1,24 +1,32 @@
 import { resendCards } from '../book/cards';
 import { refuse, type Handler } from '../handler';
-import { mainDashboard } from '../layouts';
+import { layoutRoot, mainDashboard } from '../layouts';
+import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
 
-/** `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. */
+/**
+ * `draft/core/get_main_dashboard_app`: one application's dashboard; it becomes the most recent one. Who keeps the answer is sent
+ * what is published there.
+ */
 export const getMainDashboard: Handler = {
   lock: (request) => `recent_${request.uid}`,
   async handle(request, context) {
-    const { uid, application, appUserId } = request;
-    const message = await mainDashboard(context, application, request.channel);
+    const { uid, application, appUserId, channel } = request;
+    const message = await mainDashboard(context, application, channel);
     if (!message)
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
+    const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
     const cards = await resendCards(context, uid);
     const mark = await editMark(context, application, uid);
     return {
       writes: { [recentPath(uid)]: recent, ...cards.writes },
-      answers: [{ message: { ...message, ...onTop, ...mark, app_user_id: appUserId } }, ...cards.answers],
+      answers: [
+        { message: { ...message, ...onTop, ...mark, app_user_id: appUserId }, ...(trace && { trace }) },
+        ...cards.answers,
+      ],
     };
   },
 };

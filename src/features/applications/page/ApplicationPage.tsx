@@ -14,6 +14,7 @@ import '../applications.css';
 import { ApplicationNav } from './ApplicationNav';
 import { SECTIONS, type Section } from './applicationPath';
 import './page.css';
+import { OwnAddress } from './OwnAddress';
 import { PeopleSection } from './PeopleSection';
 import { ReleasesSection } from './ReleasesSection';
 import { ScreensSection } from './ScreensSection';
@@ -44,7 +45,8 @@ export function ApplicationPage() {
       title={own?.name ?? id}
       extra={
         own && (
-          <span>
+          <span className="own-address">
+            {own.archived === undefined && <OwnAddress application={id} />}
             <Tag>{t(`own.role.${own.role}`)}</Tag>
             {own.archived !== undefined && <Tag>{t('manage.archived')}</Tag>}
           </span>

@@ -13,6 +13,11 @@ export const pageWords = {
     openLabel: 'Trang của {{name}}',
     unknown: 'Ứng dụng này không có trong danh sách của bạn.',
     all: 'Tất cả ứng dụng của bạn',
+    own: {
+      open: 'Mở trong cửa sổ riêng',
+      copy: 'Sao chép địa chỉ',
+      copied: 'Đã sao chép địa chỉ.',
+    },
     screensIntro:
       'Đổi tên thì mọi ô và nút mở màn hình cũng đổi theo. Xóa nhầm vẫn lấy lại được ở Bản phát hành.',
     others: 'Bảng chức năng và bố cục của hàng',
@@ -79,6 +84,11 @@ export const pageWords = {
     openLabel: 'Page of {{name}}',
     unknown: 'This application is not among yours.',
     all: 'All your applications',
+    own: {
+      open: 'Open in a window of its own',
+      copy: 'Copy its address',
+      copied: 'The address was copied.',
+    },
     screensIntro:
       'Renaming takes along every tile and button that opens the screen. What was deleted can be taken back under Releases.',
     others: 'Dashboards and layouts of rows',

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { dashboardWords } from '../src/features/dashboard/words';
+import { pageWords } from '../src/features/applications/page/words';
+import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
+import { createApplication } from './screens/createApplication';
+import { barriersOn } from './screens/findBarriers';
+
+// An application in a window of its own: nothing of the console around it, its own name, its screens under its address.
+
+const MINH = { email: 'minh@example.test', password: 'mat-khau-dai' };
+
+let console_: ConsoleBrowser;
+let developer: Page;
+
+beforeAll(async () => {
+  console_ = await ConsoleBrowser.start();
+  developer = await console_.arrive('Ngô Thị Trang', 'trang@example.test');
+  await createApplication(console_, developer, 'Tiệm', 'dashboard');
+});
+
+afterAll(() => console_.close());
+
+const tile = (page: Page, name: string) => page.getByRole('feed').getByText(name, { exact: true });
+
+/** What is wrong with the page on a phone, in both themes. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await barriersOn(page)));
+  }
+  await page.waitForFunction(() => document.documentElement.scrollWidth === 360);
+  return found;
+}
+
+it('opens an application by itself, on a phone, after signing in', async () => {
+  await console_.goto(developer, '/application/tiem');
+  const link = developer.getByRole('link', { name: pageWords.vi.own.open });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe('/app/tiem');
+
+  await (await console_.arrive('Lê Minh', MINH.email)).context().close();
+  const page = await console_.openPage({ viewport: { width: 360, height: 740 } });
+  await console_.goto(page, '/app/tiem');
+  await page.waitForURL(/\/login$/);
+  await signIn(page, MINH);
+  await tile(page, 'Tin tức').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/tiem');
+  expect(await page.title()).toBe('Tiệm');
+  await page.getByRole('banner').getByRole('link', { name: 'Tiệm' }).waitFor();
+  const shown = await page.locator('body').innerText();
+  expect(shown).not.toMatch(/Screenwire|tiem|Sửa bố cục/);
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  expect(await faultsOf(page)).toEqual([]);
+
+  await tile(page, 'Tin tức').click();
+  await page.getByText('Hãy viết tin đầu tiên ở đây.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/app/tiem/news');
+  expect(await page.title()).toBe('Tin tức · Tiệm');
+  expect(await page.locator('body').innerText()).not.toMatch(/Screenwire|tiem/);
+  expect(await faultsOf(page)).toEqual([]);
+  await page.goBack();
+  await tile(page, 'Dịch vụ').click();
+  await page.getByText('Hãy viết bạn làm được gì cho người dùng.').waitFor();
+  await page.reload();
+  await page.getByText('Hãy viết bạn làm được gì cho người dùng.').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Tiệm' }).click();
+  await tile(page, 'Liên hệ').waitFor();
+
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await tile(page, 'News').waitFor();
+  await page.getByRole('button', { name: /Lê Minh|Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.waitForURL(/\/login$/);
+  expect(console_.problems).toEqual([]);
+});
+
+it('says the same of an application that is not there, and of an address that names none', async () => {
+  await console_.goto(developer, '/app/khong_co');
+  await developer.getByRole('heading', { level: 1, name: dashboardWords.vi.own.closed }).waitFor();
+  const unknown = await developer.getByRole('main').innerText();
+  expect(await developer.locator('body').innerText()).not.toContain('khong_co');
+  await console_.goto(developer, '/app/khong_co/news');
+  await developer.getByRole('heading', { level: 1, name: dashboardWords.vi.own.closed }).waitFor();
+  expect(await developer.getByRole('main').innerText()).toBe(unknown);
+  expect(console_.problems).toEqual([]);
+});

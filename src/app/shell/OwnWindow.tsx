@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Route, Routes, useParams } from 'react-router-dom';
+import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
+import { useOwnHome } from '../../features/dashboard/useOwnHome';
+import { ownPath } from '../../protocol';
+import { ApplicationMark } from '../../ui/ApplicationMark';
+import '../../ui/controls.css';
+import { ScreenWindow } from '../../ui/ScreenWindow';
+import { TitleSite } from '../../ui/TitleCount';
+import { SignedInOnly } from '../guards';
+import { NotFound } from '../NotFound';
+import { Form } from '../screens';
+import { LocaleSwitch } from './LocaleSwitch';
+import { OfflineBanner } from './OfflineBanner';
+import './ownWindow.css';
+import { MainPart, ToldParts } from './ShellParts';
+import { ThemeSwitch } from './ThemeSwitch';
+import { Who } from './Who';
+
+/** One application in the whole window, as if it were the only one: `/app/{id}` and its screens below. */
+export function OwnWindow() {
+  const { id = '' } = useParams();
+  return (
+    <Routes>
+      <Route element={<SignedInOnly home={ownPath(id)} />}>
+        <Route path="*" element={<OpenedWindow key={id} application={id} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function OpenedWindow({ application }: { application: string }) {
+  const { t } = useTranslation('app');
+  const home = useOwnHome(application);
+  const { isClosed } = home;
+  const name = isClosed ? t('notFound') : home.name;
+  const path = ownPath(application);
+  const place = useMemo(
+    (): ScreenWindow => ({
+      home: path,
+      screenPath: ({ application: of, reference }) => ownPath(of, reference),
+      isOwn: true,
+    }),
+    [path],
+  );
+  const trail = useMemo(() => [{ name, to: path }], [name, path]);
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <header className="shell-header">
+        {!isClosed && (
+          <Link to={path} className="brand own-brand">
+            <ApplicationMark picture={home.picture} name={name} />
+            <span dir="auto">{name}</span>
+          </Link>
+        )}
+        <div className="header-tools">
+          <LocaleSwitch />
+          <ThemeSwitch />
+          <Who plain />
+        </div>
+      </header>
+      <OfflineBanner />
+      <div className="shell-body">
+        <div className="shell-column">
+          <ScreenWindow value={place}>
+            <TitleSite value={name}>
+              {isClosed ? (
+                <MainPart trail={[]}>
+                  <ClosedApplication onRetry={home.askAgain} />
+                </MainPart>
+              ) : (
+                <Routes>
+                  <Route
+                    index
+                    element={
+                      <MainPart trail={[]}>
+                        <OwnHome home={home} />
+                      </MainPart>
+                    }
+                  />
+                  <Route
+                    path=":screen"
+                    element={
+                      <MainPart trail={trail}>
+                        <Form />
+                      </MainPart>
+                    }
+                  />
+                  <Route
+                    path="*"
+                    element={
+                      <MainPart trail={trail}>
+                        <NotFound />
+                      </MainPart>
+                    }
+                  />
+                </Routes>
+              )}
+            </TitleSite>
+          </ScreenWindow>
+        </div>
+      </div>
+      <ToldParts />
+    </div>
+  );
+}

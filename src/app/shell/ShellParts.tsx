@@ -1,0 +1,67 @@
+import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
+import { selectUserId } from '../../api/slices/authSlice';
+import { selectNotices } from '../../api/slices/noticesSlice';
+import { lazyPart, retryFailedParts } from '../../ui/lazyPart';
+import { LoadingState } from '../../ui/LoadingState';
+import { Trail, type Crumb } from '../../ui/Trail';
+import { lazyInAntd } from '../look/lazyInAntd';
+import { Aside } from './Aside';
+import { CrashedPage } from './CrashedPage';
+import { PlainNotices } from './PlainNotices';
+import { useKeptScroll } from './useKeptScroll';
+
+const PostOutcomes = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "outcomes" */ '../../features/outbox/PostOutcomes')).PostOutcomes,
+);
+
+const Notices = lazyInAntd(async () => (await import(/* webpackChunkName: "notices" */ './Notices')).Notices);
+
+/** What is loaded or breaks in here leaves everything around it as it is; the next page tries anew. */
+export function Apart({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary FallbackComponent={CrashedPage} resetKeys={[pathname]} onReset={retryFailedParts}>
+      <Suspense fallback={<LoadingState />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Where the page stands. */
+export function MainPart({ trail, children }: { trail: readonly Crumb[]; children: ReactNode }) {
+  const page = useRef<HTMLElement>(null);
+  useKeptScroll(page);
+  return (
+    <main id="main" ref={page} tabIndex={-1} className="shell-main">
+      <Apart>
+        <Trail value={trail}>{children}</Trail>
+      </Apart>
+    </main>
+  );
+}
+
+/** What is told beside every page: notices, and what became of posts. */
+export function ToldParts() {
+  const signedIn = useAppSelector(selectUserId) !== undefined;
+  const noticed = useAppSelector(selectNotices).length > 0;
+  // Once wanted, it stays: what it shows is taken off the list at once.
+  const [showsNotices, setShowsNotices] = useState(false);
+  if (noticed && !showsNotices) setShowsNotices(true);
+  return (
+    <>
+      {showsNotices && (
+        <Aside quiet broken={() => <PlainNotices />}>
+          <Notices />
+        </Aside>
+      )}
+      {signedIn && (
+        <Aside>
+          <PostOutcomes />
+        </Aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
+import { PERSON, renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
+
+afterEach(stopApps);
+
+const text = (words: string): JsonObject => ({
+  widget: 'android.widget.TextView',
+  properties: [{ layout_width: 'match_parent' }, { layout_height: 'wrap_content' }, { text: words }],
+});
+
+const dashboard = (words: string): JsonObject => ({
+  id: 'kho',
+  application: 'kho',
+  application_name: 'Kho hàng',
+  main_dashboard_app: true,
+  may_edit: 1,
+  data: {
+    layout: {
+      widget: 'LinearLayout',
+      properties: [{ orientation: 'vertical' }],
+      views: [text(words), { widget: 'GridView', properties: [{ id: '@+id/grid' }] }],
+    },
+    script_param: {
+      grid_view_layout_item: text('ô'),
+      grid_view_data: [{ description: 'Nhập kho', layout_form: `${FORM_LAYOUTS}nhap_kho` }],
+    },
+  },
+});
+
+/** A platform with one application, which is open to the person as long as `isOpen`. */
+const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform']> => {
+  const found = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
+  return ({ record, answer }, inner) => {
+    const isHere = inner['application'] === 'kho' && town.isOpen;
+    switch (record['dataCollection']) {
+      case 'draft/core/seach_app':
+        answer(inner.event, {
+          data: { query: '', count: isHere ? 1 : 0, ...(isHere && { applications: found }) },
+        });
+        break;
+      case 'draft/core/get_main_dashboard_app':
+        if (isHere) answer(inner.event, dashboard('Các chức năng'));
+        break;
+      case 'draft/core/get_layout_data':
+        answer(inner.event, {
+          type: 'json_layout',
+          key_data: 'json_layout',
+          count_message: 1,
+          application: 'kho',
+          data: text('Màn hình nhập'),
+        });
+        break;
+      default:
+    }
+  };
+};
+
+it('is an application without the console, to its screens and back, and leads its next person back to it', async () => {
+  const { user, container, auth } = await renderApp({
+    path: '/app/kho',
+    platform: platformOf({ isOpen: true }),
+  });
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Kho hàng'));
+  expect(container).not.toHaveTextContent(/Screenwire|kho\b|Sửa bố cục/);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getByRole('article', { name: 'Tin của Kho hàng' })).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: PERSON.displayName }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Yêu cầu đã gửi', 'Đăng xuất']);
+  await user.click(screen.getByRole('menuitem', { name: 'Đăng xuất' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(window.history.state).toMatchObject({ usr: { from: '/app/kho' } });
+  await auth.signIn(PERSON.email, PERSON.password);
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  expect(window.location.pathname).toBe('/app/kho');
+});
+
+it('shows a screen under its own address, below the name of the application', async () => {
+  const { user } = await renderApp({ path: '/app/kho/nhap_kho', platform: platformOf({ isOpen: true }) });
+  expect(await screen.findByText('Màn hình nhập')).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Nhap kho · Kho hàng'));
+  expect(screen.queryByText('kho')).toBeNull();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: /Kho hàng/ }));
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  expect(window.location.pathname).toBe('/app/kho');
+});
+
+it('says the same of an application that is closed and of one that is not there', async () => {
+  const town = { isOpen: false };
+  const { container, user } = await renderApp({ path: '/app/kho', platform: platformOf(town) });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Không có gì ở đây cho bạn' })).toBeVisible();
+  expect(screen.queryByText(/Kho hàng|^kho$/)).toBeNull();
+  expect((await axe(container)).violations).toEqual([]);
+  town.isOpen = true;
+  await user.click(screen.getByRole('button', { name: 'Thử lại' }));
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { AsyncState } from '../../ui/AsyncState';
+import { PageFrame } from '../../ui/PageFrame';
+import { PlainNotice } from '../../ui/PlainNotice';
+import { timeText } from '../../ui/timeText';
+import { FeedList } from './FeedList';
+import { FeedSkeleton } from './FeedSkeleton';
+import type { OwnHomeState } from './useOwnHome';
+import './dashboard.css';
+
+/** The first page of an application by itself: its dashboard, and the cards it sent the person. */
+export function OwnHome({ home }: { home: OwnHomeState }) {
+  const { t } = useTranslation('dashboard');
+  const locale = useAppSelector(selectLocale);
+  const { name, rows, commands, event, seen, loading, error, askAgain } = home;
+  return (
+    <div className="own-home">
+      <PageFrame title={name}>
+        {seen && <PlainNotice tone="warning">{t('lastSeen', { at: timeText(locale, seen.at) })}</PlainNotice>}
+        <AsyncState
+          loading={loading && rows.length === 0}
+          skeleton={<FeedSkeleton kind="tiles" />}
+          error={error}
+          onRetry={askAgain}
+          empty={rows.length === 0}
+        >
+          <FeedList label={name} rows={rows} commands={commands} event={event} busy={loading} />
+        </AsyncState>
+      </PageFrame>
+    </div>
+  );
+}
+
+/** Stands where an application would, for who has no way in. */
+export function ClosedApplication({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <PageFrame title={t('own.closed')} width="narrow">
+      <p>{t('own.closedText')}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('own.again')}
+      </button>
+    </PageFrame>
+  );
+}
