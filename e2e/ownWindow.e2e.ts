@@ -4,6 +4,7 @@ import { pageWords } from '../src/features/applications/page/words';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { barriersOn } from './screens/findBarriers';
+import { proveAddress } from './screens/proveAddress';
 
 // An application in a window of its own: nothing of the console around it, its own name, its screens under its address.
 
@@ -68,7 +69,7 @@ it('opens an application by itself, on a phone, after signing in', async () => {
   await tile(page, 'Liên hệ').waitFor();
 
   await page.getByRole('button', { name: /^EN/ }).click();
-  await tile(page, 'News').waitFor();
+  await page.getByRole('button', { name: /^VI/ }).waitFor();
   await page.getByRole('button', { name: /Lê Minh|Account/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.waitForURL(/\/login$/);
@@ -83,5 +84,42 @@ it('says the same of an application that is not there, and of an address that na
   await console_.goto(developer, '/app/khong_co/news');
   await developer.getByRole('heading', { level: 1, name: dashboardWords.vi.own.closed }).waitFor();
   expect(await developer.getByRole('main').innerText()).toBe(unknown);
+  expect(console_.problems).toEqual([]);
+});
+
+it('is open to its people alone once its developer says so, and who is taken out is out at once', async () => {
+  const { access } = pageWords.vi;
+  const closed = { level: 1, name: dashboardWords.vi.own.closed } as const;
+  const minh = await console_.openPage();
+  await console_.signIn(minh, MINH);
+  await console_.goto(minh, '/profile');
+  await proveAddress(minh, MINH.email);
+  await console_.goto(minh, '/app/khong_co');
+  await minh.getByRole('heading', closed).waitFor();
+  const unknown = await minh.getByRole('main').innerText();
+
+  await console_.goto(developer, '/application/tiem/settings');
+  await developer.getByRole('radio', { name: access.members }).check();
+  await developer.getByText(access.nobody).waitFor();
+  expect(await barriersOn(developer, '.access')).toEqual([]);
+  await console_.goto(minh, '/app/tiem');
+  await minh.getByRole('heading', closed).waitFor();
+  expect(await minh.getByRole('main').innerText()).toBe(unknown);
+  await console_.goto(minh, '/?q=tiem');
+  await minh.getByText('Không có gì khớp với “tiem”').waitFor();
+
+  await developer.getByLabel(access.mail).fill(MINH.email);
+  await developer.getByRole('button', { name: access.add, exact: true }).click();
+  const out = developer.getByRole('button', { name: access.removeLabel.replace('{{who}}', MINH.email) });
+  await out.waitFor();
+  await console_.goto(minh, '/app/tiem');
+  await tile(minh, 'Tin tức').click();
+  await minh.getByText('Hãy viết tin đầu tiên ở đây.').waitFor();
+
+  await out.click();
+  await developer.getByRole('tooltip').getByRole('button', { name: access.remove, exact: true }).click();
+  await developer.getByText(access.nobody).waitFor();
+  await minh.reload();
+  await minh.getByRole('heading', closed).waitFor();
   expect(console_.problems).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { bookPaths } from './book/bookPaths';
 import { personName } from './book/people';
 import { shownPicture } from './book/smallPicture';
 import { foundTitles } from './book/titleIndex';
+import { admits, openTo } from './access';
 import { foldText } from './foldText';
 import type { HandlerContext } from './handler';
 import { LIST } from './dashboardOf';
@@ -26,7 +27,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 /** Screens behind the tiles of the applications a person used last. */
 async function foundScreens(context: HandlerContext, uid: string, folded: string): Promise<JsonObject[]> {
   const found: JsonObject[] = [];
-  for (const application of await recentApplications(context, uid)) {
+  for (const application of await openTo(context, await recentApplications(context, uid), uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
     const parameters = asObject(asObject(dashboard?.['data'])?.['script_param']);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
@@ -111,6 +112,7 @@ export async function foundBooks(
   query: string,
   most = MAX_BOOKS,
 ): Promise<JsonObject[]> {
+  if (!(await admits(context, BOOK, uid))) return [];
   const id = await context.appUserId(uid, BOOK);
   const [index, blocked, hidden] = await Promise.all(
     [bookPaths.titles, bookPaths.blocked(id), bookPaths.objectionable(id)].map(

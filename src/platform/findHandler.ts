@@ -34,6 +34,7 @@ import { getHomeDefaultLayout, getHomeLayout } from './handlers/getHomeLayout';
 import { getLayoutData } from './handlers/getLayoutData';
 import { getMainDashboard } from './handlers/getMainDashboard';
 import {
+  applicationAccess,
   archiveApplication,
   backendAlive,
   exportConfiguration,
@@ -67,6 +68,7 @@ const COMMON: Record<string, Handler> = {
   'draft/core/rename_application': renameApplication,
   'draft/core/rotate_backend_key': rotateBackendKey,
   'draft/core/archive_application': archiveApplication,
+  'draft/core/application_access': applicationAccess,
   'draft/core/export_configuration': exportConfiguration,
   'draft/core/backend_alive': backendAlive,
   'draft/core/request_log': requestLog,

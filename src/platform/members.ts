@@ -32,7 +32,11 @@ const isFor = (entry: JsonObject | undefined, uid: string): entry is JsonObject 
   entry !== undefined && (text(entry['uid']) || uid) === uid;
 
 /** True when the person's account has an address that was invited to the application. */
-export async function isMember(context: HandlerContext, application: string, uid: string): Promise<boolean> {
+export async function isMember(
+  context: Pick<HandlerContext, 'get' | 'exists' | 'email'>,
+  application: string,
+  uid: string,
+): Promise<boolean> {
   // Nobody is asked for an address where nobody was invited.
   if (!(await context.exists(`${MEMBERS_ROOT}/${application}`))) return false;
   const email = await context.email(uid);

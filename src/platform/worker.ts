@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
+import { admits, ownIdsPath } from './access';
 import { createAdmission } from './admission';
 import type { BackEnds } from './backEnds';
 import type { Gateway } from './gateway/createGateway';
@@ -143,6 +144,13 @@ export function createWorker(parts: WorkerParts) {
     const isNamed = application !== '' && !isService(application);
     if (isNamed && !(await database.exists(`${OWNED_ROOT}/${application}`)))
       return process(unknown, () => Promise.resolve(NO_APPLICATION));
+    if (isNamed && !(await admits(context, application, uid))) {
+      // Who was there before is told as of one that is gone; for everybody else it is as if it had never been.
+      if (await database.exists(`${ownIdsPath(uid)}/${application}`))
+        return process(unknown, () => Promise.resolve(NO_APPLICATION));
+      left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
+      return;
+    }
     const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);

@@ -11,6 +11,7 @@ export const Collection = {
   renameApplication: 'draft/core/rename_application',
   rotateBackendKey: 'draft/core/rotate_backend_key',
   archiveApplication: 'draft/core/archive_application',
+  applicationAccess: 'draft/core/application_access',
   exportConfiguration: 'draft/core/export_configuration',
   requestLog: 'draft/core/request_log',
   applicationSigns: 'draft/core/application_signs',

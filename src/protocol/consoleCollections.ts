@@ -9,6 +9,7 @@ const managing = () =>
     Collection.renameApplication,
     Collection.rotateBackendKey,
     Collection.archiveApplication,
+    Collection.applicationAccess,
     Collection.exportConfiguration,
     Collection.requestLog,
     Collection.applicationSigns,

@@ -44,6 +44,14 @@ export const manageApi = platformApi.injectEndpoints({
       ...readData(v.object({ archived: v.number() })),
       invalidatesTags: (result) => (result ? ['Applications', 'Home'] : []),
     }),
+    /** Opens an application to everybody, or to its people alone. */
+    setAccess: build.mutation<{ access: string }, { application: string; isPrivate: boolean }>({
+      extraOptions: { retry: 'sameKey' },
+      query: ({ application, isPrivate }) =>
+        manage(application, 'application_access', { access: isPrivate ? 'members' : 'everyone' }),
+      ...readData(v.object({ access: v.picklist(['everyone', 'members']) })),
+      invalidatesTags: (result) => (result ? ['Applications'] : []),
+    }),
     exportConfiguration: build.query<ExportedConfiguration, { application: string }>({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
@@ -66,6 +74,7 @@ export const {
   useRenameApplicationMutation,
   useRotateBackendKeyMutation,
   useArchiveApplicationMutation,
+  useSetAccessMutation,
   useExportConfigurationQuery,
   useOpenApplicationMutation,
 } = manageApi;

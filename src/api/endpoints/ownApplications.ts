@@ -29,6 +29,7 @@ const application = v.pipe(
     role: v.optional(v.picklist(['owner', 'developer', 'member']), 'owner'),
     archived: looseTime,
     backend_seen: looseTime,
+    access: looseText,
   }),
   v.transform((data): OwnApplication => ({
     application: data.application,
@@ -39,6 +40,7 @@ const application = v.pipe(
     created: data.created,
     role: data.role,
     ...(data.archived > 0 && { archived: data.archived }),
+    ...(data.access === 'members' && { isPrivate: true }),
     ...(data.backend_seen > 0 && { backendSeen: data.backend_seen }),
   })),
 );

@@ -25,6 +25,8 @@ export interface OwnApplication {
   role: 'owner' | 'developer' | 'member';
   /** When it was taken off the dashboards (ms); left out while it is on them. */
   archived?: number;
+  /** Open to its people alone; left out while it is open to everybody. */
+  isPrivate?: true;
   /** When a back end last said that it is there (ms); left out when none did. */
   backendSeen?: number;
 }

@@ -2,6 +2,7 @@ import { WIDE } from '../../authoring/builder/screen';
 import { linear, text } from '../../authoring/builder/views';
 import type { DataDefinition } from '../../protocol/data/definition';
 import { dayEvent, type JsonObject } from '../../protocol';
+import { gateOf } from '../access';
 import { cardsAbout, shownAbout } from '../about';
 import type { Answer, HandlerContext } from '../handler';
 import { applicationName, asObject } from '../layouts';
@@ -85,10 +86,11 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
       .filter((id) => id !== actor)
       .map((id) => shownAbout(context, application, id)),
   ];
+  const isOpenTo = await gateOf(context, application);
   const answers: Answer[] = [];
   for (const notice of due)
     for (const { person, to } of await receivers(context, notice, row, application)) {
-      if (to === undefined || person === actor) continue;
+      if (to === undefined || person === actor || !(await isOpenTo(to))) continue;
       const toThem = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
       if (toThem >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL) continue;
       const hash_field_value = { title, notice: worded(notice.text, row), person_name };

@@ -1,4 +1,5 @@
 import { parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
+import { gateOf } from '../access';
 import { bytesOf } from '../checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../expiry';
 import type { Answer, HandlerContext, PlatformRequest } from '../handler';
@@ -169,12 +170,13 @@ async function viewersOf(
   change: RowChange,
   person: string,
   kept: Json,
+  isOpenTo: (uid: string) => Promise<boolean>,
 ): Promise<Viewer[]> {
   const { request, collection, before, after } = change;
   const author = (after ?? before)?.author;
   const lists = decodeOpen(kept).filter(({ seen }) => seen === 'all' || author === person);
   const uid = lists.length === 0 ? undefined : await context.uidOf(person);
-  if (uid === undefined) return [];
+  if (uid === undefined || !(await isOpenTo(uid))) return [];
   const to = { uid, appUserId: person };
   const standing = standingOf(context, { application: request.application, ...to });
   const seen = await sight(collection.definition, standing);
@@ -206,7 +208,10 @@ export async function tellLists(
   const folder = `${collection.root}/open`;
   const noted = await context.range(folder, { limit: MAX_PEOPLE });
   // All at once: who writes waits for it, with everybody who wants to write after them.
-  const viewers = await Promise.all(noted.map(([person, kept]) => viewersOf(context, change, person, kept)));
+  const isOpenTo = await gateOf(context, change.request.application);
+  const viewers = await Promise.all(
+    noted.map(([person, kept]) => viewersOf(context, change, person, kept, isOpenTo)),
+  );
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
   let news: News | undefined;

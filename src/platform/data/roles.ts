@@ -18,7 +18,8 @@ export const ROLE_INVITATIONS_ROOT = 'platform/role_invitations';
 /** Roles that people of one application may have. */
 const MAX_ROLES = 10;
 
-function invitationPath(application: string, address: string): string {
+/** Where roles wait for somebody with this address. */
+export function invitationPath(application: string, address: string): string {
   const path = memberPath(application, address);
   return `${ROLE_INVITATIONS_ROOT}/${application}/${path.slice(path.lastIndexOf('/') + 1)}`;
 }

@@ -1,5 +1,6 @@
 import { dayEvent, isFeedEvent, responsePath, type Json, type JsonObject } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
+import { admits } from '../access';
 import type { Claim } from '../claim';
 import { checkUpdate, bytesOf } from '../checkUpdate';
 import { answerWrites } from '../commit';
@@ -39,7 +40,7 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     const uid = await context.uidOf(appUserId);
     if (uid === undefined || (await context.isErased(uid))) return undefined;
     const own = await database.get(`resshare_user_id_app_user_id/${uid}/${application}`);
-    return own === appUserId ? uid : undefined;
+    return own === appUserId && (await admits(context, application, uid)) ? uid : undefined;
   }
 
   async function address(application: string, answer: BackEndAnswer): Promise<Addressed | AnswerFault> {
@@ -55,7 +56,8 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     if (!handed) return 'unknown_request';
     if (handed.app_user_id !== appUserId) return 'wrong_person';
     if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
-    if (await context.isErased(handed.uid)) return 'unknown_person';
+    if ((await context.isErased(handed.uid)) || !(await admits(context, application, handed.uid)))
+      return 'unknown_person';
     return { uid: handed.uid, event, handed };
   }
 

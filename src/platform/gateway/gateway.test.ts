@@ -232,6 +232,19 @@ describe('an answer', () => {
     expect(await messagesOf(town.database, BINH, event)).toMatchObject([{ data: { a: 1 } }]);
   });
 
+  test('to somebody whom the application is not open to any more is refused, asked for or not', async () => {
+    const { key, event } = await ask();
+    const person = (await get(`resshare_user_id_app_user_id/${BINH}/kho`)) as string;
+    await town.database.update({ [`${APPLICATIONS}/kho/access`]: 'members' });
+    await answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
+    await answer({ user_id_destination: person, data: { a: 1 } });
+    expect(await faults()).toEqual(['unknown_person', 'unknown_person']);
+    expect(await get('response')).not.toHaveProperty(BINH);
+    await town.database.update({ [`applications/kho/roles/user/${person}`]: { given: 1 } });
+    await answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
+    expect(await messagesOf(town.database, BINH, event)).toHaveLength(1);
+  });
+
   test('to a request of another application is refused, whoever its person is', async () => {
     const { key, event } = await ask('vuon');
     const elsewhere = (await get(`resshare_user_id_app_user_id/${BINH}/vuon`)) as string;

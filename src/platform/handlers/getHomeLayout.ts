@@ -1,4 +1,5 @@
 import { responsePath, type JsonObject } from '../../protocol';
+import { admits, openTo } from '../access';
 import { bytesOf, checkUpdate } from '../checkUpdate';
 import { resendCards } from '../book/cards';
 import { refuse, type Answer, type Handler, type PlatformRequest } from '../handler';
@@ -19,7 +20,8 @@ export const getHomeLayout: Handler = {
   async handle(request, context) {
     const channel = request.channel || 'web';
     const answers: Answer[] = [];
-    for (const application of await recentApplications(context, request.uid)) {
+    const recent = await recentApplications(context, request.uid);
+    for (const application of await openTo(context, recent, request.uid)) {
       const dashboard = await mainDashboard(context, application, channel);
       await context.pause();
       if (!dashboard || !isSendable(request, dashboard)) continue;
@@ -38,7 +40,8 @@ export const getHomeLayout: Handler = {
 /** `draft/core/get_home_default_layout`: what somebody sees who has used nothing yet. */
 export const getHomeDefaultLayout: Handler = {
   async handle(request, context) {
-    const message = await mainDashboard(context, 'book', request.channel || 'web');
+    const isOpen = await admits(context, 'book', request.uid);
+    const message = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
     if (!message) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
     const appUserId = await context.appUserId(request.uid, 'book');
     const mark = await editMark(context, 'book', request.uid);

@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol';
+import { ACCESSES, accessPath } from '../access';
 import { readConfiguration } from '../documents';
 import { refuse, type Handler, type Outcome } from '../handler';
 import { layoutRoot } from '../layouts';
@@ -77,6 +78,22 @@ export const archiveApplication: Handler = {
       },
       answers: [{ message: { data } }, ...told.answers],
     };
+  },
+};
+
+/** `draft/core/application_access` {`access`}: opens the application to everybody, or to its people alone; it counts at once. */
+export const applicationAccess: Handler = {
+  lock,
+  unlogged: true,
+  async handle(request, context) {
+    const own = await ownEntry(request, context);
+    if ('refused' in own) return own;
+    const { application, inner } = request;
+    const access = ACCESSES.find((one) => one === inner['access']);
+    if (!access)
+      return refuse('bad_field', 'access phải là everyone hoặc members / access must be everyone or members');
+    const kept = access === 'everyone' ? null : access;
+    return done({ [accessPath(application)]: kept }, { application, access });
   },
 };
 

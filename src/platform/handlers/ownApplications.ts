@@ -23,6 +23,7 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
       created: time(entry['created']),
       archived: time(entry['archived']),
       backend_seen: time(entry['backend_seen']),
+      access: entry['access'] === 'members' ? 'members' : 'everyone',
       ...Object.fromEntries(texts.map((field) => [field, text(entry[field])])),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Json } from '../../protocol';
+import { openTo, ownIdsPath } from '../access';
 import { ABOUT_ANYBODY } from '../about';
 import { foundContents } from '../contents';
 import { foldText } from '../foldText';
@@ -44,7 +45,16 @@ export const searchApplications: Handler = {
       application === undefined
         ? (asObject(await context.get(APPLICATIONS)) ?? {})
         : { [named]: named === '' ? null : await context.get(`${APPLICATIONS}/${named}`) };
-    const found = Object.entries(stored).flatMap(([id, value]) => foundBy(folded, id, value));
+    const all = Object.entries(stored).flatMap(([id, value]) => foundBy(folded, id, value));
+    const isPrivate = ({ application: id }: Found) => asObject(stored[id])?.['access'] === 'members';
+    const own = asObject(await context.get(ownIdsPath(uid))) ?? {};
+    // Among all, those count that the person has been in; each of them costs a look.
+    const looked = all.filter(
+      (one) => isPrivate(one) && (application !== undefined || Object.hasOwn(own, one.application)),
+    );
+    const ids = looked.map(({ application: id }) => id);
+    const open = new Set(await openTo(context, ids, uid));
+    const found = all.filter((one) => !isPrivate(one) || open.has(one.application));
     const shown = sampleOf(context, uid, found, ({ application: id }) => id, MOST);
     const applications = await withLogos(context, shown);
     const contents = application === undefined ? await foundContents(context, uid, query) : [];

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../protocol';
+import { gateOf } from '../access';
 import type { Answer, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { fairShare } from '../sample';
@@ -84,13 +85,15 @@ async function findViewers(
     marks.set(uid, mark);
     return mark;
   };
+  const isOpenTo = await gateOf(context, folder.slice(VIEWERS_ROOT.length + 1).split('/')[0] ?? '');
   const looked = await Promise.all(
     notes.reverse().map(async ({ key, path, uid, event }) => {
       const [appUserId = null, mark = null] =
         typeof path === 'string'
           ? await Promise.all([context.get(`${path}/app_user_id`), markOf(uid, path)])
           : [];
-      const admitted = uid !== '' && appUserId !== null && (!admits || (await admits(uid)));
+      const isThere = uid !== '' && appUserId !== null;
+      const admitted = isThere && (await isOpenTo(uid)) && (!admits || (await admits(uid)));
       return { note: `${folder}/${key}`, uid, event, appUserId, mayEdit: mark === 1, admitted };
     }),
   );

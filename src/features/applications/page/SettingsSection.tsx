@@ -4,6 +4,7 @@ import { CopyableKey } from '../../../ui/CopyableKey';
 import { ApplicationActions } from '../ApplicationActions';
 import { BackEnd } from '../BackEnd';
 import { RenameApplication } from '../RenameApplication';
+import { AccessSetting } from './AccessSetting';
 
 /** What an application is called, its keys, its back end, and what is done with it as a whole. */
 export function SettingsSection({ own }: { own: OwnApplication }) {
@@ -11,6 +12,7 @@ export function SettingsSection({ own }: { own: OwnApplication }) {
   return (
     <div className="application-tools">
       {own.role !== 'member' && <RenameApplication own={own} />}
+      <AccessSetting own={own} />
       <CopyableKey label={t('create.application')} value={own.application} />
       {own.role !== 'member' && <p>{t('own.keyOnce')}</p>}
       <BackEnd own={own} />

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { Json, JsonObject } from '../../../protocol';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+/** The settings of an application, on a platform that keeps whom it is open to. */
+async function openSettings(role = 'owner') {
+  const town = { access: 'everyone', people: [] as JsonObject[] };
+  const rendered = await renderApp({
+    path: '/application/kho/settings',
+    platform: ({ record, answer }, inner) => {
+      const { dataCollection } = record;
+      const { role: given = '', mail_address = '' } = inner;
+      if (dataCollection === 'draft/core/application_access' && typeof inner['access'] === 'string')
+        town.access = inner['access'];
+      if (inner['act'] === 'give_role')
+        town.people.push({ role: given, mail_address, person: '', name: '', given: 1 });
+      if (inner['act'] === 'take_role') town.people = [];
+      const data: Record<string, Json> = {
+        applications: [{ application: 'kho', name: 'Kho', created: 1, role, access: town.access }],
+        access: town.access,
+        application: 'kho',
+        people: town.people,
+        members: [{ mail_address: 'giup@example.test', name: 'Giúp', invited: 1, joined: 2 }],
+        collections: [],
+        most: 5,
+      };
+      answer(inner.event, { data });
+    },
+  });
+  return { ...rendered, town, part: within(await screen.findByRole('region', { name: 'Ai vào được' })) };
+}
+
+it('closes an application, lets somebody in and takes them out again', async () => {
+  const { user, town, part, container } = await openSettings();
+  expect(part.getByRole('radio', { name: /^Mọi người/ })).toBeChecked();
+  await user.click(part.getByRole('radio', { name: /^Chỉ những người của ứng dụng/ }));
+  expect(await part.findByText('giup@example.test')).toBeVisible();
+  expect(part.getByText('làm ứng dụng')).toBeVisible();
+  expect(part.queryByRole('button', { name: 'Bỏ giup@example.test ra' })).toBeNull();
+  await user.type(
+    part.getByRole('textbox', { name: 'E-mail của người được dùng' }),
+    'an@example.test{Enter}',
+  );
+  const out = await part.findByRole('button', { name: 'Bỏ an@example.test ra' });
+  expect(town.people).toMatchObject([{ role: 'user', mail_address: 'an@example.test' }]);
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(out);
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Bỏ ra' }));
+  await waitFor(() => expect(town.people).toEqual([]));
+  await user.click(part.getByRole('radio', { name: /^Mọi người/ }));
+  await waitFor(() => expect(town.access).toBe('everyone'));
+  await waitFor(() => expect(part.queryByText('giup@example.test')).toBeNull());
+});
+
+it('is shown to members, who cannot change it', async () => {
+  const { part } = await openSettings('member');
+  for (const radio of part.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(part.getByText('Chỉ lập trình viên của ứng dụng đổi được điều này.')).toBeVisible();
+});
