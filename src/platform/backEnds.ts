@@ -15,6 +15,7 @@ import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { MAX_WATCHED, MAX_WATCHED_PER_PERSON } from './loadLimits';
 import type { Mark } from './marks';
 import type { Outline } from './readRequest';
+import { createRemovals } from './removals';
 import { askerMark, logWrites } from './requestLog';
 
 /** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
@@ -51,6 +52,7 @@ export function createBackEnds(
   patience: number = PATIENCE,
 ) {
   const watched = new Map<string, { uid: string; stop: () => void }>();
+  const removals = createRemovals(database, log);
   const reader = { get: (path: string) => database.get(path), now: () => database.now() };
 
   // Each is a listen; what comes beyond is answered or not without a line in the log.
@@ -68,6 +70,8 @@ export function createBackEnds(
   /** What became of a request, when somebody answered it or nobody waits any longer. */
   async function conclude(left: LeftRequest, at: number, answered: boolean): Promise<void> {
     const { path = `${REQUEST_ROOT}/${left.key}` } = left;
+    // It is taken away by another write when this one fails.
+    if (isScreenOpened(left.collection)) removals.add(path);
     const stands = await database.exists(path);
     // What was opened long ago is filled by nobody: the screen has stood without it.
     if (stands && isScreenOpened(left.collection)) await database.update({ [path]: null });
@@ -144,6 +148,7 @@ export function createBackEnds(
     close(): void {
       for (const { stop } of watched.values()) stop();
       watched.clear();
+      removals.close();
     },
   };
 }

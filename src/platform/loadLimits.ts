@@ -55,6 +55,7 @@ export const MAX_HANDED_PER_PERSON = 50;
 /** Answers of one back end: so many at once, so many a second; what is beyond waits, and beyond what may wait it is refused. */
 export const BACK_END_ANSWER_RATE = { burst: 300, perSecond: 50 };
 export const MAX_WAITING_ANSWERS = 1000;
+export const MAX_WAITING_ANSWER_BYTES = 16 * MB;
 /** Notices of one back end to one person who did not ask. */
 export const NOTICE_RATE = { burst: 20, perSecond: 1 / 60 };
 /** Refused answers of one back end that are told in the log. */

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { OWNED_ROOT } from '../handlers/createApplication';
 import { isScreenOpened, responsePath, type Json } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import { acquireClaim, type Claim } from '../claim';
+import { bytesOf } from '../checkUpdate';
 import { answerWrites, seenPath } from '../commit';
 import { releaseWrites } from '../commitDecision';
 import { NO_BACK_END } from '../decision';
 import type { HandlerContext } from '../handler';
 import { createKeyedQueue } from '../keyedQueue';
 import { asObject } from '../layouts';
-import { BACK_END_ANSWER_RATE, LEFT_LIFE, MAX_WAITING_ANSWERS } from '../loadLimits';
+import {
+  BACK_END_ANSWER_RATE,
+  LEFT_LIFE,
+  MAX_WAITING_ANSWER_BYTES,
+  MAX_WAITING_ANSWERS,
+} from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createRemovals } from '../removals';
 import { askerMark, logWrites } from '../requestLog';
@@ -17,7 +24,7 @@ import { createBuckets } from '../tokenBucket';
 import { createUnread, leftUnread } from '../unread';
 import type { PlatformWatch } from '../watch';
 import { createDelivery } from './deliver';
-import { createHandOver, readHanded, type Handed } from './handOver';
+import { createHandOver, endHanded, expiringHanded, readHanded, type Handed } from './handOver';
 import { answersPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 export interface GatewayParts {
@@ -46,7 +53,7 @@ export function createGateway(parts: GatewayParts) {
   const { database, context, owner, leaseMs, log, handedLife = LEFT_LIFE } = parts;
   const claimant = { owner, leaseMs, run: randomUUID() };
   const lines = createKeyedQueue();
-  const waiting = new Map<string, Set<string>>();
+  const waiting = new Map<string, { keys: Set<string>; bytes: number }>();
   const paces = createBuckets(BACK_END_ANSWER_RATE);
   const removals = createRemovals(database, log);
   const unread = createUnread({
@@ -90,23 +97,32 @@ export function createGateway(parts: GatewayParts) {
     }
   }
 
-  function offer(application: string, key: string): void {
-    const own = waiting.get(application) ?? new Set();
-    if (isClosed() || own.has(key)) return;
-    if (own.size >= MAX_WAITING_ANSWERS) {
+  function offer(application: string, key: string, value: Json): void {
+    const own = waiting.get(application) ?? { keys: new Set(), bytes: 0 };
+    if (isClosed() || own.keys.has(key)) return;
+    const bytes = bytesOf(value) ?? 0;
+    if (own.keys.size >= MAX_WAITING_ANSWERS || own.bytes + bytes > MAX_WAITING_ANSWER_BYTES) {
       removals.add(`${answersPath(application)}/${key}`);
       delivery.refuseUnseen(application).catch((error: unknown) => log(String(error)));
       return;
     }
-    waiting.set(application, own.add(key));
-    void lines.run(application, () => deliver(application, key)).finally(() => own.delete(key));
+    waiting.set(application, own);
+    own.keys.add(key);
+    own.bytes += bytes;
+    void lines
+      .run(application, () => deliver(application, key))
+      .finally(() => {
+        own.keys.delete(key);
+        own.bytes -= bytes;
+        if (own.keys.size === 0) waiting.delete(application);
+      });
   }
 
   function watch(application: string): void {
     if (watched.has(application) || isClosed()) return;
     watched.set(
       application,
-      database.onChildAdded(answersPath(application), (key) => offer(application, key)),
+      database.onChildAdded(answersPath(application), (key, value) => offer(application, key, value)),
     );
   }
 
@@ -134,9 +150,11 @@ export function createGateway(parts: GatewayParts) {
 
   async function end(application: string, key: string): Promise<void> {
     await alone(key, async (claim) => {
-      const place = `${HANDED_ROOT}/${application}/${key}`;
-      const note = readHanded(await database.get(place));
-      const writes: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
+      const note = readHanded(await database.get(`${HANDED_ROOT}/${application}/${key}`));
+      const writes: Record<string, Json> = {
+        ...releaseWrites([claim]),
+        ...endHanded(application, key, note),
+      };
       if (note) {
         const record = `${queuePath(application, note.generation)}/${key}`;
         // From here on the rules refuse to have it taken: either its back end has it, or nobody gets it.
@@ -144,12 +162,7 @@ export function createGateway(parts: GatewayParts) {
           const value = asObject(current);
           return value ? { ...value, expired: true } : undefined;
         });
-        if (committed)
-          Object.assign(
-            writes,
-            { [record]: null, [seenPath(key)]: null },
-            await ending(application, key, note),
-          );
+        if (committed) Object.assign(writes, { [seenPath(key)]: null }, await ending(application, key, note));
       }
       await database.update(writes, claim.until);
     });
@@ -160,20 +173,18 @@ export function createGateway(parts: GatewayParts) {
     await alone(key, async (claim) => {
       const place = `${HANDED_ROOT}/${application}/${key}`;
       const note = readHanded(await database.get(place));
-      const old = note && `${queuePath(application, note.generation)}/${key}`;
-      const record = old === undefined ? null : await database.get(old);
-      const isMoved = old !== undefined && record !== null && note?.generation !== generation;
-      await database.update(
-        {
-          ...releaseWrites([claim]),
-          ...(isMoved && {
-            [old]: null,
-            [`${queuePath(application, generation)}/${key}`]: record,
-            [`${place}/generation`]: generation,
-          }),
-        },
-        claim.until,
-      );
+      const writes: Record<string, Json> = releaseWrites([claim]);
+      if (note && note.generation !== generation) {
+        const old = `${queuePath(application, note.generation)}/${key}`;
+        Object.assign(
+          writes,
+          { [old]: null, [`${queuePath(application, generation)}/${key}`]: await database.get(old) },
+          // Also of what was taken: it is not looked at again.
+          { [`${place}/generation`]: generation },
+          expiringHanded(application, key, { ...note, generation }),
+        );
+      }
+      await database.update(writes, claim.until);
     });
   }
 
@@ -195,10 +206,20 @@ export function createGateway(parts: GatewayParts) {
     } while (from !== undefined && !isClosed());
   }
 
+  /** Listens no longer to what went; takes away what an exchange noted of it in that moment. */
+  async function isGone(application: string): Promise<boolean> {
+    if (await database.exists(`${OWNED_ROOT}/${application}`)) return false;
+    watched.get(application)?.();
+    watched.delete(application);
+    if (await database.exists(`${GATEWAY_ROOT}/${application}`))
+      await database.update({ [`${GATEWAY_ROOT}/${application}`]: null });
+    return true;
+  }
+
   async function lookAtAll(): Promise<void> {
-    for (const application of watched.keys())
+    for (const application of [...watched.keys()])
       try {
-        await look(application);
+        if (!(await isGone(application))) await look(application);
       } catch (error) {
         log(`requests to ${application} wait on: ${String(error)}`);
       }
@@ -216,7 +237,9 @@ export function createGateway(parts: GatewayParts) {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
         joined(application);
-        look(application).catch((error: unknown) => log(String(error)));
+        isGone(application)
+          .then((gone) => (gone ? undefined : look(application)))
+          .catch((error: unknown) => log(String(error)));
       });
       return stop;
     },

@@ -5,14 +5,14 @@ import type { Claim } from '../claim';
 import { checkUpdate, bytesOf } from '../checkUpdate';
 import { answerWrites } from '../commit';
 import { releaseWrites } from '../commitDecision';
-import { expireAt, SEEN_LIFE } from '../expiry';
+import { ANSWER_LIFE, expireAt } from '../expiry';
 import type { HandlerContext } from '../handler';
-import { NOTICE_RATE, TOLD_FAULT_RATE } from '../loadLimits';
+import { MAX_DEATHS, NOTICE_RATE, TOLD_FAULT_RATE } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { askerMark, logWrites } from '../requestLog';
 import { createBuckets } from '../tokenBucket';
 import { readHanded, type Handed } from './handOver';
-import { answersPath, DELIVERED_ROOT, HANDED_ROOT } from './paths';
+import { answersPath, deliveredPath, HANDED_ROOT } from './paths';
 import { readAnswer, type AnswerFault, type BackEndAnswer } from './readAnswer';
 
 /** What was delivered to somebody. */
@@ -61,6 +61,11 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     return { uid: handed.uid, event, handed };
   }
 
+  // The time is the platform's: a key of another day would keep its place on the feed before all others'.
+  function noticeKey(application: string, key: string): string {
+    return database.newKey().slice(0, 8) + context.mark(`answer/${application}/${key}`).slice(0, 12);
+  }
+
   function messageOf(application: string, answer: BackEndAnswer, { uid, event }: Addressed): JsonObject {
     return {
       id: context.nextId(),
@@ -75,21 +80,33 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     };
   }
 
-  function sending(
+  function markOf(application: string, key: string, { session }: BackEndAnswer): string {
+    return `${deliveredPath(application, session)}/${key}`;
+  }
+
+  async function sending(
     application: string,
     key: string,
     answer: BackEndAnswer,
-    to: Addressed,
-  ): { writes: Record<string, Json>; delivered: Delivered } | AnswerFault {
+  ): Promise<{ writes: Record<string, Json>; delivered: Delivered } | AnswerFault> {
+    const to = await address(application, answer);
+    if (typeof to === 'string') return to;
     const { uid, event, handed } = to;
     const message = messageOf(application, answer, to);
     const folder = responsePath(uid, event);
     const bytes = bytesOf(message) ?? 0;
     // On a feed others' messages stand, too: theirs must not be met by a key that was chosen.
-    const name = handed && !isFeedEvent(event) ? key : noticeKey(context, application, key);
+    const name = handed && !isFeedEvent(event) ? key : noticeKey(application, key);
     const envelope = { uid, folder, message, bytes, isOwn: true, isReply: true, isFollowed: false };
     const traces = handed ? [ABOUT_ANYBODY] : [];
-    const writes = answerWrites(database, `answer_${key}`, [{ ...envelope, traces }], () => name);
+    const mark = markOf(application, key, answer);
+    const now = database.now();
+    const writes = {
+      ...answerWrites(database, `answer_${application}_${key}`, [{ ...envelope, traces }], () => name),
+      [mark]: now,
+      // Those of a request go with what is known of it.
+      ...(!handed && expireAt(now + ANSWER_LIFE, `delivered_${application}_${key}`, [mark])),
+    };
     if (checkUpdate(writes) !== undefined) return 'bad_answer';
     return {
       writes,
@@ -104,20 +121,26 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     application: string,
     key: string,
     fault: AnswerFault,
-    value: Json,
+    answer: BackEndAnswer | AnswerFault,
   ): Promise<Record<string, Json>> {
     if (!told.take(application, database.now())) return {};
-    const answer = readAnswer(value, application);
-    const { session = '', event = '', message = {} } = typeof answer === 'string' ? {} : answer;
+    const {
+      session = '',
+      event = '',
+      message = {},
+      appUserId = '',
+    } = typeof answer === 'string' ? {} : answer;
     const handed = readHanded(
       session === '' ? null : await database.get(`${HANDED_ROOT}/${application}/${session}`),
     );
+    // What tells of somebody who left is kept nowhere any more.
+    const isSomebodys = appUserId !== '' && (await personOf(application, appUserId)) !== undefined;
     const entry = {
       at: database.now(),
       collection: handed?.collection ?? '',
       event,
       screen: '',
-      payload: payloadOfAnswer(message),
+      payload: isSomebodys ? payloadOfAnswer(message) : '',
       asker: askerMark(context, handed?.uid ?? ''),
       outcome: 'failed',
       code: fault,
@@ -134,30 +157,26 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
      */
     async deliver(application: string, key: string, claim: Claim): Promise<Delivered | undefined> {
       const place = `${answersPath(application)}/${key}`;
-      const mark = `${DELIVERED_ROOT}/${application}/${key}`;
-      const [value, before] = await Promise.all([database.get(place), database.get(mark)]);
       const end: Record<string, Json> = { ...releaseWrites([claim]), [place]: null };
-      if (value === null || before !== null) {
+      const value = await database.get(place);
+      const answer = claim.deaths >= MAX_DEATHS ? 'bad_answer' : readAnswer(value, application);
+      const isDone =
+        value === null ||
+        (typeof answer !== 'string' && (await database.exists(markOf(application, key, answer))));
+      if (isDone) {
         await database.update(end, claim.until);
         return undefined;
       }
-      const answer = readAnswer(value, application);
-      const to = typeof answer === 'string' ? answer : await address(application, answer);
-      const sent =
-        typeof answer === 'string' || typeof to === 'string'
-          ? (to as AnswerFault)
-          : sending(application, key, answer, to);
-      const now = database.now();
-      const marks = { [mark]: now, ...expireAt(now + SEEN_LIFE, `delivered_${key}`, [mark]) };
-      const writes = typeof sent === 'string' ? await refusal(application, key, sent, value) : sent.writes;
+      const sent = typeof answer === 'string' ? answer : await sending(application, key, answer);
+      const writes = typeof sent === 'string' ? await refusal(application, key, sent, answer) : sent.writes;
       if (claim.until <= database.now()) throw new Error('it took longer than its claim');
-      await database.update({ ...writes, ...marks, ...end }, claim.until);
+      await database.update({ ...writes, ...end }, claim.until);
       return typeof sent === 'string' ? undefined : sent.delivered;
     },
-    /** Refuses one without looking at it: too many wait. */
+    /** Refuses one without looking at it: too many wait, or too much. */
     async refuseUnseen(application: string): Promise<void> {
       const key = database.newKey();
-      const writes = await refusal(application, key, 'too_many', null);
+      const writes = await refusal(application, key, 'too_many', 'too_many');
       if (Object.keys(writes).length > 0) await database.update(writes);
     },
   };
@@ -165,11 +184,6 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
 const isDayEvent = (event: string): boolean => event.startsWith(DAY_FEED);
-
-// The time of the key stays, for the order of the feed.
-function noticeKey({ mark }: Pick<HandlerContext, 'mark'>, application: string, key: string): string {
-  return key.slice(0, 8) + mark(`answer/${application}/${key}`).slice(0, 12);
-}
 
 const MAX_TOLD = 2000;
 

@@ -1,6 +1,6 @@
 import { isRecord, type JsonObject } from '../../protocol';
 import { isApplicationId } from '../applicationIds';
-import { generationOfKey } from '../backEndKeys';
+import { generationOfKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from '../handlers/createApplication';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createBuckets } from '../tokenBucket';
@@ -50,6 +50,9 @@ export function createKeyExchange(database: PlatformDatabase, signToken: SignTok
     }
     if (!right.take(application, now)) return said(429, 'too_many_requests');
     const token = await signToken(`backend:${application}`, { application, generation });
+    // It may have gone, or got another key, while the token was made.
+    if ((await readGeneration((path) => database.get(path), application)) !== generation)
+      return said(401, 'wrong_backend_key');
     await database.update({
       [`${GATEWAY_ROOT}/${application}`]: true,
       [`${APPLICATIONS}/${application}/backend_seen`]: now,

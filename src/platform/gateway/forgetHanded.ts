@@ -1,24 +1,24 @@
 import { isRecord, parseJsonObject, type Json, type JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
-import { readHanded } from './handOver';
+import { endHanded, readHanded, type Handed } from './handOver';
 import { answersPath, HANDED_ROOT, queuePath } from './paths';
 
 type Reader = Pick<HandlerContext, 'get'>;
 
-async function handedOf({ get }: Reader, application: string, uid: string): Promise<[string, string][]> {
+async function handedOf({ get }: Reader, application: string, uid: string): Promise<[string, Handed][]> {
   const notes = Object.entries(asObject(await get(`${HANDED_ROOT}/${application}`)) ?? {});
-  return notes.flatMap(([key, value]): [string, string][] => {
+  return notes.flatMap(([key, value]): [string, Handed][] => {
     const note = readHanded(value);
-    return note?.uid === uid ? [[key, `${queuePath(application, note.generation)}/${key}`]] : [];
+    return note?.uid === uid ? [[key, note]] : [];
   });
 }
 
 /** What a person asked of an application's back end that nobody has taken yet, by key. */
 export async function waitingOf(context: Reader, application: string, uid: string): Promise<JsonObject> {
   const waiting: JsonObject = {};
-  for (const [key, path] of await handedOf(context, application, uid)) {
-    const record = await context.get(path);
+  for (const [key, { generation }] of await handedOf(context, application, uid)) {
+    const record = await context.get(`${queuePath(application, generation)}/${key}`);
     if (record !== null) waiting[key] = record;
   }
   return waiting;
@@ -31,10 +31,8 @@ export async function forgetHanded(
   { uid, appUserId }: { uid: string; appUserId: string },
 ): Promise<Record<string, null>> {
   const writes: Record<string, null> = {};
-  for (const [key, path] of await handedOf(context, application, uid)) {
-    writes[`${HANDED_ROOT}/${application}/${key}`] = null;
-    writes[path] = null;
-  }
+  for (const [key, note] of await handedOf(context, application, uid))
+    Object.assign(writes, endHanded(application, key, note));
   const answers: [string, Json][] = Object.entries(
     asObject(await context.get(answersPath(application))) ?? {},
   );

@@ -13,7 +13,7 @@ import {
 } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import type { Outline } from '../readRequest';
-import { HANDED_ROOT, queuePath } from './paths';
+import { deliveredPath, HANDED_ROOT, queuePath } from './paths';
 
 /** What is kept of a request that was handed over, to bring the answers home: `HANDED_ROOT/{application}/{key}`. */
 export interface Handed {
@@ -42,6 +42,32 @@ export function readHanded(value: Json): Handed | undefined {
     generation: text('generation'),
     at: typeof note['at'] === 'number' ? note['at'] : 0,
   };
+}
+
+/** Writes by which what is known of a request expires; whoever ends it before takes them back (`endHanded`). */
+export function expiringHanded(
+  application: string,
+  key: string,
+  { at, generation }: Handed,
+): Record<string, Json> {
+  const paths = [
+    `${HANDED_ROOT}/${application}/${key}`,
+    `${queuePath(application, generation)}/${key}`,
+    deliveredPath(application, key),
+  ];
+  return expireAt(at + 2 * LEFT_LIFE, `handed_${application}_${key}`, paths);
+}
+
+/** Writes that end what is known of a request: nothing of it is left that would take away the same request asked again. */
+export function endHanded(application: string, key: string, note: Handed | undefined): Record<string, null> {
+  const waiting = note ? Object.keys(expiringHanded(application, key, note)) : [];
+  const places = [
+    `${HANDED_ROOT}/${application}/${key}`,
+    deliveredPath(application, key),
+    ...waiting,
+    ...(note ? [`${queuePath(application, note.generation)}/${key}`] : []),
+  ];
+  return Object.fromEntries(places.map((place) => [place, null]));
 }
 
 const FULL: Decision = {
@@ -147,12 +173,10 @@ export function createHandOver(database: PlatformDatabase) {
       generation,
       at,
     };
-    const notePath = `${HANDED_ROOT}/${application}/${key}`;
     const writes = {
       [path]: record,
-      [notePath]: { ...note },
-      // Whoever ends it takes it away before; this is for what nobody ends.
-      ...expireAt(at + 2 * LEFT_LIFE, `handed_${key}`, [notePath, path]),
+      [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
+      ...expiringHanded(application, key, note),
     };
     return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };
   };

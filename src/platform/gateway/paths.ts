@@ -6,8 +6,19 @@ export const GATEWAY_ROOT = 'platform/gateway';
 /** What is known of requests that were handed over, for an hour: `{application}/{key}`. Whose they are stands here alone. */
 export const HANDED_ROOT = 'platform/handed';
 
-/** Answers that were delivered or refused, for as long as one might be sent again: `{application}/{key}` = the moment (ms). */
+/**
+ * Answers that were delivered: `{application}/{session}/{key}` = the moment (ms), as long as the request is known; notices for a
+ * day, in the place of a session `notices`.
+ */
 export const DELIVERED_ROOT = 'platform/delivered';
+
+// No key of a request is like it.
+const NOTICES = 'notices';
+
+/** Marks of the answers to one request; of notices, where no session is named. */
+export function deliveredPath(application: string, session: string): string {
+  return `${DELIVERED_ROOT}/${application}/${session === '' ? NOTICES : session}`;
+}
 
 /** Where the back end of an application finds its requests, as long as the key of this generation is valid. */
 export function queuePath(application: string, generation: string): string {

@@ -1,0 +1,171 @@
+import { dayEvent, type Json } from '../../protocol';
+import { createDyingDatabase } from '../../../test/platform/dyingDatabase';
+import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
+import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { messagesOf, post, until } from '../../../test/platform/platformHarness';
+import { createBackEnds } from '../backEnds';
+import { keptOfKey } from '../backEndKeys';
+import { removeExpired } from '../expiry';
+import { applicationRemoval } from '../handlers/createApplication';
+import { asObject } from '../layouts';
+import { openMarks } from '../marks';
+import { createKeyExchange } from './exchangeKey';
+
+/* What the back end of an application, or somebody beside it, may try with an ordinary key and an ordinary account. */
+
+let town: GatewayHarness;
+forEachTest(startGateway, (started) => (town = started));
+
+const sizeOf = async (path: string): Promise<number> => JSON.stringify(await town.get(path)).length;
+
+describe('a back end that answers and answers', () => {
+  test('leaves no more behind than is known of the request, and of what is refused nothing', async () => {
+    const { key, event } = await town.left();
+    const given = { user_id_destination: await town.appUserId(), event, session: key, data: { a: 1 } };
+    await town.answer({ ...given, session: '-none' });
+    const before = await sizeOf('platform');
+    for (let n = 0; n < 20; n += 1) await town.answer({ ...given, session: '-none' });
+    // Lines of the log take turns.
+    expect((await sizeOf('platform')) - before).toBeLessThan(20 * 300);
+    expect(await town.get('platform/delivered')).toBeNull();
+    await town.answer(given);
+    expect(await town.get('platform/delivered')).not.toBeNull();
+    town.pass(HOUR);
+    await town.core('kho', 'an', 'rotate_backend_key');
+    await until(async () => (await town.get('platform/handed')) === null, 'the end of what was handed over');
+    expect(await town.get('platform/delivered')).toBeNull();
+  });
+
+  test('is heard no further when what waits of it is megabytes, and others are', async () => {
+    const { key, event } = await town.left();
+    const user_id_destination = await town.appUserId();
+    const large = (n: number): Json => ({
+      json: JSON.stringify({
+        user_id_destination,
+        event,
+        session: key,
+        data: { n, text: 'x'.repeat(1_000_000) },
+      }),
+    });
+    const { database } = town;
+    await Promise.all(
+      Array.from({ length: 30 }, (_, n) =>
+        database.update({ [`applications/kho/answers/${database.newKey()}`]: large(n) }),
+      ),
+    );
+    const waits = asObject(await town.get('applications/kho/answers')) ?? {};
+    expect(Object.keys(waits)).toHaveLength(30);
+    await until(async () => (await town.get('applications/kho/answers')) === null, 'the end of the answers');
+    await until(async () => (await town.faults()).includes('too_many'), 'the word of what was not heard');
+    const other = await town.left('vuon');
+    await town.reply({ data: { a: 1 } }, 'vuon');
+    expect(await messagesOf(database, BINH, other.event)).toHaveLength(1);
+  });
+
+  test('does not end the platform for ever with one answer', async () => {
+    const { key, event } = await town.left();
+    const answer = town.database.newKey();
+    await town.database.update({
+      [`platform/claim/answer|kho|${answer}`]: { owner: 'dead', run: 'dead', until: 0, deaths: 3 },
+    });
+    await town.answer(
+      { user_id_destination: await town.appUserId(), event, session: key, data: {} },
+      'kho',
+      answer,
+    );
+    expect(await messagesOf(town.database, BINH, event)).toEqual([]);
+    expect(await town.faults()).toEqual(['bad_answer']);
+    expect(await town.get('platform/claim')).toBeNull();
+  });
+
+  test('puts no notice before those that come later', async () => {
+    await town.left();
+    const given = { user_id_destination: await town.appUserId(), data: { a: 1 }, on_top: 1 };
+    await town.answer(given, 'kho', '-zzzzzzzzzzzzzzzzzzz');
+    const feed = asObject(await town.get(`response/${BINH}/${dayEvent(town.database.now())}`)) ?? {};
+    const [name = ''] = Object.keys(feed);
+    expect(name < town.database.newKey()).toBe(true);
+    expect(name).toHaveLength(20);
+  });
+
+  test('has nothing of who left kept in the log when it answers them', async () => {
+    const { key, event } = await town.left();
+    const gone = await town.appUserId();
+    await town.ask({
+      ...post(BINH, 'gone', '../delete_account', ''),
+      ...{ application: 'resshare', origin: 'console' },
+    });
+    const data = { name: 'Bình Trần', id: gone };
+    await town.answer({ user_id_destination: gone, event, session: key, data });
+    await town.answer({ user_id_destination: gone, data });
+    expect(await town.faults()).toEqual(['unknown_person', 'unknown_request']);
+    for (const place of ['request_log', 'request_payloads'])
+      for (const trace of ['Bình Trần', gone])
+        expect(JSON.stringify(await town.get(`platform/${place}`))).not.toContain(trace);
+  });
+});
+
+test('the same request asked anew waits its own hour, whatever was to expire of the first', async () => {
+  town.pass(0.98 * HOUR);
+  const { key, event } = await town.left();
+  town.pass(HOUR);
+  await town.core('kho', 'an', 'rotate_backend_key');
+  await until(
+    async () => codeOf(await messagesOf(town.database, BINH, event)) !== '',
+    'the word of the first',
+  );
+  town.pass(0.9 * HOUR);
+  await town.send({ ...post(BINH, event, '../hello', {}), application: 'kho' }, key);
+  expect(await town.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
+  town.pass(0.2 * HOUR);
+  await removeExpired(town.database);
+  expect(await town.queueOf('kho', 'g2')).toMatchObject([[key, {}]]);
+});
+
+test('what was taken before a key was changed is not looked at again and again', async () => {
+  const { key } = await town.left();
+  await town.database.update({ [`applications/kho/queue/g1/${key}`]: null });
+  await town.core('kho', 'an', 'rotate_backend_key');
+  await until(async () => (await town.get(`platform/handed/kho/${key}/generation`)) === 'g2', 'the new key');
+  expect(await town.queueOf('kho', 'g2')).toEqual([]);
+});
+
+describe('an application that goes while its key is exchanged', () => {
+  test('gets no token, and leaves nothing behind', async () => {
+    const database = createMemoryDatabase();
+    await database.update({ 'platform/back_ends/kho': keptOfKey('key'), 'platform/owned/kho': true });
+    const exchange = createKeyExchange(database, async () => {
+      await database.update(applicationRemoval('kho'));
+      return 'token';
+    });
+    expect(await exchange({ application: 'kho', backend_key: 'key' }, 'here')).toMatchObject({ status: 401 });
+    expect(JSON.stringify(await database.get('platform/gateway'))).toBe('null');
+    expect(await database.get('resshare_configuration')).toBeNull();
+  });
+
+  test('is forgotten by the gateway all the same', async () => {
+    await town.database.update({ 'platform/gateway/gone': true });
+    await until(async () => (await town.get('platform/gateway/gone')) === null, 'the end of the mark');
+  });
+});
+
+// The pause after a write that failed.
+const PAUSE = 5000;
+
+test(
+  'a screen that nobody fills is taken away also when the first write of it fails',
+  async () => {
+    const life = createDyingDatabase(createMemoryDatabase());
+    const { database } = life;
+    const mark = await openMarks(database);
+    const backEnds = createBackEnds(database, mark, () => undefined, 1);
+    await database.update({ 'request/k1': { application: 'kho' } });
+    life.arm('fails', 0);
+    const collection = 'screen_opened/form/a';
+    backEnds.watch({ key: 'k1', uid: 'an', application: 'kho', collection, event: 'e1' });
+    await until(async () => (await database.get('request/k1')) === null, 'the end of the request');
+    backEnds.close();
+  },
+  2 * PAUSE,
+);

@@ -1,0 +1,59 @@
+import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+
+/** What becomes of one write: the process dies before or after it, or it goes on and hears that it failed, rightly or not. */
+export const FAULTS = ['dies before', 'dies after', 'fails', 'succeeds unheard'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+/** A database as one process sees it, which meets a fault at a write of the choice of the test. */
+export function createDyingDatabase(base: PlatformDatabase) {
+  let armed: { fault: Fault; left: number } | undefined;
+  let dead = false;
+
+  function demandLife(): void {
+    if (dead) throw new Error('the process is dead');
+  }
+
+  async function write<T>(run: () => Promise<T>): Promise<T> {
+    demandLife();
+    if (!armed || armed.left-- > 0) return run();
+    const { fault } = armed;
+    armed = undefined;
+    if (fault === 'dies after' || fault === 'succeeds unheard') await run();
+    dead = fault === 'dies after' || fault === 'dies before';
+    throw new Error(`the write ${fault}`);
+  }
+
+  const database: PlatformDatabase = {
+    ...base,
+    get: async (path) => {
+      demandLife();
+      return base.get(path);
+    },
+    exists: async (path) => {
+      demandLife();
+      return base.exists(path);
+    },
+    range: async (path, range) => {
+      demandLife();
+      return base.range(path, range);
+    },
+    update: (values, before) => write(() => base.update(values, before)),
+    transaction: (path, change) => write(() => base.transaction(path, change)),
+    onChildAdded: (path, handler) =>
+      base.onChildAdded(path, (key, value) => {
+        if (!dead) handler(key, value);
+      }),
+  };
+  return {
+    database,
+    /** The write after so many others meets the fault. */
+    arm(fault: Fault, left: number): void {
+      armed = { fault, left };
+    },
+    disarm(): void {
+      armed = undefined;
+    },
+    isDead: () => dead,
+    isArmed: () => armed !== undefined,
+  };
+}
