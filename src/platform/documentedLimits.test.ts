@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { mostOf } from './limits';
+import {
+  MAX_ANSWER_BYTES,
+  MAX_HANDED_PER_PERSON,
+  MAX_LEFT_PER_PERSON,
+  MAX_MESSAGE_BYTES,
+  MAX_QUEUED_PER_PERSON,
+  MAX_UNREAD_BYTES,
+  MAX_UNREAD_EVENTS,
+  REQUEST_RATE,
+} from './loadLimits';
+
+// Who writes a back end reads the figures in the documents: they are those that are enforced.
+
+const MB = 1024 * 1024;
+const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
+const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
+const megabytes = (bytes: number): string => `${String(bytes / MB)} MB`;
+const most = (kind: Parameters<typeof mostOf>[0]): string => inWords(mostOf(kind));
+const mostBytes = (kind: Parameters<typeof mostOf>[0]): string => megabytes(mostOf(kind));
+
+test.each([
+  `${most('applications')} applications (\`too_many_applications\`)`,
+  `${most('screens')} screens of each (\`too_many_screens\`) with ${mostBytes('screenBytes')} (\`no_room\`)`,
+  `${most('books')} books (\`too_many_books\`) with ${mostBytes('covers')} of covers (\`too_many_pictures\`)`,
+  `${most('entries')} entries in an application (\`too_many\`)`,
+  `with ${mostBytes('entryPictures')} of pictures (\`too_many_pictures\`)`,
+  `${most('waitingPictures')} unused pictures (\`too_many_images\`)`,
+  `${most('loans')} loans given (\`too_many_loans\`) and ${most('borrowed')} taken (\`too_many_borrowed\`)`,
+  `${most('requests')} requests without an answer (\`too_many_wishes\`)`,
+  `One message holds at most ${(MAX_MESSAGE_BYTES / MB).toFixed(1)} MB`,
+  `all that one request is answered with ${megabytes(MAX_ANSWER_BYTES)} (\`too_large\`)`,
+  `at most ${String(REQUEST_RATE.burst)} requests at once, ${String(REQUEST_RATE.perSecond)} a second`,
+  `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`)`,
+  `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
+  `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
+])('the wire reference says: %s', (words) => {
+  expect(unbroken('docs/guide/wire-reference.md')).toContain(words);
+});
+
+test.each([
+  ['copies on a shelf', most('books')],
+  ['covers of them', mostBytes('covers')],
+  ['pictures of an application, not used yet', most('waitingPictures')],
+  ['loans open at once: given, taken', `${most('loans')}, ${most('borrowed')}`],
+  ['rows of what was sold, bought', `${most('sales')}, ${most('purchases')}`],
+  ['requests nobody answered', most('requests')],
+  ['applications', most('applications')],
+  ['invitations: to an application, in a day', `${most('members')}, ${most('invitationsPerDay')}`],
+  ['pictures of them', mostBytes('entryPictures')],
+  ['collections of an application', most('collections')],
+  ['rows in a collection, their values', `${most('rows')}, ${mostBytes('rowBytes')}`],
+  [
+    'the same of who works on the application',
+    `${most('rowsOfDeveloper')}, ${mostBytes('rowBytesOfDeveloper')}`,
+  ],
+  ['pictures of them', mostBytes('rowPictures')],
+  ['screens of an application', most('screens')],
+  ['screens with their versions', mostBytes('screenBytes')],
+])('the table of what one person may keep says of %s: %s', (kind, figure) => {
+  expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
+});
+
+test('the account of what was found says how much of unread answers stays', () => {
+  const figures = `${megabytes(MAX_UNREAD_BYTES)} and ${MAX_UNREAD_EVENTS.toLocaleString('en')} events stay`;
+  expect(unbroken('docs/security.md')).toContain(`of a person's answers ${figures}`);
+});
