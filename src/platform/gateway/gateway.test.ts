@@ -2,6 +2,7 @@ import { dayEvent, responsePath, type Json, type JsonObject } from '../../protoc
 import { codeOf, forEachTest } from '../../../test/platform/exchangeHarness';
 import { BINH, HOUR, startGateway, type GatewayHarness } from '../../../test/platform/gatewayHarness';
 import { messagesOf, post, until } from '../../../test/platform/platformHarness';
+import { APPLICATIONS } from '../handlers/createApplication';
 import { MAX_HANDED_PER_PERSON } from '../loadLimits';
 
 let town: GatewayHarness;
@@ -164,15 +165,15 @@ describe('an answer', () => {
   });
 
   test('to somebody whom the application is not open to any more is refused, asked for or not', async () => {
-    const { key, event } = await ask();
-    const person = (await get(`resshare_user_id_app_user_id/${BINH}/kho`)) as string;
+    const { key, event } = await town.left();
+    const person = await town.appUserId();
     await town.database.update({ [`${APPLICATIONS}/kho/access`]: 'members' });
-    await answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
-    await answer({ user_id_destination: person, data: { a: 1 } });
-    expect(await faults()).toEqual(['unknown_person', 'unknown_person']);
-    expect(await get('response')).not.toHaveProperty(BINH);
+    await town.answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
+    await town.answer({ user_id_destination: person, data: { a: 1 } });
+    expect(await town.faults()).toEqual(['unknown_person', 'unknown_person']);
+    expect(await town.get('response')).not.toHaveProperty(BINH);
     await town.database.update({ [`applications/kho/roles/user/${person}`]: { given: 1 } });
-    await answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
+    await town.answer({ user_id_destination: person, event, session: key, data: { a: 1 } });
     expect(await messagesOf(town.database, BINH, event)).toHaveLength(1);
   });
 
