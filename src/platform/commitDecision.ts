@@ -4,12 +4,13 @@ import type { PlatformDatabase } from './PlatformDatabase';
 import type { Claim } from './claim';
 import { envelopesOf, seenWrites, type Asker, type Envelope } from './commit';
 import { loggedOutcome, TOO_LARGE, UNSTORABLE, type Decision } from './decision';
-import type { Handler, HandlerContext } from './handler';
+import type { Handler, HandlerContext, Refusal } from './handler';
 import type { Lease } from './lease';
 import { MAX_ANSWER_BYTES, MAX_MESSAGE_BYTES } from './loadLimits';
 import { inPieces, type Pieces, type Sent } from './pieces';
 import { isPathSegment } from './readRequest';
 import { askerMark, logWrites } from './requestLog';
+import { textsOfBoth } from './texts';
 
 interface CommitParts {
   database: PlatformDatabase;
@@ -47,6 +48,8 @@ const bytesIn = (envelopes: readonly Envelope[]): number =>
 const isTooLarge = (envelopes: readonly Envelope[]): boolean =>
   bytesIn(envelopes) > MAX_ANSWER_BYTES || envelopes.some(({ bytes }) => bytes > MAX_MESSAGE_BYTES);
 
+const refusalMessage = ({ refused }: Refusal) => ({ error: refused, ...textsOfBoth(refused.message) });
+
 /** Checks everything that a decision comes to before any of it is written: a fault, or the updates. */
 async function prepare(
   parts: CommitParts,
@@ -58,7 +61,7 @@ async function prepare(
   const { database, context } = parts;
   const { outcome, seen } = decision;
   const { writes, answers } =
-    'refused' in outcome ? { writes: {}, answers: [{ message: { error: outcome.refused } }] } : outcome;
+    'refused' in outcome ? { writes: {}, answers: [{ message: refusalMessage(outcome) }] } : outcome;
   await context.pause();
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import type { Answer } from './handler';
 import { MAX_LIST_BYTES, MAX_LIST_MESSAGE_BYTES, MAX_LIST_PICTURE_BYTES } from './loadLimits';
+import { halvesOf } from './texts';
 
 /** The rows of a list, and what they share. */
 export interface RowList {
@@ -17,7 +18,7 @@ export interface RowList {
   rows: readonly JsonObject[];
   /** How many rows there are, shown or not. */
   total: number;
-  /** What else the person is told at the end. */
+  /** What else the person is told at the end, in lines, each in both languages at once. */
   note?: string;
   /** Folders that note the list, for the people it tells of. */
   traces?: readonly string[];
@@ -26,10 +27,13 @@ export interface RowList {
 /** Draws nothing: for rows of screens that draw them themselves. */
 export const PLAIN_ROW = linear({ ...WIDE }) as JsonObject;
 
-// A last row with a layout of its own.
-function wordsRow(event: string, words: string): Answer {
+// A last row with a layout of its own; each of its lines is in both languages at once.
+function wordsRow(event: string, lines: readonly string[]): Answer {
+  const words = lines.join('\n');
   const layout = text({ ...WIDE, text: words, padding: '12dp' }) as Json;
-  return { event, message: { id: 'left_out', data: { layout } } };
+  const both = lines.map((line) => halvesOf(line) ?? { vi: line, en: line });
+  const said = { vi: both.map(({ vi }) => vi).join('\n'), en: both.map(({ en }) => en).join('\n') };
+  return { event, message: { id: 'left_out', data: { layout }, texts: [{ text: words, ...said }] } };
 }
 
 /** Cuts rows into runs that fit into one message each, as far as they fit into one answer. */
@@ -74,9 +78,9 @@ export function listAnswers(
     ...(shown < total
       ? [`Hiện ${String(shown)} trong ${String(total)} / Shown: ${String(shown)} of ${String(total)}`]
       : []),
-    ...(note ? [note] : []),
+    ...(note ? note.split('\n') : []),
   ];
-  if (words.length > 0) answers.push(wordsRow(event, words.join('\n')));
+  if (words.length > 0) answers.push(wordsRow(event, words));
   return { answers, shown };
 }
 

@@ -4,6 +4,7 @@ import { RATE_SUFFIX } from './book/cards';
 import type { Book } from './book/decodeBook';
 import { acceptOrder } from './book/order';
 import { personName } from './book/people';
+import { STATES } from './book/phrases';
 import { hadWrites } from './book/ratings';
 import { storeBook } from './book/storeBook';
 import type { HandlerContext } from './handler';
@@ -100,7 +101,7 @@ async function returningLoan(
     [taken]: {
       ...asObject(writes[taken]),
       state_flow: 'returning',
-      state_flow_title: 'Đang chờ chủ sách xác nhận',
+      state_flow_title: STATES.waiting,
     },
     ...waitingCard(copy.owner, `${id}_back`, {
       about: renter.id,

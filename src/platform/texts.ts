@@ -1,6 +1,29 @@
 import { isRecord, type Json, type JsonObject } from '../protocol';
 import { english } from './book/documents/english';
 
+/** What a person is told, in each language. */
+export interface Words {
+  vi: string;
+  en: string;
+}
+
+// Names that a person chose may hold the mark as well, in one language as often as in the other.
+const MARK = ' / ';
+
+/** `vi / en`, as the wire has refusals and notes, in its two halves; undefined for words of one language. */
+export function halvesOf(words: string): Words | undefined {
+  const parts = words.split(MARK);
+  const half = parts.length / 2;
+  if (!Number.isInteger(half)) return undefined;
+  return { vi: parts.slice(0, half).join(MARK), en: parts.slice(half).join(MARK) };
+}
+
+/** What stands beside a message that says `words` in both languages at once: the same in each. */
+export function textsOfBoth(words: string): { texts?: JsonObject[] } {
+  const both = halvesOf(words);
+  return both ? { texts: [{ text: words, ...both }] } : {};
+}
+
 /** What a layout of the platform's own sample says, in both languages; `name` stands for `@app_name`. */
 export function textsOf(application: string, layout: Json | undefined, name = ''): { texts?: JsonObject[] } {
   if (application !== 'book') return {};

@@ -8,10 +8,16 @@ export type ApiError =
   /** `afterMs`: how long was waited. `noBackEnd`: nothing ever came from that application, so perhaps nobody answers for it. */
   | { kind: 'timeout'; afterMs: number; noBackEnd?: true }
   | { kind: 'sendFailed'; message: string }
-  | { kind: 'rejected'; code: string; message: string }
+  /** `message`: the platform's words as the wire has them; `texts`: the same in each language, where it says so. */
+  | { kind: 'rejected'; code: string; message: string; texts?: { vi: string; en: string } }
   | { kind: 'invalidAnswer'; issues: string[] };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function textsOf(value: unknown): { texts?: { vi: string; en: string } } {
+  const { vi = '', en = '' } = isRecord(value) ? value : {};
+  return typeof vi === 'string' && typeof en === 'string' && vi && en ? { texts: { vi, en } } : {};
+}
 
 /** Reads an error of unknown origin: hooks give `unknown`, storage anything. Undefined when it is none of ours. */
 export function decodeApiError(error: unknown): ApiError | undefined {
@@ -32,7 +38,7 @@ export function decodeApiError(error: unknown): ApiError | undefined {
         ...(error['noBackEnd'] === true && { noBackEnd: true }),
       };
     case 'rejected':
-      return { kind, code: text(error['code']), message };
+      return { kind, code: text(error['code']), message, ...textsOf(error['texts']) };
     case 'invalidAnswer':
       return { kind, issues: Array.isArray(issues) ? issues.map(text) : [] };
     default:

@@ -41,8 +41,8 @@ export interface ResponseMessage {
   mayEdit?: true;
   /** What the layout says, in English; absent where the message does not bring it. */
   texts?: MessageText[];
-  /** Set when the platform refuses: a code such as `bad_request`, and words for the person. */
-  error?: { code: string; message: string };
+  /** Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. */
+  error?: { code: string; message: string; texts?: { vi: string; en: string } };
 }
 
 const text = (value: unknown): string =>
@@ -75,7 +75,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     date_time: message.dateTime,
     may_edit: message.mayEdit && 1,
     texts: message.texts,
-    error: message.error,
+    error: message.error && { code: message.error.code, message: message.error.message },
   };
 }
 
@@ -89,11 +89,19 @@ export function noMessage(): ResponseMessage {
   return readMessage('', {});
 }
 
+function readRefusal(error: Readonly<Record<string, unknown>>, texts: readonly MessageText[]) {
+  const message = text(error['message']);
+  const said = texts.find((one) => one.text === message);
+  return {
+    code: text(error['code']) || 'error',
+    message,
+    ...(said && { texts: { vi: said.vi ?? message, en: said.en } }),
+  };
+}
+
 function readMessage(key: string, value: Readonly<Record<string, unknown>>): ResponseMessage {
   const texts = decodeTexts(value['texts']);
-  const error = isRecord(value['error'])
-    ? { code: text(value['error']['code']) || 'error', message: text(value['error']['message']) }
-    : undefined;
+  const error = isRecord(value['error']) ? readRefusal(value['error'], texts) : undefined;
   return {
     key,
     application: text(value['application']),

@@ -12,7 +12,7 @@ export interface FailureText {
 
 /** Turns any failed call into words of the current language. */
 export function useFailureText(): (error: unknown) => FailureText {
-  const { t } = useTranslation('exchange');
+  const { t, i18n } = useTranslation('exchange');
   return (error) => {
     const failure = decodeApiError(error);
     const kind = failure?.kind ?? 'unknown';
@@ -23,7 +23,8 @@ export function useFailureText(): (error: unknown) => FailureText {
         return { ...text, title, ...(failure.noBackEnd && { hint: t('hint.noBackEnd') }) };
       }
       case 'rejected': {
-        const { code, message } = failure;
+        const { code, texts } = failure;
+        const message = texts?.[i18n.language === 'en' ? 'en' : 'vi'] ?? failure.message;
         // Refused before it was sent, by nobody who writes messages for people.
         if (code === 'post_too_large')
           return { title: t('error.tooLarge'), hint: t('hint.tooLarge'), detail: `${message} · ${code}` };

@@ -1,5 +1,6 @@
+import type { Locale } from './preferencesSlice';
 import { applyCommands, EMPTY_SCREEN, messageCommands, type ScreenRow, type ScreenState } from '../../engine';
-import type { ResponseMessage } from '../../protocol';
+import { messageIn, type ResponseMessage } from '../../protocol';
 
 /** The live screen that a sequence of answers makes of the one before; of nothing where there was none. */
 export function screenOfMessages(
@@ -15,18 +16,22 @@ interface FeedRow {
   items: readonly ResponseMessage[];
 }
 
-// A row is compiled once: a feed of a thousand rows changes one row at a time.
-const compiled = new WeakMap<FeedRow, ScreenRow | null>();
+// A row is compiled once in each language: a feed of a thousand rows changes one row at a time.
+const compiled = new WeakMap<FeedRow, Map<string, ScreenRow | null>>();
 
-/** The rows of a feed as the layout engine draws them, each with the items of its nested list. */
-export function rowScreens(rows: readonly FeedRow[]): ScreenRow[] {
-  return rows.map(compile).filter((row) => row !== null);
+/** The rows of a feed as the layout engine draws them, each with the items of its nested list, in the words of a language. */
+export function rowScreens(rows: readonly FeedRow[], language: Locale): ScreenRow[] {
+  return rows.map((row) => compile(row, language)).filter((row) => row !== null);
 }
 
-function compile(row: FeedRow): ScreenRow | null {
-  const known = compiled.get(row);
-  if (known !== undefined) return known;
-  const own = screenOfMessages([row.message, ...row.items]).rows[0] ?? null;
-  compiled.set(row, own);
+function compile(row: FeedRow, language: Locale): ScreenRow | null {
+  const known = compiled.get(row) ?? new Map<string, ScreenRow | null>();
+  compiled.set(row, known);
+  let own = known.get(language);
+  if (own === undefined) {
+    const messages = [row.message, ...row.items].map((message) => messageIn(language, message));
+    own = screenOfMessages(messages).rows[0] ?? null;
+    known.set(language, own);
+  }
   return own;
 }

@@ -1,9 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
-import type { ApiError, FieldValue, ResponseMessage } from '../../protocol';
+import { messageIn, type ApiError, type FieldValue, type ResponseMessage } from '../../protocol';
 import { newRowsEvent, useAskedRowsQuery } from '../../api/endpoints/rows';
 import { queuePost } from '../../api/outbox/queuePost';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { selectPost } from '../../api/slices/outboxSlice';
 
 interface Rows<Row> {
@@ -37,6 +38,7 @@ export function useRows<Row>(
   const dispatch = useAppDispatch();
   const [visit, setVisit] = useState(0);
   const [asked, setAsked] = useState<{ event: string; key?: string; error?: ApiError }>();
+  const locale = useAppSelector(selectLocale);
   const said = JSON.stringify(data);
   useEffect(() => {
     let over = false;
@@ -59,7 +61,7 @@ export function useRows<Row>(
   );
   const post = useAppSelector((state) => selectPost(state, asked?.key ?? ''));
   const rows = (currentData?.feed.rows ?? []).flatMap(({ id, message }): Row[] => {
-    const row = decode(message, id);
+    const row = decode(messageIn(locale, message), id);
     return row === undefined ? [] : [row];
   });
   const told = post?.status === 'answered' && post.outcome.length > 0;

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useAppDispatch } from '../../api/hooks';
+import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import type { Feed } from '../../api/streams/feed';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import { tellOnce } from '../../api/streams/toldMessages';
 import { messageCommands, type ScreenCommand } from '../../engine';
-import type { ResponseMessage } from '../../protocol';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { messageIn, type ResponseMessage } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
 
 /** What a message that came by itself may not do: nobody opened the screen it speaks for, and it comes whenever it likes. */
@@ -36,6 +37,7 @@ function subscribeVisibility(listener: () => void): () => void {
 export function useFeedCommands(feed: Feed | undefined): void {
   const alert = useAlert();
   const dispatch = useAppDispatch();
+  const locale = useAppSelector(selectLocale);
   const looked = useRef(new Set<ResponseMessage>());
   const isInSight = useSyncExternalStore(subscribeVisibility, () => !document.hidden);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function useFeedCommands(feed: Feed | undefined): void {
     for (const message of [...feed.commands, ...own]) {
       seen.add(message);
       if (looked.current.has(message) || asking.has(message.key)) continue;
-      const commands = messageCommands(message).filter(
+      const commands = messageCommands(messageIn(locale, message)).filter(
         (command) => command.command === 'alert' || refused(command) !== undefined,
       );
       if (commands.length > 0) asking.set(message.key, { message, commands });
@@ -58,5 +60,5 @@ export function useFeedCommands(feed: Feed | undefined): void {
         if (command.command === 'alert') void alert(command.message);
         else dispatch(screenIgnored(message, refused(command) ?? ''));
       }
-  }, [feed, isInSight, alert, dispatch]);
+  }, [feed, isInSight, alert, dispatch, locale]);
 }

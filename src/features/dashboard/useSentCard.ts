@@ -1,4 +1,6 @@
 import { useMemo, useState } from 'react';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feed';
 import type { PostHandle } from '../../api/outbox/usePost';
 import {
@@ -9,7 +11,7 @@ import {
   type ScreenCommand,
   type ScreenState,
 } from '../../engine';
-import { CARD_WORDS, type ResponseMessage } from '../../protocol';
+import { CARD_WORDS, messageIn, type ResponseMessage } from '../../protocol';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 import { cardCommands } from './cardCommands';
 
@@ -36,14 +38,17 @@ export function useSentCard(
   message: ResponseMessage,
   { commands, isTold, post }: SentCardOptions,
 ) {
+  const locale = useAppSelector(selectLocale);
   const { items } = row;
   const { entry, running } = post;
   const data = useMemo(() => decodeBindingData(message.data, message.application), [message]);
   const screen = useMemo((): ScreenState => {
-    const own = screenOfMessages([message, ...items]).rows[0];
+    const said = items.map((item) => messageIn(locale, item));
+    const own = screenOfMessages([message, ...said]).rows[0];
     const drawn = own ? { ...EMPTY_SCREEN, changes: own.changes } : EMPTY_SCREEN;
-    return cardCommands(row, commands).reduce(applyCommand, drawn);
-  }, [row, message, items, commands]);
+    const told = commands.map((command) => messageIn(locale, command));
+    return cardCommands(row, told).reduce(applyCommand, drawn);
+  }, [row, message, items, commands, locale]);
   const [asked, setAsked] = useState(false);
   const [sent, setSent] = useState(false);
   const status = entry?.status;

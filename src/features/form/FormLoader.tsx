@@ -10,7 +10,7 @@ import { keptFormName, seenForm, useGetLayoutDataQuery, type FormLoad } from '..
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
+import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { ScreenWindow } from '../../ui/ScreenWindow';
@@ -31,12 +31,15 @@ interface FormLoaderProps {
   children: DrawForm;
 }
 
-/** The form with its layout's words in the language of the console. */
-function loadIn(language: string, load: FormLoad): FormLoad {
-  const { layout } = load.parts;
-  if (!layout) return load;
-  const translated = messageIn(language, layout);
-  return translated === layout ? load : { ...load, parts: { ...load.parts, layout: translated } };
+/** The form with its words in the language of the console. */
+function loadIn(language: Locale, load: FormLoad): FormLoad {
+  const { layout, script } = load.parts;
+  const parts = {
+    ...load.parts,
+    ...(layout && { layout: messageIn(language, layout) }),
+    ...(script && { script: messageIn(language, script) }),
+  };
+  return parts.layout === layout && parts.script === script ? load : { ...load, parts };
 }
 
 /** Loads the form that the address names and hands it, live, to `children`. */

@@ -10,6 +10,7 @@ import { usePost } from '../../api/outbox/usePost';
 import { selectPerson } from '../../api/slices/authSlice';
 import { screenRowsCleared, selectScreen } from '../../api/slices/layoutsSlice';
 import { selectPostOf } from '../../api/slices/outboxSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { rowScreens } from '../../api/slices/screenOfMessages';
 import {
   createFieldStore,
@@ -62,6 +63,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     return openForm({ rowsEvent: load.rowsEvent, restored, posted: isPosted ? typedValues(values) : [] });
   });
   const list = useFormRows(load, state.rowsEvent);
+  const locale = useAppSelector(selectLocale);
   const name = useAppSelector(selectPerson)?.displayName ?? '';
   // Another one is another load.
   const [parameter] = useState(opened.parameter);
@@ -173,9 +175,9 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     (): ScreenState => ({
       ...changed,
       locked: changed.locked || post.running,
-      rows: [...rowScreens(list.rows), ...changed.rows],
+      rows: [...rowScreens(list.rows, locale), ...changed.rows],
     }),
-    [changed, list.rows, post.running],
+    [changed, list.rows, locale, post.running],
   );
   const needsList = !isList && (listed || screen.rows.length > 0);
   const place = useMemo(

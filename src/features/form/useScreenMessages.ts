@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAppStore } from '../../api/hooks';
 import { messageCommands, type ScreenCommand } from '../../engine';
-import type { ResponseMessage } from '../../protocol';
+import { messageIn, type ResponseMessage } from '../../protocol';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { screenClosed, screenMessagesApplied, selectScreen } from '../../api/slices/layoutsSlice';
 import { screenOfMessages } from '../../api/slices/screenOfMessages';
 
@@ -24,9 +25,11 @@ export function useScreenMessages(
     const fresh = messages.filter((message) => !applied.current.has(message.key));
     if (fresh.length === 0) return;
     for (const message of fresh) applied.current.add(message.key);
-    const screen = screenOfMessages(fresh, selectScreen(store.getState(), id));
+    const language = selectLocale(store.getState());
+    const told = fresh.map((message) => messageIn(language, message));
+    const screen = screenOfMessages(told, selectScreen(store.getState(), id));
     store.dispatch(screenMessagesApplied({ id, keys: fresh.map(({ key }) => key), screen }));
-    for (const message of fresh) {
+    for (const message of told) {
       for (const command of messageCommands(message)) handler.current(command, message);
     }
   }, [store, id, messages]);

@@ -3,6 +3,8 @@ import { useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { messageIn } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
 
 /**
@@ -12,16 +14,17 @@ import { useAlert } from '../../ui/useAlert';
 export function PostOutcomes() {
   const alert = useAlert();
   const entries = useAppSelector((state) => selectOutbox(state, selectUserId(state)));
+  const locale = useAppSelector(selectLocale);
   const shown = useRef(new Set<string>());
 
   useEffect(() => {
     for (const message of entries.flatMap(({ outcome }) => outcome)) {
       if (shown.current.has(message.key)) continue;
       shown.current.add(message.key);
-      for (const command of messageCommands(message)) {
+      for (const command of messageCommands(messageIn(locale, message))) {
         if (command.command === 'alert') void alert(command.message);
       }
     }
-  }, [entries, alert]);
+  }, [entries, alert, locale]);
   return null;
 }

@@ -11,12 +11,15 @@ import {
   selectSent,
   type OutboxEntry,
 } from '../../api/slices/outboxSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
+import { selectLocale, type Locale } from '../../api/slices/preferencesSlice';
+import { messageIn } from '../../protocol';
 import { useFailureText } from '../../ui/useFailureText';
 import './outbox.css';
 
-const told = (entry: OutboxEntry): string[] =>
-  entry.outcome.flatMap(messageCommands).flatMap((one) => (one.command === 'alert' ? [one.message] : []));
+const told = (entry: OutboxEntry, locale: Locale): string[] =>
+  entry.outcome
+    .flatMap((message) => messageCommands(messageIn(locale, message)))
+    .flatMap((one) => (one.command === 'alert' ? [one.message] : []));
 
 const colours = {
   waiting: 'default',
@@ -73,7 +76,7 @@ function SentRequest({ entry }: { entry: OutboxEntry }) {
       <code className="wrap sent-request-what">
         {entry.post.application} · {entry.post.postCollection}
       </code>
-      {told(entry).map((text) => (
+      {told(entry, locale).map((text) => (
         <p key={text} className="wrap" dir="auto">
           {text}
         </p>

@@ -19,6 +19,7 @@ import {
 } from '../loadLimits';
 import { textsOf } from '../texts';
 import { bookPaths } from './bookPaths';
+import { namesInEnglish, senderTexts } from './phrases';
 
 /** A card on somebody's day feed. */
 export interface Card {
@@ -104,19 +105,20 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
   const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
   // How one ended comes of who has it: it stays where it stands, and counts for nobody as sent.
   const isSent = card.facts?.outcome === undefined;
+  const texts = [...(textsOf('book', layout).texts ?? []), ...senderTexts(senderName(card))];
   const message = {
     application: 'book',
     // Whose card it is, from the platform's own tables: nothing of a request stands here.
     application_name: await applicationName(context, 'book'),
     sender_name: senderName(card),
-    ...textsOf('book', layout),
+    ...(texts.length > 0 && { texts }),
     id,
     ...(isSent && { on_top: 1 }),
     data: {
       layout: layout ?? null,
       ...(collection && { script: clickScript(done) }),
       script_param: {
-        hash_field_value: card.fields,
+        hash_field_value: namesInEnglish(card.fields),
         ...(collection && { description_change: done, post_collection: collection }),
         ...(card.facts && { facts: { ...card.facts } }),
       },

@@ -2,18 +2,17 @@ import type { Json, JsonObject } from '../../protocol';
 import type { Answer, Effects, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
+import type { Words } from '../texts';
 import { bookPaths } from './bookPaths';
 import { closeCard, removeFromFeed, sendCard, waitingCards } from './cards';
 import { dealingsOf, endDealing, type Dealing } from './dealings';
 import { historyOf } from './history';
 import { returnedWrites } from './order';
 import { ownPlaces } from './ownPlaces';
+import { GONE, GONE_BOOK } from './phrases';
 import { ratingWrites } from './ratings';
 import { declineRequest, removalOf } from './removal';
 import { firstCopy } from './titles';
-
-const GONE = 'Người dùng đã rời đi';
-const GONE_BOOK = 'Sách của người dùng đã rời đi';
 
 type Writes = Record<string, Json>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -45,14 +44,19 @@ async function offeredCopies({ context, me, items }: Leaving): Promise<Writes> {
   return writes;
 }
 
-async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words: string): Promise<Effects> {
+async function notice(leaving: Leaving, dealing: Dealing, bookName: Json, words: Words): Promise<Effects> {
   const { context, me, event } = leaving;
   const card = {
     id: `${dealing.orderId}_gone`,
     to: dealing.otherId,
     about: me,
     layout: 'order_notice',
-    fields: { book_name: bookName, person_name: GONE, description: words },
+    fields: {
+      book_name: bookName,
+      person_name: GONE,
+      description: words.vi,
+      english: { description: words.en },
+    },
   };
   return sendCard(context, card, event);
 }
@@ -72,7 +76,10 @@ async function giveBack(
   const counted = before[`${path}/quantity`];
   const returned =
     item && returnedWrites(path, counted === undefined ? item : { ...item, quantity: counted }, orderId);
-  const words = 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn';
+  const words = {
+    vi: 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn',
+    en: 'deleted their account while they had it on loan; the book counts as back on your shelf',
+  };
   const told = await notice(leaving, dealing, row['name'] ?? '', words);
   return { writes: { ...told.writes, ...returned, [theirRow]: null }, answers: told.answers };
 }
@@ -92,12 +99,10 @@ async function keepFact(leaving: Leaving, dealing: Dealing, row: JsonObject): Pr
   const kept: Writes = {};
   for (const [field, value] of Object.entries(facts)) kept[`${dealing.theirRow}/${field}`] = value;
   if (dealing.shelf !== 'book_items_loan') return { writes: kept, answers: [] };
-  const told = await notice(
-    leaving,
-    dealing,
-    name ?? GONE_BOOK,
-    'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
-  );
+  const told = await notice(leaving, dealing, name ?? GONE_BOOK, {
+    vi: 'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
+    en: 'deleted their account; nobody needs to confirm when you give the book back',
+  });
   // Given back already, and nobody is left to say that it has come.
   const writes = row['state_flow'] === 'returning' ? { [dealing.theirRow]: null } : kept;
   return { writes: { ...told.writes, ...writes }, answers: told.answers };

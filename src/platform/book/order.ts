@@ -10,6 +10,7 @@ import { dealingWrites, endDealing } from './dealings';
 import { MAX_DAYS } from './decodeBook';
 import { noteOrder } from './history';
 import { personName } from './people';
+import { PARTNERS, STATES } from './phrases';
 import { hadWrites } from './ratings';
 import { removalOf } from './removal';
 
@@ -72,9 +73,13 @@ export async function acceptOrder(
   const given = {
     ...row,
     other_id: renterId,
-    person: `${lends ? 'Người mượn' : 'Người mua'}: ${renterName}`,
+    person: `${lends ? PARTNERS.borrower : PARTNERS.buyer}: ${renterName}`,
   };
-  const taken = { ...row, other_id: ownerId, person: `${lends ? 'Chủ sách' : 'Người bán'}: ${ownerName}` };
+  const taken = {
+    ...row,
+    other_id: ownerId,
+    person: `${lends ? PARTNERS.owner : PARTNERS.seller}: ${ownerName}`,
+  };
   const shelves: Record<string, Json> = lends
     ? {
         [`${bookPaths.items(ownerId, 'book_items_loan')}/${id}`]: {
@@ -82,14 +87,14 @@ export async function acceptOrder(
           due_date: due,
           due_day: dueDay,
           state_flow: 'on_loan',
-          state_flow_title: 'Đã nhận lại',
+          state_flow_title: STATES.received,
         },
         [`${bookPaths.items(renterId, 'book_items_borrow')}/${id}`]: {
           ...taken,
           due_date: due,
           due_day: dueDay,
           state_flow: 'borrowed',
-          state_flow_title: 'Trả sách',
+          state_flow_title: STATES.give,
         },
       }
     : {

@@ -1,55 +1,45 @@
 import { FORM_LAYOUTS, type JsonObject } from '../../protocol';
 import { shownPicture } from './smallPicture';
+import { IN_ENGLISH, IN_VIETNAMESE, labelled, type Phrases } from './phrases';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-const DONG = new Intl.NumberFormat('vi-VN');
-
-/** A price as people here write it: `45.000 đ`. */
-function dong(value: unknown): string {
-  // What an older version took may be any number.
-  return `${DONG.format(Math.min(Math.max(0, number(value)), 1e12))} đ`;
-}
-
-const ALL_LENT = 'Đã cho mượn hết';
-
-// `Đánh giá: 4.0 *`, or that nobody rated yet.
-function ratingSentence(average: unknown): string {
-  return typeof average === 'number' ? `Đánh giá: ${average.toFixed(1)} *` : 'Chưa có đánh giá';
-}
-
-/** `Loại: Thơ`; empty where nobody entered anything. */
-function labelled(label: string, value: string): string {
-  return value === '' ? '' : `${label}: ${value}`;
-}
-
-/** `Giá bìa: 45.000 đ`; empty for 0, which is what a form sends when nobody entered a price. */
-export const priceSentence = (label: string, value: unknown): string =>
-  number(value) > 0 ? `${label} ${dong(value)}` : '';
-
 /** The lines that say something, one below the other: what one view shows without gaps. */
 const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n');
 
+/** Sentences as the wire has them, and beside them, by their fields, those that are others in English. */
+function inBoth(say: (phrases: Phrases) => Record<string, string>): JsonObject {
+  const wire = say(IN_VIETNAMESE);
+  const english = Object.entries(say(IN_ENGLISH)).filter(([field, words]) => words !== wire[field]);
+  return { ...wire, ...(english.length > 0 && { english: Object.fromEntries(english) }) };
+}
+
 /** A title as a search row shows it. */
 export function titleSentences(title: JsonObject): JsonObject {
-  const row = {
-    name: `Tên sách: ${text(title['name'])}`,
-    category_name: labelled('Loại', text(title['category_name'])),
-    author_name: labelled('Tác giả', text(title['author_name'])),
-    rating: ratingSentence(title['rating']),
-    cover_price: priceSentence('Giá bìa:', title['cover_price']),
+  const say = (phrases: Phrases) => {
+    const row = {
+      name: `${phrases.title}: ${text(title['name'])}`,
+      category_name: labelled(phrases.category, text(title['category_name'])),
+      author_name: labelled(phrases.author, text(title['author_name'])),
+      rating: phrases.rating(title['rating']),
+      cover_price: phrases.price(`${phrases.coverPrice}:`, title['cover_price']),
+    };
+    return {
+      ...row,
+      details: joinLines([row.author_name, row.category_name, row.cover_price, row.rating]),
+    };
   };
   return {
-    ...row,
-    details: joinLines([row.author_name, row.category_name, row.cover_price, row.rating]),
+    ...inBoth(say),
     image: shownPicture(title['image']),
     book_id: text(title['book_id']),
   };
 }
 
 /** How often people looked at a copy. */
-const viewsSentence = (item: JsonObject): string => `Lượt xem: ${String(number(item['views_count']))}`;
+const viewsSentence = (phrases: Phrases, item: JsonObject): string =>
+  labelled(phrases.views, String(number(item['views_count'])));
 
 /** An offered copy as an item of a search row, to one `reader`; a click opens `layout_form`. */
 export function copySentences(
@@ -58,21 +48,19 @@ export function copySentences(
   reader: string,
 ): JsonObject {
   const freeLoan = item['free_loan'] === true;
-  const offer = number(item['quantity']) > 0 ? 'Cho mượn' : ALL_LENT;
-  const row = {
-    owner: labelled('Chủ sách', owner.name),
-    distance: text(item['distance']),
-    sale_price:
-      owner.id === reader
-        ? 'Sách của bạn'
-        : freeLoan
-          ? offer
-          : priceSentence('Bán:', item['sale_price']) || 'Bán',
-    views_count: viewsSentence(item),
+  const say = (phrases: Phrases) => {
+    const offer = number(item['quantity']) > 0 ? phrases.lent : phrases.allLent;
+    const price = phrases.price(`${phrases.sold}:`, item['sale_price']) || phrases.sold;
+    const row = {
+      owner: labelled(phrases.owner, phrases.person(owner.name)),
+      distance: phrases.distance(text(item['distance'])),
+      sale_price: owner.id === reader ? phrases.own : freeLoan ? offer : price,
+      views_count: viewsSentence(phrases, item),
+    };
+    return { ...row, details: joinLines([row.distance, row.sale_price, row.views_count]) };
   };
   return {
-    ...row,
-    details: joinLines([row.distance, row.sale_price, row.views_count]),
+    ...inBoth(say),
     book_id: text(item['book_id']),
     book_item_id: text(item['book_items_id']),
     book_name: text(item['name']),
@@ -95,36 +83,48 @@ export function shelfSentences(item: JsonObject): JsonObject {
   const quantity = number(item['quantity']);
   const author = text(item['author_name']);
   const category = text(item['category_name']);
-  const row = {
-    free_loan: freeLoan ? 'Sách cho mượn' : 'Sách bán',
-    value_price: freeLoan
-      ? `Số ngày mượn: ${String(number(item['numdays_borrow']))}`
-      : priceSentence('Giá bán:', item['sale_price']),
-    quantity: freeLoan && quantity < 1 ? ALL_LENT : `Số lượng: ${String(quantity)}`,
-    views_count: viewsSentence(item),
-    person: text(item['person']),
-    due_date: labelled('Hạn trả', text(item['due_date'])),
+  const say = (phrases: Phrases) => {
+    const row = {
+      free_loan: freeLoan ? phrases.forLoan : phrases.forSale,
+      value_price: freeLoan
+        ? labelled(phrases.days, String(number(item['numdays_borrow'])))
+        : phrases.price(`${phrases.salePrice}:`, item['sale_price']),
+      quantity: freeLoan && quantity < 1 ? phrases.allLent : labelled(phrases.quantity, String(quantity)),
+      views_count: viewsSentence(phrases, item),
+      person: phrases.partner(text(item['person'])),
+      due_date: labelled(phrases.due, phrases.day(text(item['due_date']))),
+    };
+    return {
+      ...row,
+      details: joinLines([
+        labelled(phrases.author, author),
+        labelled(phrases.category, category),
+        row.free_loan,
+        row.value_price,
+        row.quantity,
+        row.views_count,
+        row.person,
+        row.due_date,
+      ]),
+      state_flow_title: phrases.state(text(item['state_flow_title'])),
+      name: phrases.book(text(item['name'])),
+    };
   };
   return {
-    ...row,
-    details: joinLines([
-      labelled('Tác giả', author),
-      labelled('Loại', category),
-      row.free_loan,
-      row.value_price,
-      row.quantity,
-      row.views_count,
-      row.person,
-      row.due_date,
-    ]),
+    ...inBoth(say),
     author_name: author,
     category_name: category,
     state_flow: text(item['state_flow']),
-    state_flow_title: text(item['state_flow_title']) || 'Xóa',
-    name: text(item['name']),
     image: shownPicture(item['image']),
     cover_price: number(item['cover_price']),
     book_items_id: text(item['book_items_id']),
     book_id: text(item['book_id']),
   };
+}
+
+/** What a copy costs that is sold, as the form about it shows. */
+export function askedPrice(item: JsonObject): JsonObject {
+  return inBoth((phrases) => ({
+    price: phrases.price(`${phrases.salePrice}:`, item['sale_price']) || phrases.noPrice,
+  }));
 }

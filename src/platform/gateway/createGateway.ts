@@ -20,6 +20,7 @@ import {
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createRemovals } from '../removals';
 import { askerMark, logWrites } from '../requestLog';
+import { textsOfBoth } from '../texts';
 import { createBuckets } from '../tokenBucket';
 import { createUnread, leftUnread } from '../unread';
 import type { PlatformWatch } from '../watch';
@@ -142,6 +143,7 @@ export function createGateway(parts: GatewayParts) {
     const message = {
       ...{ application, event, user_id_destination: uid, app_user_id, session: key },
       ...{ id: context.nextId(), delete: 0, date_time: database.now(), error: NO_BACK_END.outcome.refused },
+      ...textsOfBoth(NO_BACK_END.outcome.refused.message),
     };
     const envelope = { uid, folder: responsePath(uid, event), message, bytes: 0, traces: [] };
     const flags = { isOwn: true, isReply: true, isFollowed: false };

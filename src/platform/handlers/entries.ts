@@ -13,9 +13,11 @@ import { MAX_ENTRIES_SHOWN, MAX_ENTRY_BYTES, MAX_ENTRY_BYTES_PER_PERSON } from '
 import { withoutAddresses } from '../pictureFields';
 import { isPathSegment } from '../readRequest';
 import { fairShare } from '../sample';
+import { textsOfBoth } from '../texts';
 import { acknowledge } from './book/acknowledged';
 import { PICTURE_GONE, uploadedAt } from './uploadImage';
 
+const ADDED = 'Đã thêm / Added';
 const MAX_FIELDS = 30;
 const LONGEST = 4000;
 const NAME = /^[A-Za-z]\w{0,63}$/;
@@ -95,7 +97,7 @@ export const addEntry: Handler = {
     const emptied = Object.fromEntries(
       Object.entries(entry).flatMap(([name, value]) => (typeof value === 'boolean' ? [] : [[name, '']])),
     );
-    const command = { screen: { show_alert_dialog: 'Đã thêm / Added', set_data_field: emptied } };
+    const command = { screen: { show_alert_dialog: ADDED, set_data_field: emptied } };
     return {
       // The request's own key: done twice, it is still one entry.
       writes: {
@@ -106,7 +108,7 @@ export const addEntry: Handler = {
         ...Object.fromEntries(uploaded.paths.map((path) => [path, null])),
         ...(await orderWrites(context, application, `${appUserId}/${key}`)),
       },
-      answers: [{ message: { msg_type: 'command', data: command } }],
+      answers: [{ message: { msg_type: 'command', data: command, ...textsOfBoth(ADDED) } }],
     };
   },
 };

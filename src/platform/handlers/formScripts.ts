@@ -2,7 +2,7 @@ import { bareCollection, isRecord, type Json } from '../../protocol';
 import { shownAbout } from '../about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
-import { priceSentence } from '../book/sentences';
+import { askedPrice } from '../book/sentences';
 import { viewWrites } from '../book/views';
 import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
 import { refuse, type Handler } from '../handler';
@@ -51,10 +51,7 @@ const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
         post_collection: '../input/select/book',
         book: {
           ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
-          ...(item &&
-            item['free_loan'] !== true && {
-              price: priceSentence('Giá bán:', item['sale_price']) || 'Chủ sách chưa cho biết giá',
-            }),
+          ...(item && item['free_loan'] !== true && askedPrice(item)),
         },
       },
       script_control_condition: 'btn_back,btnSend',

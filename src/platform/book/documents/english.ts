@@ -1,4 +1,4 @@
-/** What the sample's documents say, in English. Words that are posted as they are have none. */
+/** What the sample's documents say, in English. The choice between lending and selling is posted as what it means. */
 export const english: Readonly<Record<string, string>> = {
   'Giới thiệu ứng dụng': 'About this application',
   'Tìm sách': 'Find books',
@@ -28,6 +28,8 @@ export const english: Readonly<Record<string, string>> = {
   'Ảnh bìa': 'Cover',
   'Chọn ảnh bìa': 'Choose a cover',
   'Hình thức': 'Offer',
+  'Cho mượn': 'Lend',
+  Bán: 'Sell',
   'Số lượng': 'Quantity',
   'Giá bìa': 'Cover price',
   'Giá mua': 'Purchase price',

@@ -35,7 +35,7 @@ export const addBook: Handler = {
     if (known === null) writes[title] = { ...asObject(writes[title]), ...given };
     return {
       writes: { ...room.writes, ...writes, ...(upload !== undefined && { [upload]: null }) },
-      answers: acknowledgeWith('Thêm sách thành công', data).answers,
+      answers: acknowledgeWith({ vi: 'Thêm sách thành công', en: 'The book was added' }, data).answers,
     };
   },
 };

@@ -13,6 +13,7 @@ import { acceptOrder as accepted, numberIn } from '../../book/order';
 import { declineAll, declineRequest } from '../../book/removal';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
+import { textsOfBoth } from '../../texts';
 import { acknowledge } from './acknowledged';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -24,7 +25,7 @@ async function stale(context: HandlerContext, request: PlatformRequest, id: stri
   return {
     writes: {},
     answers: [
-      { message: { error: { code: 'not_found', message: words } } },
+      { message: { error: { code: 'not_found', message: words }, ...textsOfBoth(words) } },
       ...(id ? await removeFromFeed(context, gone, cardEvent(request, context.now())) : []),
     ],
   };

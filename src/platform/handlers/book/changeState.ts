@@ -5,6 +5,7 @@ import { RATE_SUFFIX, cardEvent, closeCard, sendCard, together, waitingCards } f
 import { removeOwnRow } from '../../book/dealings';
 import { endLoan } from '../../book/order';
 import { personName } from '../../book/people';
+import { STATES } from '../../book/phrases';
 import { shelfSentences } from '../../book/sentences';
 import { refuse, type Effects, type Handler, type HandlerContext, type PlatformRequest } from '../../handler';
 import { asObject } from '../../layouts';
@@ -70,7 +71,7 @@ async function bringBack(step: Step): Promise<Effects> {
   // Nobody is behind an owner of the sample to say that it has come: the book is simply back.
   if ((await context.uidOf(ownerId)) === undefined)
     return together(acknowledge(), await finish(context, ownerId, id, theirRow, event), rowRemoval(request));
-  const state = { state_flow: 'returning', state_flow_title: 'Đang chờ chủ sách xác nhận' };
+  const state = { state_flow: 'returning', state_flow_title: STATES.waiting };
   const card = {
     id: `${id}_back`,
     to: ownerId,

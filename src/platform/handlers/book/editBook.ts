@@ -88,7 +88,7 @@ export const editBook: Handler = {
             ...(await titleWithout(context, oldId, [itemId])),
           }
         : {};
-    return together(acknowledgeWith('Đã lưu thay đổi', data), {
+    return together(acknowledgeWith({ vi: 'Đã lưu thay đổi', en: 'The changes were saved' }, data), {
       writes: { ...room.writes, ...left, ...stored, ...(upload !== undefined && { [upload]: null }) },
       answers: [],
     });

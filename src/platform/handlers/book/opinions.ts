@@ -11,6 +11,7 @@ import { refuse, type Effects, type Handler, type HandlerContext, type PlatformR
 import { asObject } from '../../layouts';
 import { limitReached } from '../../limits';
 import { isPathSegment } from '../../readRequest';
+import type { Words } from '../../texts';
 import { acknowledge } from './acknowledged';
 
 /** How a request ended that brought the book into the reader's hands. */
@@ -130,13 +131,19 @@ async function isThere(context: HandlerContext, appUserId: string): Promise<bool
 }
 
 /** A form that was open about the copy offers nothing any more; screens without these views pass over it. */
-function takenAway(words: string, writes: Record<string, Json> = {}): Effects {
-  const data = { acknowledged: true, ...takenAwayLook(words) };
-  return { writes, answers: [{ message: { msg_type: 'command', data } }] };
+function takenAway({ vi, en }: Words, writes: Record<string, Json> = {}): Effects {
+  const data = { acknowledged: true, ...takenAwayLook(vi) };
+  return { writes, answers: [{ message: { msg_type: 'command', data, texts: [{ text: vi, en }] } }] };
 }
 
-const BLOCKED = 'Bạn đã chặn chủ sách này. Có thể bỏ chặn trong hồ sơ.';
-const HIDDEN = 'Bạn đã ẩn cuốn sách này. Có thể cho hiện lại trong hồ sơ.';
+const BLOCKED = {
+  vi: 'Bạn đã chặn chủ sách này. Có thể bỏ chặn trong hồ sơ.',
+  en: 'You blocked this owner. You can unblock them in your profile.',
+};
+const HIDDEN = {
+  vi: 'Bạn đã ẩn cuốn sách này. Có thể cho hiện lại trong hồ sơ.',
+  en: 'You hid this book. You can show it again in your profile.',
+};
 
 /** `../input/book/block_user`: that owner's copies vanish from this person's searches. */
 export const blockUser: Handler = {

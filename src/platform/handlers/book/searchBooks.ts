@@ -14,6 +14,8 @@ import { fairShare, sampleOf } from '../../sample';
 
 const CUT_COPIES = `Mỗi đầu sách chỉ hiện ${String(MAX_COPIES_OF_TITLE)} bản / At most ${String(MAX_COPIES_OF_TITLE)} copies of a title are shown`;
 
+const NOTHING = { vi: 'Không có sách bạn cần tìm', en: 'There is no such book' };
+
 interface Found {
   bookId: string;
   title: JsonObject;
@@ -100,8 +102,10 @@ export const searchBooks: Handler = {
     const { rows, isCut, people } = await rowsOf(context, shown, blocked ?? {}, appUserId);
     if (rows.length === 0) {
       // Who asked for nothing in particular misses nothing.
-      const alert = query.trim() === '' ? {} : alertScript('Không có sách bạn cần tìm');
-      return { writes: {}, answers: [{ message: { data: { acknowledged: true, count: 0, ...alert } } }] };
+      const isAsked = query.trim() !== '';
+      const data = { acknowledged: true, count: 0, ...(isAsked && alertScript(NOTHING.vi)) };
+      const texts = isAsked ? { texts: [{ text: NOTHING.vi, en: NOTHING.en }] } : {};
+      return { writes: {}, answers: [{ message: { data, ...texts } }] };
     }
     const [layout, itemLayout] = await Promise.all([
       readDocument(context, bookPaths.layout('recycler_layout/search_book')),

@@ -7,7 +7,7 @@ import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
 import { noteOrder } from '../../book/history';
 import { personName } from '../../book/people';
 import { declineAll } from '../../book/removal';
-import { priceSentence } from '../../book/sentences';
+import { IN_VIETNAMESE } from '../../book/phrases';
 import { isSampleOwner } from '../../book/sampleBooks';
 import { takenId } from '../../freeIds';
 import { refuse, type Effects, type Handler, type HandlerContext, type Refusal } from '../../handler';
@@ -84,7 +84,7 @@ async function askOwner(
       ? ['muốn mượn sách của bạn', order.due === undefined ? '' : `đến ngày ${dayWords(order.due)}`]
           .join(' ')
           .trim()
-      : ['muốn mua sách của bạn', priceSentence('với giá', item['sale_price'])].join(' ').trim(),
+      : ['muốn mua sách của bạn', IN_VIETNAMESE.price('với giá', item['sale_price'])].join(' ').trim(),
   };
   const sent = await sendCard(
     context,
@@ -165,6 +165,10 @@ export const selectBook: Handler = {
             : { writes: {}, answers: [] },
         )
       : await askOwner(context, order, item, event);
-    return together(acknowledgeWith('Đã gửi yêu cầu tới chủ sách', data), room, effects);
+    return together(
+      acknowledgeWith({ vi: 'Đã gửi yêu cầu tới chủ sách', en: 'Your request was sent to the owner' }, data),
+      room,
+      effects,
+    );
   },
 };

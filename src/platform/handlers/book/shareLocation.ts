@@ -24,7 +24,9 @@ export const shareLocation: Handler = {
     // A form that was drawn by us says what became of it; a screen of the console does so itself.
     if (typeof data['name_control'] !== 'string')
       return Promise.resolve(acknowledge({ [path]: place ? placeText(place) : null }));
-    const words = place ? 'Đã chia sẻ vị trí' : 'Đã ngừng chia sẻ vị trí';
+    const words = place
+      ? { vi: 'Đã chia sẻ vị trí', en: 'Your place is shared' }
+      : { vi: 'Đã ngừng chia sẻ vị trí', en: 'Your place is shared no more' };
     return Promise.resolve(
       together(acknowledgeWith(words, data), {
         writes: { [path]: place ? placeText(place) : null },

@@ -1,0 +1,132 @@
+import { decodeResponse, messageIn, rowsOfList, type ResponseMessage } from '../protocol';
+import { forEachTest, startExchange, type Exchange, type Fields } from '../../test/platform/exchangeHarness';
+import { messagesOf, post, type Message } from '../../test/platform/platformHarness';
+
+let town: Exchange;
+forEachTest(
+  () =>
+    startExchange({
+      identities: {
+        displayName: (uid) => Promise.resolve(uid === 'cy' ? '' : `Ms ${uid}`),
+        deleteAccount: () => Promise.resolve(true),
+      },
+    }),
+  (started) => (town = started),
+);
+
+const SELECT = '../input/select/book';
+const LOAN = { free_loan: true, numdays_borrow: 14, category_name: 'Tales', cover_price: 45_000 };
+
+const decoded = (messages: readonly Message[]): ResponseMessage[] =>
+  messages.flatMap((message) => decodeResponse('-K', message) ?? []);
+
+/** What the rows of an answer say: all but their layouts. */
+const said = (messages: readonly Message[], language: 'en' | 'vi'): string[] =>
+  decoded(messages)
+    .flatMap((message) => rowsOfList(message) ?? [])
+    .map((row) => {
+      const { data } = messageIn(language, row) as { data: { script_param: Record<string, unknown> } };
+      const { book_data, grid_view_data } = data.script_param;
+      return JSON.stringify({ book_data, grid_view_data });
+    });
+
+const isVietnamese = (text: string): boolean => /[\u0300-\u036f\u0111]/.test(text.normalize('NFD'));
+
+async function listOf(uid: string, collection: string, data: Fields): Promise<Message[]> {
+  const rows = `rows_${town.newEvent()}`;
+  await town.post(uid, collection, data, '', rows);
+  return messagesOf(town.database, uid, rows);
+}
+
+const shelf = (uid: string, type: string) => listOf(uid, '../requets/my_bookcase', { book_items_type: type });
+
+test('the rows of every shelf and of a search speak both languages, and the wire’s sentences stay', async () => {
+  const wish = await town.offer('an', 'Moby-Dick', LOAN);
+  await town.offer('an', 'Emma', { ...LOAN, free_loan: false, sale_price: 60_000 });
+  const [found] = said(await listOf('binh', '../requets/searching', { text_seach: 'moby' }), 'en');
+  for (const words of [
+    'Book: Moby-Dick',
+    'Not rated yet',
+    'Cover price: 45,000 đ',
+    'Owner: Ms an',
+    'To borrow',
+  ])
+    expect(found).toContain(words);
+  await town.lend('an', 'binh', wish);
+
+  const shelves = await Promise.all([
+    shelf('an', 'book_items'),
+    shelf('an', 'book_items_loan'),
+    shelf('binh', 'book_items_borrow'),
+  ]);
+  const [own = '', lent = '', borrowed = ''] = shelves.map((rows) => said(rows, 'en').join());
+  for (const words of ['Sale price: 60,000 đ', 'All copies are lent', 'Views: 0', '"Remove"'])
+    expect(own).toContain(words);
+  for (const words of ['Borrower: Ms binh', 'I have it back', 'Days on loan: 14'])
+    expect(lent).toContain(words);
+  for (const words of ['Owner: Ms an', 'Give it back']) expect(borrowed).toContain(words);
+  expect(borrowed).toMatch(/"due_date":"Due: [A-Z][a-z]{2} \d{1,2}, \d{4}"/);
+  // Besides the sign of the currency no letter of the other language.
+  for (const rows of [found, own, lent, borrowed])
+    expect(isVietnamese((rows ?? '').replaceAll(' đ', ''))).toBe(false);
+
+  // The wire has its sentences as ever, and a Vietnamese console shows them.
+  expect(said(shelves[1], 'vi').join()).toContain('Người mượn: Ms binh');
+  expect(JSON.stringify(shelves[1])).toContain('"details":"Loại: Tales\\nSách cho mượn');
+});
+
+test('a row that changes speaks both languages as well', async () => {
+  await town.lend('an', 'binh', await town.offer('an', 'Moby-Dick', LOAN));
+  const [row] = await town.shelf('binh', 'book_items_borrow');
+  const rows = `rows_${town.newEvent()}`;
+  await town.press('binh', row, rows);
+  const [changed] = decoded(await messagesOf(town.database, 'binh', rows));
+  expect(JSON.stringify(changed?.data)).toContain('Đang chờ chủ sách xác nhận');
+  expect(JSON.stringify(changed && messageIn('en', changed).data)).toContain(
+    'Waiting for the owner to confirm',
+  );
+});
+
+test('alerts, refusals and what a form about a copy says come in both languages', async () => {
+  const wish = await town.offer('an', 'Emma', { ...LOAN, free_loan: false, sale_price: 60_000 });
+  const asked = decoded(await town.post('binh', SELECT, wish));
+  expect(JSON.stringify(asked[0] && messageIn('en', asked[0]).data)).toContain(
+    'Your request was sent to the owner',
+  );
+  expect(JSON.stringify(asked[0]?.data)).toContain('"show_alert_dialog":"Đã gửi yêu cầu tới chủ sách"');
+
+  const [refused] = decoded(await town.post('binh', SELECT, wish));
+  expect(refused?.error?.message).toContain(' / ');
+  expect(refused?.error?.texts).toEqual({
+    vi: 'Bạn đã gửi yêu cầu này, hãy đợi chủ sách trả lời',
+    en: 'You asked for this book already: its owner has yet to answer',
+  });
+
+  const [nothing] = decoded(await town.post('binh', '../requets/searching', { text_seach: 'no such title' }));
+  expect(JSON.stringify(nothing && messageIn('en', nothing).data)).toContain('There is no such book');
+
+  const script = { collection: '../draft/load_form_script/buy_book', parameter: wish };
+  const [form] = decoded(
+    await town.post('binh', script.collection, { parameter: script.parameter } as never),
+  );
+  expect(JSON.stringify(form && messageIn('en', form).data)).toContain('"price":"Sale price: 60,000 đ"');
+
+  const [blocked] = decoded(await town.post('binh', '../input/book/block_user', wish));
+  expect(JSON.stringify(blocked && messageIn('en', blocked).data)).toContain('You blocked this owner.');
+});
+
+test('who has no name, or left, is nobody in particular in either language', async () => {
+  await town.lend('an', 'cy', await town.offer('an', 'Emma', LOAN));
+  expect(said(await shelf('an', 'book_items_loan'), 'en').join()).toContain('"person":"Borrower: A person"');
+  await town.lend('an', 'binh', await town.offer('an', 'Moby-Dick', LOAN));
+  await town.ask(post('an', town.newEvent(), '../delete_account', ''));
+  const rows = await shelf('binh', 'book_items_borrow');
+  expect(said(rows, 'vi').join()).toContain('"person":"Người dùng đã rời đi"');
+  expect(said(rows, 'en').join()).toContain('"person":"A person who left"');
+  const notice = decoded(await town.feed('binh')).find(({ data }) =>
+    JSON.stringify(data).includes('đã xóa tài khoản'),
+  );
+  const told = notice && messageIn('en', notice);
+  expect(told?.senderName).toBe('A person who left');
+  expect(JSON.stringify(told?.data)).toContain('nobody needs to confirm when you give the book back');
+});
