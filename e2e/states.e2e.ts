@@ -177,7 +177,7 @@ describe('what is filled in', () => {
     await visitor.getByLabel(authWords.vi.password, { exact: true }).fill('mat-khau-dai');
     await visitor.getByRole('button', { name: authWords.vi.register.submit }).click();
     // Asked for, but no reason to stop.
-    await closeAlert(visitor, 'Please enter name');
+    await closeAlert(visitor, 'Hãy nhập họ tên');
     await visitor.getByRole('banner').getByText('khong-ten').waitFor();
     const other = await console_.openPage();
     await console_.goto(other, '/reset');

@@ -164,7 +164,7 @@ test('an unknown widget says so, keeps its children and reports where it stands'
   const { onDiagnostic } = draw(
     form(view('FlyingView', { id: 'fly' }, { views: [view('TextView', { text: 'inside' })] })),
   );
-  expect(screen.getByRole('note')).toHaveTextContent('Dang phat trien: FlyingView');
+  expect(screen.getByRole('note')).toHaveTextContent('Under development: FlyingView');
   expect(screen.getByText('inside')).toBeInTheDocument();
   await waitFor(() =>
     expect(onDiagnostic.mock.calls).toMatchObject([[{ code: 'unknown-widget', path: 'views/0' }]]),

@@ -5,7 +5,7 @@ import { defaultWords, type LayoutWords } from './words';
 export const layoutWords: { vi: LayoutWords; en: LayoutWords } = {
   vi: defaultWords,
   en: {
-    unknownWidget: 'Dang phat trien: {name}',
+    unknownWidget: 'Under development: {name}',
     brokenWidget: '{name} could not be drawn',
     imageFailed: 'The image could not be loaded',
     openLink: 'Open link',

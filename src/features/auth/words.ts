@@ -36,7 +36,7 @@ export const authWords = {
       title: 'Đăng ký',
       fullName: 'Họ và tên',
       submit: 'Tạo tài khoản',
-      nameMissing: 'Please enter name',
+      nameMissing: 'Hãy nhập họ tên',
       nameTaken: 'Tên là “{{name}}”; đổi được ở Hồ sơ.',
       haveAccount: 'Đã có tài khoản?',
       login: 'Đăng nhập',

@@ -30,7 +30,9 @@ export function SampleShelf({ chip }: { chip: string }) {
                   t('coverPrice', { price: `${numbers.format(book.coverPrice)} đ` }),
                   t('quantity', { count: book.quantity }),
                   t('views', { count: book.viewsCount }),
-                  book.valuePrice,
+                  book.freeLoan
+                    ? t('days', { count: book.valuePrice })
+                    : t('salePrice', { price: `${numbers.format(book.valuePrice)} đ` }),
                 ]}
               />
             </li>

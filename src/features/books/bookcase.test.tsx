@@ -56,6 +56,8 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   expect(within(sample).queryByRole('img')).toBeNull();
   act(() => void store.dispatch(localeChosen('en')));
   expect(within(sample).queryByText(/₫/)).toBeNull();
+  for (const words of ['Cover price: 50,000 đ', 'Sale price: 40,000 đ', 'Days on loan: 30'])
+    expect(within(sample).getByText(words)).toBeVisible();
   act(() => void store.dispatch(localeChosen('vi')));
 
   await user.click(screen.getByRole('button', { name: 'Sách cho mượn' }));

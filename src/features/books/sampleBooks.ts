@@ -9,8 +9,8 @@ export interface BookCard {
   quantity: number;
   viewsCount: number;
   freeLoan: boolean;
-  /** The line about the loan or the price, ready to read. */
-  valuePrice: string;
+  /** Days on loan, or the price in đồng. */
+  valuePrice: number;
   stateFlow: string;
   stateFlowTitle: string;
   icon: string;
@@ -35,7 +35,7 @@ export const sampleBooks: readonly BookCard[] = [
     quantity: 2,
     viewsCount: 14,
     freeLoan: true,
-    valuePrice: 'Số ngày mượn: 30',
+    valuePrice: 30,
     stateFlow: '',
     stateFlowTitle: 'Xóa',
     category: 'book_items',
@@ -48,7 +48,7 @@ export const sampleBooks: readonly BookCard[] = [
     quantity: 1,
     viewsCount: 9,
     freeLoan: false,
-    valuePrice: 'Giá bán: 40.000 đ',
+    valuePrice: 40000,
     stateFlow: '',
     stateFlowTitle: 'Xóa',
     category: 'book_items',
@@ -61,7 +61,7 @@ export const sampleBooks: readonly BookCard[] = [
     quantity: 1,
     viewsCount: 27,
     freeLoan: true,
-    valuePrice: 'Số ngày mượn: 14',
+    valuePrice: 14,
     stateFlow: 'loan',
     stateFlowTitle: 'Nhận lại',
     category: 'book_items_loan',
@@ -74,7 +74,7 @@ export const sampleBooks: readonly BookCard[] = [
     quantity: 1,
     viewsCount: 5,
     freeLoan: true,
-    valuePrice: 'Số ngày mượn: 30',
+    valuePrice: 30,
     stateFlow: 'borrow',
     stateFlowTitle: 'Trả sách',
     category: 'book_items_borrow',
@@ -87,7 +87,7 @@ export const sampleBooks: readonly BookCard[] = [
     quantity: 1,
     viewsCount: 11,
     freeLoan: false,
-    valuePrice: 'Giá bán: 20.000 đ',
+    valuePrice: 20000,
     stateFlow: '',
     stateFlowTitle: 'Xóa',
     category: 'book_items_purchase',

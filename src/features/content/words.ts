@@ -81,7 +81,7 @@ export const contentWords = {
     topUsers: {
       title: 'ReactCarousel',
       heading: 'Most active users',
-      sample: 'Dữ liệu mẫu (sample data)',
+      sample: 'Sample data',
       carousel: 'carousel',
       slide: 'slide',
       position: '{{index}} of {{count}}',

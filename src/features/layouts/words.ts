@@ -146,7 +146,7 @@ export const layoutsWords = {
       title: 'JSON editor',
       label: 'JSON of the layout: properties, widget, views',
       categories: 'Book categories',
-      sample: 'Dữ liệu mẫu (sample data)',
+      sample: 'Sample data',
       path: 'Path: {{path}}',
       openScreen: 'Open the screen',
       valid: 'The JSON is valid.',
@@ -237,10 +237,10 @@ export const layoutsWords = {
       new: 'Only in yours:',
     },
     chip: {
-      book_items: 'Sách của bạn',
-      book_items_loan: 'Sách cho mượn',
-      book_items_borrow: 'Sách đi mượn',
-      book_items_purchase: 'Sách mua',
+      book_items: 'Your books',
+      book_items_loan: 'Lent',
+      book_items_borrow: 'Borrowed',
+      book_items_purchase: 'Bought',
     },
     design: {
       title: 'Design',

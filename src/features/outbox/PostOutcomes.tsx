@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { messageCommands } from '../../engine';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectOutbox } from '../../api/slices/outboxSlice';
-import { selectLocale } from '../../api/slices/preferencesSlice';
 import { messageIn } from '../../protocol';
 import { useAlert } from '../../ui/useAlert';
 
@@ -14,7 +14,7 @@ import { useAlert } from '../../ui/useAlert';
 export function PostOutcomes() {
   const alert = useAlert();
   const entries = useAppSelector((state) => selectOutbox(state, selectUserId(state)));
-  const locale = useAppSelector(selectLocale);
+  const locale = useTranslation().i18n.language === 'en' ? 'en' : 'vi';
   const shown = useRef(new Set<string>());
 
   useEffect(() => {

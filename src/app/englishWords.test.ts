@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs';
+
+// Whoever reads English reads no Vietnamese, and the other way about: each of these words has a language.
+
+const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /^(?:app|features|ui|engine\/screen)\/.*[wW]ords\.ts$/.test(name));
+
+/** What stays: each language is named in itself. */
+const NAMED = ['Tiếng Việt'];
+
+const isVietnamese = (text: string): boolean => /[\u0300-\u036f\u0110\u0111]/.test(text.normalize('NFD'));
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** English words of a file; none where it holds no words of both languages. */
+async function englishOf(file: string): Promise<string[]> {
+  const held: Record<string, unknown> = await import(`../${file}`);
+  return Object.values(held).flatMap((words) =>
+    typeof words === 'object' && words !== null && 'vi' in words && 'en' in words ? textsIn(words.en) : [],
+  );
+}
+
+it('no English words hold Vietnamese', async () => {
+  const read = await Promise.all(FILES.map(async (file) => ({ file, texts: await englishOf(file) })));
+  expect(read.flatMap(({ texts }) => texts).length).toBeGreaterThan(500);
+  const found = read.flatMap(({ file, texts }) =>
+    texts.filter((text) => isVietnamese(text) && !NAMED.includes(text)).map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
