@@ -38,6 +38,11 @@ const OFTEN: Partial<Record<Step['act'], number>> = {
   addRow: 8,
   changeRow: 5,
   giveRole: 2,
+  leave: 8,
+  backEnd: 5,
+  release: 3,
+  rowForm: 3,
+  rowScreen: 4,
 };
 
 const stepOf = (acts: typeof ALL_ACTS): fc.Arbitrary<Step> =>

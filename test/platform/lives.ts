@@ -13,6 +13,7 @@ import {
   type RequestRecord,
 } from '../../src/protocol';
 import { asObject } from '../../src/platform/layouts';
+import { BACK_END_ACTS } from './livesOfBackEnds';
 import { BOOK_ACTS } from './livesOfBooks';
 import { ROW_ACTS } from './livesOfRows';
 import {
@@ -84,6 +85,7 @@ const core = ({ uid, newEvent }: Moment, application: string | undefined, name: 
 const ACTS = {
   ...BOOK_ACTS,
   ...ROW_ACTS,
+  ...BACK_END_ACTS,
   register: ({ uid, mark, step, newEvent }: Moment) =>
     registerDeveloperRecord(uid, { fullName: `Tên ${mark}`, mailAddress: emailOf(step.actor) }, newEvent()),
   create: async ({ uid, mark, step, database, newEvent }: Moment) => {
