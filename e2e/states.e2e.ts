@@ -107,6 +107,8 @@ describe('what is filled in', () => {
     expect(await Promise.all(values)).toEqual(['1', '0', '0', '0', '30']);
     await page.getByRole('button', { name: words.submit, exact: true }).click();
     await page.getByText('Tên sách không để trống').waitFor();
+    // Said beside the field: the platform would refuse it as well.
+    expect(await page.getByLabel(words.name, { exact: true }).getAttribute('aria-invalid')).toBe('true');
   });
 
   it.each([

@@ -43,6 +43,36 @@ it('reads the numbers of a new book as they are written here, and refuses others
   );
 });
 
+it('without a name a book is not sent and the field says so; it is lent for 30 days unless told otherwise', async () => {
+  const books: unknown[] = [];
+  const { user } = await renderApp({
+    path: '/book',
+    platform: ({ record, answer }, { data, event }) => {
+      if (record['dataCollection'] !== '../draft/book/data/book_items_noa') return;
+      books.push(data);
+      answer(event, { application: 'book', data: { acknowledged: true } });
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: 'Tên sách' });
+  const submit = () => user.click(screen.getByRole('button', { name: 'Thêm sách' }));
+  expect(screen.getByRole('radio', { name: 'Cho mượn' })).toBeChecked();
+  await submit();
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Tên sách không để trống'));
+  expect(name).toHaveAttribute('aria-invalid', 'true');
+  expect(books).toEqual([]);
+
+  await user.type(name, 'Số đỏ');
+  await submit();
+  const defaults = { quantity: 1, cover_price: 0, purchase_price: 0, sale_price: 0, numdays_borrow: 30 };
+  await waitFor(() => expect(books).toMatchObject([{ name: 'Số đỏ', free_loan: true, ...defaults }]));
+
+  await waitFor(() => expect(name).toHaveValue(''));
+  await user.type(name, 'Dế Mèn');
+  await user.click(screen.getByRole('radio', { name: 'Bán' }));
+  await submit();
+  await waitFor(() => expect(books[1]).toMatchObject({ name: 'Dế Mèn', free_loan: false }));
+});
+
 it('asks for what the form behind the tile asks for and the platform insists on: a name', async () => {
   const { root } = parseLayout(addBookForm.json_layout);
   if (!root) throw new Error('no form');
