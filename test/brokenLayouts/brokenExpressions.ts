@@ -40,7 +40,7 @@ export const brokenExpressions: readonly BrokenLayout[] = [
     name: 'a step that does not exist',
     code: 'unknown-step',
     text: pressed('{"command":"destroy"}'),
-    at: '{"command":"destroy"}',
+    at: '"destroy"',
   },
   {
     name: 'an alert without words',

@@ -3,13 +3,14 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { SEED } from '../../../test/seed';
 import { applyFix } from './applyFix';
+import { brokenActions } from '../../../test/brokenLayouts/brokenActions';
 import { brokenExpressions } from '../../../test/brokenLayouts/brokenExpressions';
 import { brokenProperties } from '../../../test/brokenLayouts/brokenProperties';
 import { brokenStructure } from '../../../test/brokenLayouts/brokenStructure';
 import { checkLayout } from './checkLayout';
 import { problemWords } from './problemWords';
 
-const brokenLayouts = [...brokenStructure, ...brokenProperties, ...brokenExpressions];
+const brokenLayouts = [...brokenStructure, ...brokenProperties, ...brokenExpressions, ...brokenActions];
 
 const marked = (text: string) =>
   checkLayout(text).map(({ code, offset, length }) => ({ code, at: text.slice(offset, offset + length) }));

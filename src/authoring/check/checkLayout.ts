@@ -1,6 +1,7 @@
 import type { CheckedView } from './CheckedView';
 import { engineProblems, isTooBig } from './engineProblems';
 import { descend, type JsonNode } from './jsonTree';
+import type { KnownTargets } from './KnownTargets';
 import type { LayoutProblem } from './LayoutProblem';
 import { readTrees, type Tree, visit } from './readViews';
 import { Report, type Place } from './Report';
@@ -11,17 +12,21 @@ import { compile, type Compiled, namelessInputs, namelessPictures, untoldPicture
 import { checkExpressions } from './rules/expressions';
 import { checkIds } from './rules/ids';
 import { checkNames } from './rules/names';
-import { checkKeys, checkStructure, firstToken } from './rules/structure';
+import { checkSteps } from './rules/steps';
+import { checkDocumentKeys, checkKeys, checkStructure, firstToken } from './rules/structure';
+import { checkStart, checkTargets } from './rules/targets';
 import { checkValues } from './rules/values';
 import { readJson } from './syntax';
 
-function checkTree(tree: Tree, report: Report): void {
+function checkTree(tree: Tree, report: Report, known?: KnownTargets): void {
   visit(tree.root, (view) => {
     checkStructure(view, report);
     checkNames(view, report);
     checkValues(view, report);
     checkAnchors(view, report);
     checkAction(view, report);
+    checkSteps(view, report);
+    checkTargets(view, report, known);
   });
   checkIds(tree.root, report);
 }
@@ -53,9 +58,10 @@ function checkCompiled(
 /**
  * All that is wrong with a layout document as text, in the order of the text: what the engine would work around or
  * refuse, and what it draws although it cannot be meant. Reads the engine's own tables; never throws. Text that is no
- * JSON is told as such and not looked at further.
+ * JSON is told as such and not looked at further. `known`: what there is to lead to; without it only what can be told from
+ * the text alone is.
  */
-export function checkLayout(text: string): LayoutProblem[] {
+export function checkLayout(text: string, known?: KnownTargets): LayoutProblem[] {
   const report = new Report(text);
   if (isTooBig(text, report)) return report.problems();
   const json = readJson(text, report);
@@ -65,7 +71,9 @@ export function checkLayout(text: string): LayoutProblem[] {
   const views = viewsOf(trees);
   checkKeys(root, report);
   checkAddresses(root, report);
-  for (const tree of trees) checkTree(tree, report);
+  checkDocumentKeys(root, trees, report);
+  checkStart(root, report, known);
+  for (const tree of trees) checkTree(tree, report, known);
   checkCompiled(compile(value), views, root, report);
   for (const { path, main } of trees) {
     if (!main && descend(root, path)) checkCompiled(compile(valueAt(value, path), path), views, root, report);

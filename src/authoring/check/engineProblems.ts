@@ -34,6 +34,19 @@ export function expressionPlace(view: CheckedView, property: string): Place {
   return (all && child(all, property)?.value) ?? firstToken(view.node);
 }
 
+/** A step of which something was told already, such as the key it lacks under another name. */
+function isToldStep(
+  { code, path }: Diagnostic,
+  views: ReadonlyMap<string, CheckedView>,
+  report: Report,
+): boolean {
+  if (code !== 'unknown-step' && code !== 'bad-step') return false;
+  const [, at = '', inner] = STEP.exec(path) ?? [];
+  const view = views.get(at);
+  const step = view && descend(child(view.node, 'actions')?.value, inner ?? '');
+  return propertiesOf(step).some(({ key, value }) => report.has(key) || report.has(value));
+}
+
 /** The view and the property of an expression's path, such as `views/0/expressions/text`; undefined for any other path. */
 export function expressionAt(path: string): { view: string; property: string } | undefined {
   const [, view = '', property] = EXPRESSION.exec(path) ?? [];
@@ -100,7 +113,7 @@ export function engineProblems(
   for (const one of compiled.diagnostics) {
     const place = placeOf(one.path, views, root);
     if (one.code === 'low-contrast') contrast(one, place, compiled, report);
-    else if (!isCode(one.code) || TOLD.has(one.code)) continue;
+    else if (!isCode(one.code) || TOLD.has(one.code) || isToldStep(one, views, report)) continue;
     else if (one.code === 'unknown-resource' || one.code === 'bad-size' || one.code === 'bad-value') {
       const styled = /properties\/style$/.test(one.path);
       if (!report.has(place) && !styled) report.add(one.code, place, one.path, { value: detailOf(one) });

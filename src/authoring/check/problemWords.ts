@@ -169,6 +169,7 @@ export const problemWords = {
     'This input has no label: add hint or contentDescription',
   ),
   'refused-address': word('error', 'Địa chỉ này bị từ chối: {value}', 'This address is refused: {value}'),
+  'unknown-target': word('warning', 'Không có “{value}” để dẫn tới', 'There is no “{value}” to lead to'),
   'unknown-command': word('warning', 'Không có lệnh “{value}”', 'There is no command “{value}”'),
 } satisfies Record<string, { severity: Severity; words: Doc }>;
 
@@ -192,6 +193,7 @@ export const expectedWords = {
   least: { vi: 'ít nhất {least}', en: 'at least {least}' },
   choice: { vi: 'một trong: {choices}', en: 'one of: {choices}' },
   layout: { vi: 'một khung nhìn', en: 'a view' },
+  values: { vi: 'các giá trị theo tên', en: 'values by their names' },
   scalar: { vi: 'một giá trị, không phải danh sách hay đối tượng', en: 'one value, no list or object' },
   color: { vi: '#RRGGBB, #AARRGGBB hoặc @color/tên', en: '#RRGGBB, #AARRGGBB or @color/name' },
   drawable: {

@@ -8,6 +8,7 @@ import type { LayoutProblem } from '../../authoring/check/LayoutProblem';
 import type { ScreenPlace } from '../../protocol';
 import { CodeEditor } from './editor/CodeEditor';
 import { formatLayout } from './editor/formatLayout';
+import { useKnownTargets } from './editor/useKnownTargets';
 import { Workspace } from './editor/Workspace';
 import type { EditorViewProps } from './EditorViewProps';
 import { OutlineTree } from './outline/OutlineTree';
@@ -53,6 +54,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   const [editor, setEditor] = useState<EditorView>();
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
+  const known = useKnownTargets(application);
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
   const count = (severity: LayoutProblem['severity']) =>
@@ -124,6 +126,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
               <CodeEditor
                 workspace={workspace}
                 initial={first}
+                known={known}
                 onProblems={setProblems}
                 onReady={setEditor}
               />

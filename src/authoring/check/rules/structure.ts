@@ -71,6 +71,29 @@ export function checkStructure(view: CheckedView, report: Report): void {
     report.add('leaf-with-views', views.key, path, { value: type.name });
 }
 
+/** What a form document holds beside its layout. */
+const DOCUMENT_KEYS = [
+  'json_layout',
+  'json_layout_include',
+  'load_form_script',
+  'method_definition',
+  'method_script',
+  'values_map',
+];
+
+/** Keys of a form document that must mean another. */
+export function checkDocumentKeys(root: JsonNode, trees: readonly { path: string }[], report: Report): void {
+  if (!trees.some(({ path }) => path.split('/')[0] === 'json_layout')) return;
+  const properties = propertiesOf(root);
+  const written = new Set(properties.map(({ key }) => keyName(key)));
+  for (const { key } of properties) {
+    const name = keyName(key);
+    const meant = DOCUMENT_KEYS.includes(name) ? undefined : report.meant(name, DOCUMENT_KEYS);
+    if (meant && !written.has(meant))
+      report.add('unknown-key', key, '', { value: name }, [replaceString(key, meant)]);
+  }
+}
+
 /** Keys written twice in one object, anywhere: JSON itself keeps only the last. */
 export function checkKeys(root: JsonNode, report: Report): void {
   const waiting = [root];

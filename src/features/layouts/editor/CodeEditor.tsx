@@ -8,6 +8,7 @@ import { basicSetup } from 'codemirror';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
+import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
@@ -23,13 +24,15 @@ import type { Workspace } from './Workspace';
 interface CodeEditorProps {
   workspace: Workspace;
   initial: string;
+  /** What the layout may lead to; undefined where nobody told. Another one only where it says something else. */
+  known: KnownTargets | undefined;
   onProblems: (problems: LayoutProblem[]) => void;
   /** The editor as it is there, for the buttons around it. */
   onReady: (view: EditorView | undefined) => void;
 }
 
 /** The JSON of a layout: completed, explained, checked, with undo, folding and find. */
-export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEditorProps) {
+export function CodeEditor({ workspace, initial, known, onProblems, onReady }: CodeEditorProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const dark = useDark();
@@ -73,7 +76,7 @@ export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEdit
   }, [dark, look]);
 
   useEffect(() => {
-    const checking = startChecking();
+    const checking = startChecking(known);
     const hover = {
       values: t('hover.values'),
       fallback: t('hover.fallback'),
@@ -93,7 +96,7 @@ export function CodeEditor({ workspace, initial, onProblems, onReady }: CodeEdit
       ]),
     });
     return checking.stop;
-  }, [language, words, workspace, onProblems, t]);
+  }, [language, words, workspace, known, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

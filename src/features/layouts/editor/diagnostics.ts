@@ -8,8 +8,15 @@ import type { Checking } from './startChecking';
 const CHECK_AFTER_MS = 300;
 
 /** Mends a problem in the text as it is now: it may have changed since the problem was found. */
-function mend(view: EditorView, problem: LayoutProblem, from: number, which: number): void {
-  const now = checkLayout(view.state.doc.toString()).filter(({ code }) => code === problem.code);
+function mend(
+  view: EditorView,
+  problem: LayoutProblem,
+  from: number,
+  which: number,
+  known: Checking['known'],
+): void {
+  const all = checkLayout(view.state.doc.toString(), known);
+  const now = all.filter(({ code }) => code === problem.code);
   const found = now.find(({ offset }) => offset === from) ?? now.find(({ path }) => path === problem.path);
   const fix = found?.fixes[which];
   if (!fix) return;
@@ -26,7 +33,7 @@ function mend(view: EditorView, problem: LayoutProblem, from: number, which: num
 /** The problems of a layout on their lines, each with what mends it. */
 export function layoutDiagnostics(
   language: 'vi' | 'en',
-  { check }: Checking,
+  { check, known }: Checking,
   text: () => string,
   onProblems: (problems: LayoutProblem[]) => void,
 ) {
@@ -44,7 +51,7 @@ export function layoutDiagnostics(
         message: problem.message[language],
         actions: problem.fixes.map(({ title }, which) => ({
           name: title[language],
-          apply: (editor, from) => mend(editor, problem, from, which),
+          apply: (editor, from) => mend(editor, problem, from, which, known),
         })),
       }));
     },

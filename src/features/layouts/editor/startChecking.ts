@@ -1,8 +1,11 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
+import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 
 /** Checks texts one after the other; what was asked before the last question is not answered any more. */
 export interface Checking {
+  /** What texts may lead to; undefined where nobody told. */
+  known?: KnownTargets | undefined;
   /** Undefined when another text was given meanwhile. */
   check: (text: string) => Promise<LayoutProblem[] | undefined>;
   stop: () => void;
@@ -13,8 +16,8 @@ interface Answer {
   problems: LayoutProblem[];
 }
 
-/** Starts a worker that checks; where there can be none, the page checks by itself. */
-export function startChecking(): Checking {
+/** Starts a worker that checks; where there can be none, the page checks by itself. `known`: what texts may lead to. */
+export function startChecking(known: KnownTargets | undefined): Checking {
   const waiting = new Map<number, (problems: LayoutProblem[] | undefined) => void>();
   const texts = new Map<number, string>();
   let last = 0;
@@ -27,7 +30,7 @@ export function startChecking(): Checking {
       resolve(asked === id ? problems : undefined);
     }
   };
-  const byMyself = (id: number, text: string) => answer({ id, problems: checkLayout(text) });
+  const byMyself = (id: number, text: string) => answer({ id, problems: checkLayout(text, known) });
   try {
     worker = new Worker(new URL('./check.worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
@@ -39,12 +42,13 @@ export function startChecking(): Checking {
     worker = undefined;
   }
   return {
+    known,
     check: (text) =>
       new Promise((resolve) => {
         last += 1;
         waiting.set(last, resolve);
         texts.set(last, text);
-        if (worker) worker.postMessage({ id: last, text });
+        if (worker) worker.postMessage({ id: last, text, known });
         else byMyself(last, text);
       }),
     stop: () => {

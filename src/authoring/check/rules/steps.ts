@@ -1,0 +1,92 @@
+import { below, STEP_COMMANDS, stepDocs } from '../../../engine/docs';
+import type { CheckedView } from '../CheckedView';
+import { child, type JsonNode, keyName, listOf, type JsonProperty, propertiesOf } from '../jsonTree';
+import { expectedWords } from '../problemWords';
+import { replaceString, type Report } from '../Report';
+
+type Fields = (typeof stepDocs)[(typeof STEP_COMMANDS)[number]]['fields'];
+type Kind = Fields[number]['value'];
+
+/** Keys of an `action`, which phones read as well. */
+const ACTION_KEYS = [
+  'command',
+  'post_conlection',
+  'post_collection',
+  'field_name_post',
+  'layout_form',
+  'screen_name',
+];
+const NO_FIELDS: Fields = [];
+
+const isScalar = ({ type }: JsonNode): boolean => ['string', 'number', 'boolean'].includes(type);
+
+/** A key that is none of the known: told with the one it must mean, if that one is not there already. */
+function checkKeys(
+  written: readonly JsonProperty[],
+  known: readonly string[],
+  path: string,
+  report: Report,
+  isClosed: boolean,
+): void {
+  const names = new Set(written.map(({ key }) => keyName(key)));
+  for (const { key } of written) {
+    const name = keyName(key);
+    if (known.includes(name)) continue;
+    const meant = report.meant(name, known);
+    const free = meant !== undefined && !names.has(meant);
+    if (isClosed || free)
+      report.add('unknown-key', key, path, { value: name }, free ? [replaceString(key, meant)] : []);
+  }
+}
+
+function badType(value: JsonNode, path: string, expected: keyof typeof expectedWords, report: Report): void {
+  report.add('bad-value', value, path, { value: value.type, expected: expectedWords[expected] });
+}
+
+function checkType(kind: Kind, value: JsonNode, path: string, report: Report): void {
+  if (value.type === 'null') return;
+  if (kind === 'values') {
+    if (value.type !== 'object') badType(value, path, 'values', report);
+    for (const { key, value: inner } of propertiesOf(value))
+      if (!isScalar(inner) && inner.type !== 'null')
+        badType(inner, below(path, keyName(key)), 'scalar', report);
+  } else if (kind === 'value' ? !isScalar(value) : value.type !== 'string')
+    badType(value, path, kind === 'value' ? 'scalar' : 'text', report);
+}
+
+const isCommand = (text: string): text is (typeof STEP_COMMANDS)[number] =>
+  STEP_COMMANDS.some((known) => known === text);
+
+function checkStep(step: JsonNode, path: string, report: Report): void {
+  if (step.type !== 'object') return;
+  const written = propertiesOf(step);
+  const command = child(step, 'command')?.value;
+  const name = typeof command?.value === 'string' ? command.value.trim() : '';
+  if (command && !isCommand(name)) {
+    // What the rest means is not known then.
+    const meant = report.meant(name, STEP_COMMANDS);
+    const fixes = meant ? [replaceString(command, meant)] : [];
+    report.add('unknown-step', command, below(path, 'command'), { value: name }, fixes);
+    return;
+  }
+  const fields = isCommand(name) ? stepDocs[name].fields : NO_FIELDS;
+  const also = name === 'post' ? ['post_collection'] : [];
+  const known = ['command', 'if', ...fields.map((field) => field.name), ...also];
+  // Without a command only that key can be meant.
+  checkKeys(written, command ? known : ['command'], path, report, command !== undefined);
+  for (const { key, value } of written) {
+    const kind = fields.find((field) => field.name === keyName(key))?.value;
+    if (kind) checkType(kind, value, below(path, keyName(key)), report);
+  }
+}
+
+/** Whether the keys of what a press does are known, and its values of their kind. */
+export function checkSteps(view: CheckedView, report: Report): void {
+  const action = child(view.node, 'action')?.value;
+  if (action?.type === 'object')
+    checkKeys(propertiesOf(action), ACTION_KEYS, below(view.path, 'action'), report, false);
+  const actions = child(view.node, 'actions')?.value;
+  const steps = actions ? (listOf(actions)?.items ?? []) : [];
+  for (const [index, step] of steps.entries())
+    checkStep(step, below(view.path, `actions/${String(index)}`), report);
+}

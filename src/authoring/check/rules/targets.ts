@@ -1,0 +1,94 @@
+import { readListStart } from '../../../protocol/data/listQuery';
+import { bareCollection, screenName } from '../../../protocol';
+import { below } from '../../../engine/docs';
+import type { CheckedView } from '../CheckedView';
+import { child, type JsonNode, listOf } from '../jsonTree';
+import type { KnownTargets } from '../KnownTargets';
+import { replaceString, type Report } from '../Report';
+
+/** What rows of a collection are asked to do, and how a screen of one may begin. */
+const CALLS = ['add', 'list', 'get', 'change', 'remove'];
+const STARTS = ['add', 'list', 'get'];
+
+const textOf = (node: JsonNode | undefined): string =>
+  typeof node?.value === 'string' ? node.value.trim() : '';
+
+/** One name out of a list that has it; told at the whole text, whose fix changes that name alone. */
+function checkName(
+  node: JsonNode,
+  name: string,
+  known: readonly string[],
+  path: string,
+  report: Report,
+  withName: (name: string) => string,
+): boolean {
+  if (known.includes(name)) return true;
+  const meant = report.meant(name, known);
+  report.add(
+    'unknown-target',
+    node,
+    path,
+    { value: name },
+    meant ? [replaceString(node, withName(meant))] : [],
+  );
+  return false;
+}
+
+/** A post to a collection of rows: its call, and its name where the application's are known. */
+function checkCollection(node: JsonNode, path: string, report: Report, known?: KnownTargets): void {
+  const written = textOf(node);
+  const bare = bareCollection(written, known?.application ?? '');
+  const [, collection, call] = /^data\/([^/]+)\/([^/]+)$/.exec(bare) ?? [];
+  if (collection === undefined || call === undefined) return;
+  const front = written.slice(0, written.length - `${collection}/${call}`.length);
+  const isCall = checkName(node, call, CALLS, path, report, (name) => `${front}${collection}/${name}`);
+  if (isCall && known)
+    checkName(node, collection, known.collections, path, report, (name) => `${front}${name}/${call}`);
+}
+
+const FORM = /^(.*\/layout\/android\/form\/)([^/]+)$/;
+
+/** A screen that a press opens, where the application's are known: by its reference, or by its name alone. */
+function checkScreen(node: JsonNode, path: string, report: Report, known: KnownTargets): void {
+  const written = textOf(node);
+  const name = screenName(written, known.application);
+  const [, folder = '', form = ''] = FORM.exec(written) ?? [];
+  const isOwn = folder.startsWith('../') || folder.startsWith(`${known.application}/`);
+  if (isOwn) checkName(node, form, known.screens, path, report, (meant) => folder + meant);
+  else if (/^[\w-]+$/.test(written) && name !== '')
+    checkName(node, written, known.screens, path, report, (meant) => meant);
+}
+
+function checkTargetsIn(holder: JsonNode, path: string, report: Report, known?: KnownTargets): void {
+  for (const key of ['post_conlection', 'post_collection']) {
+    const found = child(holder, key)?.value;
+    if (found) checkCollection(found, below(path, key), report, known);
+  }
+  const screen = child(holder, 'layout_form')?.value;
+  if (screen && known) checkScreen(screen, below(path, 'layout_form'), report, known);
+}
+
+/** Whether what a press leads to is there. */
+export function checkTargets(view: CheckedView, report: Report, known?: KnownTargets): void {
+  const action = child(view.node, 'action')?.value;
+  if (action) checkTargetsIn(action, below(view.path, 'action'), report, known);
+  const actions = child(view.node, 'actions')?.value;
+  for (const [index, step] of (actions ? (listOf(actions)?.items ?? []) : []).entries())
+    checkTargetsIn(step, below(view.path, `actions/${String(index)}`), report, known);
+}
+
+/** Whether what a screen of a collection begins with is there, and what its list asks for can be read. */
+export function checkStart(root: JsonNode, report: Report, known?: KnownTargets): void {
+  const node = child(root, 'load_form_script')?.value;
+  const written = textOf(node);
+  const [, collection, kind] = /^(?:\.\.\/)?load_form_script\/data\/(\w+)\/(\w+)/.exec(written) ?? [];
+  if (!node || collection === undefined || kind === undefined) return;
+  const path = 'load_form_script';
+  const start = (name: string, of: string) => written.replace(/data\/\w+\/\w+/, `data/${name}/${of}`);
+  if (!checkName(node, kind, STARTS, path, report, (name) => start(collection, name))) return;
+  const list = readListStart(written);
+  if (list ? list.query === undefined : written.includes('?')) {
+    const value = written.slice(written.indexOf('?') + 1);
+    report.add('unknown-target', node, path, { value });
+  } else if (known) checkName(node, collection, known.collections, path, report, (name) => start(name, kind));
+}

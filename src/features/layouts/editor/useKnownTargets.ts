@@ -1,0 +1,22 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useDefinedCollectionsQuery } from '../../../api/endpoints/dataModel';
+import { useListScreensQuery } from '../../../api/endpoints/releases';
+import type { KnownTargets } from '../../../authoring/check/KnownTargets';
+import { FORM_LAYOUTS } from '../../../protocol';
+
+/** What the screens of an application may lead to; undefined until the platform told, and for who does not work on it. */
+export function useKnownTargets(application: string | undefined): KnownTargets | undefined {
+  const asked = application === undefined ? skipToken : { application };
+  const { currentData: screens } = useListScreensQuery(asked);
+  const { currentData: collections } = useDefinedCollectionsQuery(asked);
+  return useMemo(() => {
+    if (application === undefined || !screens || !collections) return undefined;
+    const forms = screens.documents.filter(({ ref }) => ref.startsWith(FORM_LAYOUTS));
+    return {
+      application,
+      screens: forms.map(({ ref }) => ref.slice(FORM_LAYOUTS.length)),
+      collections: collections.map(({ name }) => name),
+    };
+  }, [application, screens, collections]);
+}

@@ -1,0 +1,154 @@
+import type { BrokenLayout } from './BrokenLayout';
+
+const pressed = (actions: string): string =>
+  `{"widget":"Button","properties":[{"text":"a"}],"actions":[${actions}]}`;
+
+const renamed = (name: string, step: string, at: string, to: string): BrokenLayout => ({
+  name,
+  code: 'unknown-key',
+  text: pressed(step),
+  at: `"${at}"`,
+  fixed: pressed(step.replace(`"${at}"`, `"${to}"`)),
+});
+
+const mistyped = (name: string, step: string, at: string): BrokenLayout => ({
+  name,
+  code: 'bad-value',
+  text: pressed(step),
+  at,
+});
+
+/** Documents with one thing wrong in what a press does, or in what it leads to. */
+export const brokenActions: readonly BrokenLayout[] = [
+  renamed('a misspelt command of a step', '{"comand":"back"}', 'comand', 'command'),
+  renamed('a misspelt message', '{"command":"alert","mesage":"a"}', 'mesage', 'message'),
+  renamed(
+    'a misspelt collection',
+    '{"command":"post","post_conlecton":"../data/a/add"}',
+    'post_conlecton',
+    'post_conlection',
+  ),
+  renamed('a misspelt screen', '{"command":"open_form","layuot_form":"hello"}', 'layuot_form', 'layout_form'),
+  renamed(
+    'a misspelt parameter',
+    '{"command":"open_form","layout_form":"hello","paramter":{"a":"1"}}',
+    'paramter',
+    'parameter',
+  ),
+  renamed('a misspelt phone', '{"command":"call","phnoe":"123"}', 'phnoe', 'phone'),
+  {
+    name: 'a key that no step has',
+    code: 'unknown-key',
+    text: pressed('{"command":"back","speed":2}'),
+    at: '"speed"',
+  },
+  {
+    name: 'a misspelt condition',
+    code: 'unknown-key',
+    text: pressed('{"command":"back","iff":"@{true}"}'),
+    at: '"iff"',
+  },
+  {
+    name: 'a key that another step has',
+    code: 'unknown-key',
+    text: pressed('{"command":"back","message":"a"}'),
+    at: '"message"',
+  },
+  {
+    name: 'a misspelt key whose right one is there too',
+    code: 'unknown-key',
+    text: pressed('{"command":"alert","message":"a","mesage":"b"}'),
+    at: '"mesage"',
+  },
+  {
+    name: 'a misspelt step',
+    code: 'unknown-step',
+    text: pressed('{"command":"toats","message":"a"}'),
+    at: '"toats"',
+    fixed: pressed('{"command":"toast","message":"a"}'),
+  },
+  {
+    name: 'a step whose command is no text',
+    code: 'unknown-step',
+    text: pressed('{"command":7}'),
+    at: '7',
+  },
+  {
+    name: 'a step without a command',
+    code: 'unknown-step',
+    text: pressed('{"message":"a"}'),
+    at: '{"message":"a"}',
+  },
+  mistyped('a message that is an object', '{"command":"toast","message":{"a":1}}', '{"a":1}'),
+  mistyped('a collection that is a number', '{"command":"post","post_conlection":5}', '5'),
+  mistyped('a screen that is a list', '{"command":"open_form","layout_form":["a"]}', '["a"]'),
+  mistyped('data that is a text', '{"command":"post","post_conlection":"../x","data":"b"}', '"b"'),
+  mistyped('a list among the data', '{"command":"post","data":{"a":[1]}}', '[1]'),
+  mistyped(
+    'an object among the parameters',
+    '{"command":"open_form","layout_form":"a","parameter":{"b":{}}}',
+    '{}',
+  ),
+  {
+    name: 'a misspelt command of an action',
+    code: 'unknown-key',
+    text: '{"widget":"Button","action":{"comand":"close"}}',
+    at: '"comand"',
+    fixed: '{"widget":"Button","action":{"command":"close"}}',
+  },
+  {
+    name: 'a misspelt screen of an action',
+    code: 'unknown-key',
+    text: '{"widget":"Button","action":{"command":"open_form","layout_fom":"x"}}',
+    at: '"layout_fom"',
+    fixed: '{"widget":"Button","action":{"command":"open_form","layout_form":"x"}}',
+  },
+  {
+    name: 'misspelt views inside views',
+    code: 'unknown-key',
+    text: '{"widget":"FrameLayout","views":[{"widget":"FrameLayout","wiews":[{"widget":"View"}]}]}',
+    at: '"wiews"',
+    fixed: '{"widget":"FrameLayout","views":[{"widget":"FrameLayout","views":[{"widget":"View"}]}]}',
+  },
+  {
+    name: 'misspelt views of a part of a form',
+    code: 'unknown-key',
+    text: '{"json_layout":{"bottom_layout":{"widget":"FrameLayout","wiews":[{"widget":"View"}]}}}',
+    at: '"wiews"',
+    fixed: '{"json_layout":{"bottom_layout":{"widget":"FrameLayout","views":[{"widget":"View"}]}}}',
+  },
+  {
+    name: 'misspelt steps',
+    code: 'unknown-key',
+    text: '{"widget":"Button","actons":[{"command":"back"}]}',
+    at: '"actons"',
+    fixed: '{"widget":"Button","actions":[{"command":"back"}]}',
+  },
+  {
+    name: 'a misspelt beginning of a form',
+    code: 'unknown-key',
+    text: '{"json_layout":{"widget":"View"},"load_from_script":"../load_form_script/search"}',
+    at: '"load_from_script"',
+    fixed: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/search"}',
+  },
+  {
+    name: 'a call that rows do not know',
+    code: 'unknown-target',
+    text: pressed('{"command":"post","post_conlection":"../data/requests/lits"}'),
+    at: '"../data/requests/lits"',
+    fixed: pressed('{"command":"post","post_conlection":"../data/requests/list"}'),
+  },
+  {
+    name: 'a screen of rows that begins as none does',
+    code: 'unknown-target',
+    text: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/data/requests/lisst"}',
+    at: '"../load_form_script/data/requests/lisst"',
+    fixed: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/data/requests/list"}',
+  },
+  {
+    name: 'a list that is asked for by what there is not',
+    code: 'unknown-target',
+    text: '{"json_layout":{"widget":"View"},"load_form_script":"../load_form_script/data/requests/list?colour=red"}',
+    at: '"../load_form_script/data/requests/list?colour=red"',
+  },
+];
