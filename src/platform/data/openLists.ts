@@ -3,6 +3,7 @@ import { gateOf } from '../access';
 import { bytesOf } from '../checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../expiry';
 import type { Answer, HandlerContext, PlatformRequest } from '../handler';
+import { startMessage } from '../handlers/FormStart';
 import { asObject, readDocument } from '../layouts';
 import { withoutAddresses } from '../pictureFields';
 import { decodeQuery, isWanted } from './query';
@@ -190,14 +191,6 @@ async function viewersOf(
   );
 }
 
-// A screen that begins anew with what is there now.
-const startMessage = (data: JsonObject): JsonObject => ({
-  type: 'load_form_script',
-  key_data: 'load_form_script',
-  script_type: 'script_type_form',
-  data,
-});
-
 /** What everybody is sent who has the row in an open list, or gets it there; and notes of lists that were closed. */
 export async function tellLists(
   context: HandlerContext,
@@ -225,7 +218,7 @@ export async function tellLists(
     const at = { event: open.event, to, isFollowed: true as const };
     if (part === 'goes') {
       const gone = { id, message_key: id, delete: 1 };
-      answers.push({ ...at, message: open.rowId === '' ? gone : startMessage(GONE) });
+      answers.push({ ...at, message: open.rowId === '' ? gone : startMessage({ data: GONE }) });
       continue;
     }
     news ??= await newsOf(context, change);
@@ -235,7 +228,7 @@ export async function tellLists(
       const reader = { context, application: change.request.application, standing: viewer.standing };
       const start = await rowScreen(collection, after, news.plain.row, reader);
       const trace = [...news.traces, ...start.traces];
-      answers.push({ ...at, message: startMessage(start.data), trace });
+      answers.push({ ...at, message: startMessage(start), trace });
       continue;
     }
     const data = open.isList ? news.list : news.plain;

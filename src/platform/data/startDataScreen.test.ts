@@ -99,9 +99,10 @@ test('a list whose query is followed gets what comes into it, and nothing else',
 test.each(['colour=red', 'sort=title&sort=amount', `search=${'a'.repeat(500)}`])(
   'a list that is asked for by %s says so in the place of its rows',
   async (query) => {
-    const begun = JSON.stringify(await start('boss', `list?${query}`));
-    expect(begun).toContain('showAlertDialog');
-    expect(begun).not.toContain('postData');
+    const begun = await start('boss', `list?${query}`);
+    expect(JSON.stringify(begun)).toContain('showAlertDialog');
+    expect(JSON.stringify(begun)).not.toContain('postData');
+    expect(begun).toMatchObject({ texts: [{ vi: 'Danh sách này hỏi điều không có' }] });
   },
 );
 

@@ -38,7 +38,7 @@ async function startList({ collection, standing, written }: Opening): Promise<Fo
   const begin = query
     ? call('postData', [`../data/${collection.name}/list`, { scope: 'all', ...query }])
     : call('showAlertDialog', [NO_QUERY]);
-  return { data: { script: script(begin), script_param: { mayAdd } } };
+  return { data: { script: script(begin), script_param: { mayAdd } }, ...(!query && { words: NO_QUERY }) };
 }
 
 /** `choices`: what its fields of people and references offer. */

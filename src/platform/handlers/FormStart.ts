@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../protocol';
 import type { HandlerContext } from '../handler';
+import { textsOfBoth } from '../texts';
 
 /** What a form script is asked with: who opened the form, and for what. */
 export interface FormOpening {
@@ -19,6 +20,8 @@ export interface FormOpening {
 export interface FormStart {
   /** The `data` of the `load_form_script` message. */
   data: JsonObject;
+  /** What it says to the person, in both languages at once. */
+  words?: string;
   writes?: Record<string, Json>;
   /** Folders that note the message, for the people it tells of. */
   traces?: readonly string[];
@@ -36,4 +39,13 @@ export const call = (methodName: string, methodParam: Json[], instanceName = 'sc
 export const script = (...commands: JsonObject[]): JsonObject => ({
   type: 'Script',
   list_command: commands,
+});
+
+/** The message that begins a screen. */
+export const startMessage = ({ data, words = '' }: Pick<FormStart, 'data' | 'words'>): JsonObject => ({
+  type: 'load_form_script',
+  key_data: 'load_form_script',
+  script_type: 'script_type_form',
+  data,
+  ...textsOfBoth(words),
 });

@@ -8,7 +8,7 @@ import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { isPathSegment } from '../readRequest';
-import { call, script, type FormOpening, type FormStart } from './FormStart';
+import { call, script, startMessage, type FormOpening, type FormStart } from './FormStart';
 
 type FormScript = (opening: FormOpening) => Promise<FormStart> | FormStart;
 
@@ -132,14 +132,8 @@ export const loadFormScript: Handler = {
     const parameter = inner['parameter'] ?? request.data['parameter'];
     const start = await startForm(collection, { application, parameter, uid, reader, context, event, key });
     if (!start) return refuse('not_found', 'Không có kịch bản này / There is no such form script');
-    const message = {
-      type: 'load_form_script',
-      key_data: 'load_form_script',
-      script_type: 'script_type_form',
-      data: start.data,
-    };
     const people = peopleIn(parameter).map((id) => shownAbout(context, application, id));
     const trace = [...people, ...(start.traces ?? [])];
-    return { writes: start.writes ?? {}, answers: [{ message, trace }] };
+    return { writes: start.writes ?? {}, answers: [{ message: startMessage(start), trace }] };
   },
 };

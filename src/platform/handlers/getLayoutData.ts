@@ -15,6 +15,7 @@ import { asObject, configurationPath, readDocument } from '../layouts';
 import { textsOf } from '../texts';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
+import { startMessage } from './FormStart';
 import { openingLock, peopleIn, startForm } from './formScripts';
 
 function shuffled<T>(items: readonly T[], random: () => number): T[] {
@@ -76,9 +77,8 @@ async function runScript(
   const opening = { application, parameter: inner['parameter'], uid, reader, context, event, key };
   const start = typeof name === 'string' ? await startForm(name, opening) : undefined;
   if (!start) return { messages: [], writes: {}, traces: [] };
-  const { data, writes = {}, traces = [] } = start;
-  const type = 'load_form_script';
-  return { messages: [{ type, key_data: type, script_type: 'script_type_form', data }], writes, traces };
+  const { writes = {}, traces = [] } = start;
+  return { messages: [startMessage(start)], writes, traces };
 }
 
 /** The request that tells the application's back end of an opened screen, where the application says that it takes part. */

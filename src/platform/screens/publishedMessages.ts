@@ -2,6 +2,7 @@ import { canonicalJson, type Json, type JsonObject } from '../../protocol';
 import { readConfiguration } from '../documents';
 import type { HandlerContext } from '../handler';
 import { formParts } from '../handlers/getLayoutData';
+import { startMessage } from '../handlers/FormStart';
 import { startForm } from '../handlers/formScripts';
 import { mayWorkOn } from '../handlers/ownEntry';
 import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
@@ -62,10 +63,8 @@ export async function publishedMessages(
   const script = document['load_form_script'];
   const renewed = typeof script === 'string' && script !== asObject(before)?.['load_form_script'];
   const opening = { application, parameter: '', uid: '', reader: '', context, event: '', key: '' };
-  const data = renewed ? (await startForm(script, opening))?.data : undefined;
-  const scripts = data
-    ? [{ type: 'load_form_script', key_data: 'load_form_script', script_type: 'script_type_form', data }]
-    : [];
+  const start = renewed ? await startForm(script, opening) : undefined;
+  const scripts = start ? [startMessage(start)] : [];
   const counted: JsonObject[] = [layout, ...parts.filter((part) => part !== layout)].map((part) => ({
     ...part,
     count_message: parts.length,
