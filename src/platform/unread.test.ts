@@ -156,3 +156,19 @@ test('people whose answers could not be counted leave no room taken', async () =
   unread.answered('kept', 'new', 2 * MB);
   expect(removed).toEqual(['old']);
 });
+
+test('so many events of one person stay, however little they hold, and nobody else’s go for them', async () => {
+  const removed: string[] = [];
+  const unread = createUnread({
+    left: () => Promise.resolve(new Map()),
+    remove: (event) => removed.push(event),
+    log: () => undefined,
+  });
+  unread.answered('u2', 'other', 1);
+  for (let event = 0; event < MAX_UNREAD_EVENTS; event++) unread.answered('u1', `e${String(event)}`, 1);
+  expect(removed).toEqual([]);
+  unread.answered('u1', 'one more', 1);
+  unread.answered('u1', 'another', 1);
+  await until(() => removed.length > 1, 'the end of the oldest');
+  expect(removed).toEqual(['e0', 'e1']);
+});
