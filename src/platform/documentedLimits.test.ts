@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { MAX_HISTORY } from './book/history';
+import { MAX_MESSAGE, MAX_THREAD } from './book/threads';
 import { mostOf } from './limits';
 import {
   MAX_ANSWER_BYTES,
+  MAX_DASHBOARD_BYTES,
   MAX_HANDED_PER_PERSON,
   MAX_LEFT_PER_PERSON,
   MAX_MESSAGE_BYTES,
@@ -10,6 +13,7 @@ import {
   MAX_UNREAD_EVENTS,
   REQUEST_RATE,
 } from './loadLimits';
+import { MAX_LOGO } from './logos';
 
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
 
@@ -35,6 +39,11 @@ test.each([
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`)`,
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
+  `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
+  `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
+  `${String(MAX_THREAD)} messages a request or loan (\`too_many_messages\`)`,
+  `of at most ${String(MAX_HISTORY)} requests, \`outcome\``,
+  `at most ${inWords(MAX_LOGO)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
 ])('the wire reference says: %s', (words) => {
   expect(unbroken('docs/guide/wire-reference.md')).toContain(words);
 });
