@@ -21,6 +21,19 @@ function documentAt(place: string[], value: Record<string, unknown>): Configurat
   };
 }
 
+// The engine draws 32 levels of views; a file may be made to end whoever goes down into it.
+const MAX_DEPTH = 200;
+
+function isTooDeep(value: unknown): boolean {
+  const waiting = [{ value, depth: 0 }];
+  for (let at = waiting.pop(); at; at = waiting.pop()) {
+    if (typeof at.value !== 'object' || at.value === null) continue;
+    if (at.depth > MAX_DEPTH) return true;
+    for (const child of Object.values(at.value)) waiting.push({ value: child, depth: at.depth + 1 });
+  }
+  return false;
+}
+
 /**
  * The documents in the text of an exported configuration: dashboards lie one step below the channel, everything else
  * two. Undefined when the text holds no configuration.
@@ -30,7 +43,7 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
   const configuration: unknown = tree?.['configuration'] ?? tree;
   const settings = isRecord(configuration) ? configuration['system_setting'] : undefined;
   const layout = isRecord(settings) ? settings['layout'] : undefined;
-  if (!isRecord(layout)) return undefined;
+  if (!isRecord(layout) || isTooDeep(layout)) return undefined;
   const found: ConfigurationDocument[] = [];
   for (const [channel, kinds] of Object.entries(layout))
     for (const [kind, documents] of Object.entries(isRecord(kinds) ? kinds : {})) {

@@ -32,6 +32,8 @@ export interface ReleaseEntry {
   /** The release that this one took back; empty for none. */
   undoes: string;
   documents: ReleasedDocument[];
+  /** Documents that are not told of here. */
+  more: number;
   definitions: { collection: string; revision: number }[];
 }
 
@@ -69,6 +71,7 @@ const releases = v.pipe(
         author: looseText,
         undoes: looseText,
         documents: listOf(v.object({ ref: text, version: looseText, before: looseText })),
+        more: v.optional(v.number(), 0),
         definitions: listOf(v.object({ collection: text, revision: looseTime })),
       }),
     ),

@@ -10,6 +10,10 @@ const ImportDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ './review/ImportDialog')).ImportDialog,
 }));
 
+// More than any application has: a file from a stranger is bounded before it is read and drawn.
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
+const MAX_DOCUMENTS = 300;
+
 /** The configuration of an application to and from a file. What a file changes is shown before it is done. */
 export function ConfigurationTransfer({ application }: { application: string }) {
   const { t } = useTranslation('applications');
@@ -19,8 +23,9 @@ export function ConfigurationTransfer({ application }: { application: string }) 
   const file = useRef<HTMLInputElement>(null);
 
   const take = async (picked: File) => {
-    const text = await picked.text();
-    const isGood = (documentsOf(text) ?? []).length > 0;
+    const text = picked.size <= MAX_FILE_BYTES ? await picked.text() : '';
+    const count = documentsOf(text)?.length ?? 0;
+    const isGood = count > 0 && count <= MAX_DOCUMENTS;
     setBad(!isGood);
     setChosen(isGood ? text : undefined);
   };

@@ -20,7 +20,7 @@ import { publishDocuments, type DocumentChange } from '../screens/publishDocumen
 import {
   keepRelease,
   readReleases,
-  releaseTold,
+  releasesTold,
   type Release,
   type ReleasedDefinition,
   type ReleaseKind,
@@ -133,7 +133,7 @@ async function publish(
 
 async function list({ application }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
   const releases = await readReleases(context, application);
-  const told = await Promise.all(releases.map((release) => releaseTold(context, release)));
+  const told = await releasesTold(context, releases);
   const data = { application, count: told.length, releases: told };
   return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
 }

@@ -175,3 +175,24 @@ test('the newest fifty are kept, without the name of who left, and none of an ap
   await town.ask(deleteAccountRecord('an', { ...leaving, event: town.newEvent() }));
   expect(await town.database.get('platform/releases')).toBeNull();
 });
+
+test('the list of large releases is told all the same, the newest in full', async () => {
+  const documents = Array.from({ length: 200 }, (_, n) => ({
+    ref: `${FORM}/screen_with_a_long_name_${String(n).padStart(30, '0')}`,
+    version: '-OabcdefghijklmnopqA',
+    before: '-OabcdefghijklmnopqB',
+  }));
+  const changes = JSON.stringify({ documents, definitions: [] });
+  const old = { kind: 'release', note: '', undoes: '', author: 'an', changes };
+  await town.database.update(
+    Object.fromEntries(
+      Array.from({ length: 48 }, (_, n) => [`platform/releases/kho/-old${String(n)}`, { ...old, at: n + 1 }]),
+    ),
+  );
+  await publish([screen('add', 'Một')]);
+  const told = await releases();
+  expect(told).toHaveLength(49);
+  expect(told[0]).toMatchObject({ documents: [{ ref: `${FORM}/add` }] });
+  expect(told[1]?.['documents']).toHaveLength(200);
+  expect(told[48]).toMatchObject({ release: '-old0', more: 200 });
+});

@@ -1,4 +1,5 @@
 import { parseJsonObject, wireList, isRecord, type Json, type JsonObject } from '../../protocol';
+import { bytesOf } from '../checkUpdate';
 import type { HandlerContext, PlatformRequest } from '../handler';
 import { asObject } from '../layouts';
 import type { ChangedDocument } from './publishDocuments';
@@ -114,9 +115,27 @@ export async function forgetReleaser(context: HandlerContext, uid: string): Prom
   );
 }
 
-/** What is told of a release. */
-export async function releaseTold(context: HandlerContext, release: Release): Promise<JsonObject> {
-  const { key, at, kind, note, author, undoes, documents, definitions } = release;
+/** Bytes of what a list of releases tells of their documents. */
+const MAX_TOLD_BYTES = 512 * 1024;
+
+/** What is told of releases, newest first; of the documents of those that are too much together how many there are (`more`). */
+export async function releasesTold(
+  context: HandlerContext,
+  releases: readonly Release[],
+): Promise<JsonObject[]> {
+  let room = MAX_TOLD_BYTES;
+  const told: JsonObject[] = [];
+  for (const release of releases) {
+    const documents = release.documents.map((one) => ({ ...one }));
+    room -= bytesOf(documents) ?? MAX_TOLD_BYTES;
+    const shown = room >= 0 ? { documents } : { documents: [], more: documents.length };
+    told.push({ ...(await releaseTold(context, release)), ...shown });
+  }
+  return told;
+}
+
+async function releaseTold(context: HandlerContext, release: Release): Promise<JsonObject> {
+  const { key, at, kind, note, author, undoes, definitions } = release;
   return {
     release: key,
     at,
@@ -124,7 +143,6 @@ export async function releaseTold(context: HandlerContext, release: Release): Pr
     note,
     undoes,
     author: author === '' ? '' : await context.displayName(author),
-    documents: documents.map((one) => ({ ...one })),
     definitions: definitions.map(({ collection, revision }) => ({ collection, revision })),
   };
 }

@@ -45,7 +45,7 @@ const changeOf = ({ before, version }: ReleasedDocument) =>
   before === '' ? 'added' : version === '' ? 'removed' : 'changed';
 
 function ReleaseLine({ application, entry }: { application: string; entry: ReleaseEntry }) {
-  const { release, at, author, definitions, documents, kind, note } = entry;
+  const { release, at, author, definitions, documents, kind, more, note } = entry;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const [rollBack, { error, isLoading }] = useRollBackReleaseMutation();
@@ -88,6 +88,7 @@ function ReleaseLine({ application, entry }: { application: string; entry: Relea
             <small>{t(`page.release.${changeOf(one)}`)}</small>
           </li>
         ))}
+        {more > 0 && <li>{t('page.release.more', { count: more })}</li>}
         {collections.map((collection) => (
           <li key={`data/${collection}`}>
             <code className="wrap">{collection}</code> <small>{t('page.release.definition')}</small>

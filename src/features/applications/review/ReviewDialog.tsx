@@ -12,6 +12,10 @@ import type { ReviewedChange } from './reviewedChanges';
 
 const SHOWN_PROBLEMS = 5;
 
+const SHOWN_NAMES = 20;
+const namesOf = (names: readonly string[]): string =>
+  names.slice(0, SHOWN_NAMES).join(', ') + (names.length > SHOWN_NAMES ? ', …' : '');
+
 interface ReviewDialogProps {
   title: string;
   sendLabel: string;
@@ -73,7 +77,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           <Alert
             type="warning"
             showIcon
-            title={t('review.foreign', { names: foreign.join(', ') })}
+            title={t('review.foreign', { names: namesOf(foreign) })}
             description={t('review.foreignHelp')}
           />
         )}

@@ -55,7 +55,18 @@ it.each(['__proto__', 'a/b', '', 7, null])(
   },
 );
 
-it('shows what a file changes, with its faults, before it does so at once', async () => {
+const screens = (count: number, each: (n: number) => Json) =>
+  exported(Object.fromEntries(Array.from({ length: count }, (_, n) => [`s${String(n)}`, each(n)])));
+
+it('finds where a file is from that names very many applications in very many documents', () => {
+  const names = (n: number) =>
+    Array.from({ length: 60 }, (_, at) => `app${String(n * 60 + at)}/data/${'x'.repeat(80)}`);
+  const text = screens(200, (n) => ({ json_layout: { widget: 'View', names: names(n) } }));
+  expect(rebound(text, 'moi').from).toBeUndefined();
+});
+
+/** The page where a file is imported, with what is published there. */
+async function openImport() {
   const calls: JsonObject[] = [];
   const live = { send: OLD.send, text: button('Khác', {}) };
   const { user, container } = await renderApp({
@@ -73,16 +84,39 @@ it('shows what a file changes, with its faults, before it does so at once', asyn
       });
     },
   });
-  // jsdom's files cannot be read.
-  const file = (text: string) =>
-    Object.assign(new File([text], 'cu.json', { type: 'application/json' }), {
-      text: () => Promise.resolve(text),
-    });
   const input = await waitFor(() => {
     const found = container.querySelector<HTMLInputElement>('input[type="file"]');
     if (!found) throw new Error('no input yet');
     return found;
   });
+  return { user, container, calls, input };
+}
+
+// jsdom's files cannot be read.
+const file = (text: string, size = text.length) =>
+  Object.defineProperties(new File([text], 'cu.json', { type: 'application/json' }), {
+    text: { value: () => Promise.resolve(text) },
+    size: { value: size },
+  });
+
+it.each([
+  [
+    'deeper than anybody goes',
+    exported({ a: {} }).replace('{}', () => '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)),
+    0,
+  ],
+  ['of more documents than an application has', screens(400, () => ({ json_layout: { widget: 'View' } })), 0],
+  ['larger than all of an application', exported(OLD), 9 * 1024 * 1024],
+])('does not take a file %s', async (_what, text, size) => {
+  const { user, input } = await openImport();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nhập cấu hình' })).toBeEnabled());
+  await user.upload(input, file(text, size));
+  expect(await screen.findByText('Tệp này không chứa cấu hình của ứng dụng.')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows what a file changes, with its faults, before it does so at once', async () => {
+  const { user, container, calls, input } = await openImport();
   await user.upload(input, file('{"a":1}'));
   expect(await screen.findByText('Tệp này không chứa cấu hình của ứng dụng.')).toBeVisible();
   const forms = { ...OLD, bad: { json_layout: { widget: 'Button', properties: [{ textColor: 'màu' }] } } };

@@ -1,11 +1,7 @@
 import { documentsOf, type ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
-import {
-  expandReference,
-  namedApplications,
-  parseJsonObject,
-  reboundDocument,
-  type Json,
-} from '../../../protocol';
+import { mapTexts, parseJsonObject, reboundDocument, type Json } from '../../../protocol';
+
+const APPLICATION = /^[A-Za-z0-9][\w-]{0,63}$/;
 
 /** The documents of a file, as those of another application. */
 export interface ReboundFile {
@@ -20,12 +16,26 @@ export interface ReboundFile {
  */
 function sourceOf(text: string, documents: readonly ConfigurationDocument[]): string | undefined {
   const said = parseJsonObject(text)?.['application'];
-  if (typeof said === 'string' && /^[A-Za-z0-9][\w-]{0,63}$/.test(said)) return said;
-  const named = new Set(documents.flatMap(({ json }) => namedApplications(JSON.parse(json) as Json, '')));
-  const all = documents.map(({ json }) => json).join('\n');
-  return [...named].find((application) =>
-    documents.some(({ ref }) => all.includes(`"${expandReference(ref, application, 'absolute')}`)),
-  );
+  if (typeof said === 'string' && APPLICATION.test(said)) return said;
+  const refs = new Set(documents.map(({ ref }) => ref));
+  let found: string | undefined;
+  for (const { json } of documents)
+    mapTexts(JSON.parse(json) as Json, (named) => {
+      found ??= ownerIn(named, refs);
+      return named;
+    });
+  return found;
+}
+
+// A form lies seven steps deep; a part of it is named by more.
+const MAX_STEPS = 12;
+
+/** The application that a text names as the owner of one of these documents. */
+function ownerIn(named: string, refs: ReadonlySet<string>): string | undefined {
+  const [application = '', ...place] = named.split('/', MAX_STEPS);
+  if (!APPLICATION.test(application)) return undefined;
+  const isOne = place.some((_, end) => refs.has(['..', ...place.slice(0, end + 1)].join('/')));
+  return isOne ? application : undefined;
 }
 
 /** Reads the text of an exported configuration for `application`: what named the application it came from names this one. */
