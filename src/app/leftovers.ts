@@ -1,5 +1,5 @@
 import { DRAFTS } from '../api/slices/browserStorage';
-import { LAYOUT_DRAFTS } from '../features/layouts/drafts/layoutDrafts';
+import { LAYOUT_DRAFTS } from '../ui/layoutDrafts';
 import { isUnsent } from '../api/slices/outboxSlice';
 import { decodePost } from '../api/slices/persisted';
 import { POSTS } from './keepPosts';

@@ -5,7 +5,7 @@ import { browserSeenStorage } from '../api/streams/browserSeenStorage';
 import type { SeenStorage } from '../api/streams/SeenScreens';
 import { recordProviderUser } from '../features/auth/recordProviderUser';
 import { forgetForms } from '../features/form/formStorage';
-import { forgetLayoutDrafts } from '../features/layouts/drafts/layoutDrafts';
+import { forgetLayoutDrafts } from '../ui/layoutDrafts';
 import { localeChosen, localeOf } from '../api/slices/preferencesSlice';
 import { selectUserId, signOutRequested } from '../api/slices/authSlice';
 import { leftoversFound, leftoversForgotten } from '../api/slices/leftoversSlice';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { countDrafts } from '../../features/form/formStorage';
-import { listLayoutDrafts } from '../../features/layouts/drafts/layoutDrafts';
+import { listLayoutDrafts } from '../../ui/layoutDrafts';
 import { signOutRequested } from '../../api/slices/authSlice';
 import { leftoversForgotten, selectLeftovers } from '../../api/slices/leftoversSlice';
 import { useUnsentCount } from '../useUnsentCount';

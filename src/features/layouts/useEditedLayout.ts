@@ -7,7 +7,7 @@ import { useGetLayoutDataQuery } from '../../api/endpoints/form';
 import { isRecord, parseFormAddress, screenName, type FormAddress, type ScreenPlace } from '../../protocol';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectEditor } from '../../api/slices/layoutsSlice';
-import { layoutText } from './source/layoutText';
+import { layoutText } from '../../authoring/diff/storedLayout';
 import { sampleLayout } from './sampleLayout';
 
 /** The layout an address of the editor names. */

@@ -9,7 +9,7 @@ import {
   readLayoutDraft,
   watchLayoutDraft,
   writeLayoutDraft,
-} from './layoutDrafts';
+} from '../../../ui/layoutDrafts';
 import {
   isConflict,
   isKeptElsewhere,
@@ -18,7 +18,7 @@ import {
   selectDraftStatus,
   selectServer,
 } from './openedLayout';
-import { layoutText } from '../source/layoutText';
+import { layoutText } from '../../../authoring/diff/storedLayout';
 import { usePacedText } from './usePacedText';
 
 export type OpenedLayoutHandle = ReturnType<typeof useOpenedLayout>;

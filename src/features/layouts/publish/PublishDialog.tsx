@@ -12,10 +12,10 @@ import { rejectionCode, type ScreenPlace } from '../../../protocol';
 import { LoadingState } from '../../../ui/LoadingState';
 import { useLock } from '../../../ui/useLock';
 import { DiffLines } from '../drafts/DiffLines';
-import { layoutText } from '../source/layoutText';
+import { layoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 import { ProblemList, useProblems } from './ProblemList';
 import { PublishFailure } from './PublishFailure';
-import { releaseOfLayout, releaseOfVersion, type Release, type Unpublishable, type Wanted } from './release';
+import { releaseOfLayout, releaseOfVersion, type Release, type Wanted } from './release';
 
 interface PublishDialogProps {
   place: ScreenPlace;

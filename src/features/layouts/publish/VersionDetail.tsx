@@ -5,7 +5,7 @@ import { useScreenVersionQuery } from '../../../api/endpoints/screens';
 import type { ScreenPlace } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { DiffLines } from '../drafts/DiffLines';
-import { layoutText } from '../source/layoutText';
+import { layoutText } from '../../../authoring/diff/storedLayout';
 import { plainText } from './release';
 
 const AGAINST = ['live', 'mine'] as const;

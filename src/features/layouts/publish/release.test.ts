@@ -1,5 +1,5 @@
-import { fingerprint } from '../drafts/layoutDrafts';
-import { layoutText } from '../source/layoutText';
+import { fingerprint } from '../../../ui/layoutDrafts';
+import { layoutText } from '../../../authoring/diff/storedLayout';
 import { releaseOfLayout, releaseOfVersion } from './release';
 
 const live = JSON.stringify({ json_layout: { widget: 'TextView' }, load_form_script: '../script' });

@@ -1,6 +1,6 @@
 import { isRecord, parseJsonObject } from '../../../protocol';
-import { fingerprint } from '../drafts/layoutDrafts';
-import { layoutText } from '../source/layoutText';
+import { fingerprint } from '../../../ui/layoutDrafts';
+import { layoutText, withLayoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 
 /** What shall be published: a text of the layout, or a kept version as a whole. */
 export type Wanted =
@@ -27,12 +27,6 @@ export interface Release {
   changed: boolean;
 }
 
-/** Why a text cannot be published: it is no JSON, or JSON that is no object. */
-export interface Unpublishable {
-  fault: 'json' | 'object';
-  reason: string;
-}
-
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
 
 function sorted(value: unknown): unknown {
@@ -57,35 +51,18 @@ export function plainText(text: string): string {
   }
 }
 
-function readLayout(text: string): { layout: Record<string, unknown> } | Unpublishable {
-  try {
-    const layout: unknown = JSON.parse(text);
-    return isRecord(layout) ? { layout } : { fault: 'object', reason: '' };
-  } catch (error) {
-    return { fault: 'json', reason: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-/**
- * The live document with another layout in it: everything else of a form, its script above all, stays, unless the text is a
- * whole form that says it. A document that is no form is its layout.
- */
+/** The live document with another layout in it. */
 export function releaseOfLayout(live: string, text: string, base: string): Release | Unpublishable {
-  const read = readLayout(text);
-  if ('fault' in read) return read;
-  const document = parseJsonObject(live) ?? {};
-  const isForm = 'json_layout' in document || Object.keys(document).length === 0;
-  const isWhole = isForm && isRecord(read.layout['json_layout']);
-  const layout = isWhole ? { ...document, ...read.layout } : { ...document, json_layout: read.layout };
-  const next = isForm ? layout : read.layout;
+  const next = withLayoutText(live, text);
+  if ('fault' in next) return next;
   const now = fingerprint(layoutText(live) ?? '');
-  const [before, after] = [compared(document), compared(next)];
+  const [before, after] = [compared(parseJsonObject(live) ?? {}), compared(next.document)];
   return {
     before,
     after,
-    fileJson: JSON.stringify(next),
-    layout: isWhole ? pretty(read.layout['json_layout']) : text,
-    same: isWhole ? before === after : now === fingerprint(text),
+    fileJson: JSON.stringify(next.document),
+    layout: next.isWhole ? pretty(next.layout) : text,
+    same: next.isWhole ? before === after : now === fingerprint(text),
     changed: now !== base,
   };
 }

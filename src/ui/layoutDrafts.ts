@@ -1,4 +1,4 @@
-import { canonicalJson, isRecord } from '../../../protocol';
+import { canonicalJson, isRecord } from '../protocol';
 
 /** Where unpublished layouts are kept: `{LAYOUT_DRAFTS}{uid}/{name of the layout}`. */
 export const LAYOUT_DRAFTS = 'screenwire/layout-draft/';

@@ -1,0 +1,50 @@
+import { isRecord, parseJsonObject } from '../../protocol';
+
+/** Why a text cannot be published: it is no JSON, or JSON that is no object. */
+export interface Unpublishable {
+  fault: 'json' | 'object';
+  reason: string;
+}
+
+/** A stored document with another layout in it. */
+export interface ChangedDocument {
+  document: Record<string, unknown>;
+  /** The text was a whole form. */
+  isWhole: boolean;
+  layout: Record<string, unknown>;
+}
+
+/**
+ * What the editor edits of a stored document: the layout of a form, else all of it, as of a dashboard or of a row.
+ * Undefined when the document is no object.
+ */
+export function layoutText(fileJson: string): string | undefined {
+  const document = parseJsonObject(fileJson);
+  return document && JSON.stringify(document['json_layout'] ?? document, null, 2);
+}
+
+function readLayout(text: string): { layout: Record<string, unknown> } | Unpublishable {
+  try {
+    const layout: unknown = JSON.parse(text);
+    return isRecord(layout) ? { layout } : { fault: 'object', reason: '' };
+  } catch (error) {
+    return { fault: 'json', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * The live document with the layout that the editor's text says: everything else of a form, its script above all, stays, unless
+ * the text is a whole form that says it. A document that is no form is its layout.
+ */
+export function withLayoutText(live: string, text: string): ChangedDocument | Unpublishable {
+  const read = readLayout(text);
+  if ('fault' in read) return read;
+  const { layout } = read;
+  const document = parseJsonObject(live) ?? {};
+  const isForm = 'json_layout' in document || Object.keys(document).length === 0;
+  if (!isForm) return { document: layout, isWhole: false, layout };
+  const whole = layout['json_layout'];
+  return isRecord(whole)
+    ? { document: { ...document, ...layout }, isWhole: true, layout: whole }
+    : { document: { ...document, json_layout: layout }, isWhole: false, layout };
+}
