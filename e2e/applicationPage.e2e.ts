@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
+import { FORM_LAYOUTS, packFormAddress } from '../src/protocol';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
-import { axeOn } from './screens/findBarriers';
+import { eventually } from './screens/eventually';
+import { axeOn, barriersOn } from './screens/findBarriers';
 
 // The page of an application: its developer renames a screen and takes that back; a stranger sees nothing of it.
 
@@ -52,5 +54,54 @@ it('renames a screen with what opens it, takes that back, and shows a stranger n
   await console_.goto(stranger, '/application/tiem');
   await stranger.getByText('Ứng dụng này không có trong danh sách của bạn.').waitFor();
   expect(await stranger.getByRole('navigation', { name: 'Các phần của ứng dụng' }).count()).toBe(0);
+  expect(console_.problems).toEqual([]);
+});
+
+/** Changes the text of a screen in the editor and leaves it there as a draft. */
+async function leaveDraft(
+  page: Page,
+  application: string,
+  form: string,
+  from: string,
+  to: string,
+): Promise<void> {
+  const packed = packFormAddress({ reference: FORM_LAYOUTS + form, application, appUserId: '' });
+  await console_.goto(page, `/jsoneditor/${packed}`);
+  await page.getByText('Văn bản', { exact: true }).click();
+  const text = page.locator('textarea.json-text').first();
+  await eventually(async () => expect(await text.inputValue()).toContain(from));
+  await text.fill((await text.inputValue()).replace(from, to));
+  await page.getByText('Bản nháp được giữ trong trình duyệt này.').waitFor();
+}
+
+it('releases the drafts of two screens at once, which everybody sees, and takes both back', async () => {
+  const developer = await console_.arrive('Bùi Thị Mai', 'mai@example.test');
+  const reader = await console_.arrive('Đỗ Văn Đọc', 'doc@example.test');
+  await createApplication(console_, developer, 'Vườn', 'dashboard');
+  const [news, services] = ['Hãy viết tin đầu tiên ở đây.', 'Hãy viết bạn làm được gì cho người dùng.'];
+  await leaveDraft(developer, 'vuon', 'news', news, 'Vườn mở cửa');
+  await leaveDraft(developer, 'vuon', 'services', services, 'Có bán cây giống');
+  await console_.goto(reader, '/app/vuon/news');
+  await reader.getByText(news).waitFor();
+
+  await console_.goto(developer, '/application/vuon/releases');
+  await developer.getByRole('button', { name: 'Phát hành bản nháp…' }).click();
+  const dialog = developer.getByRole('dialog', { name: 'Phát hành cùng lúc' });
+  for (const name of ['news', 'services'])
+    expect(await dialog.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
+  await dialog.getByRole('button', { name: 'So sánh news' }).click();
+  await dialog.getByText(/Vườn mở cửa/).waitFor();
+  expect(await barriersOn(developer, '.review')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Phát hành cho mọi người' }).click();
+  await developer.getByText('Đã phát hành 2 tài liệu.').waitFor();
+  // Who has it open sees it at once.
+  await reader.getByText('Vườn mở cửa').waitFor();
+  await console_.goto(reader, '/app/vuon/services');
+  await reader.getByText('Có bán cây giống').waitFor();
+
+  await developer.getByRole('button', { name: /^Hoàn tác bản/ }).click();
+  await developer.getByRole('tooltip').getByRole('button', { name: 'Hoàn tác cả bản' }).click();
+  await developer.getByText('Đã hoàn tác cả bản.').waitFor();
+  await reader.getByText(services).waitFor();
   expect(console_.problems).toEqual([]);
 });

@@ -99,7 +99,7 @@ it('is open to its people alone once its developer says so, and who is taken out
   const unknown = await minh.getByRole('main').innerText();
 
   await console_.goto(developer, '/application/tiem/settings');
-  await developer.getByRole('radio', { name: access.members }).check();
+  await developer.getByRole('radio', { name: access.members }).click();
   await developer.getByText(access.nobody).waitFor();
   expect(await barriersOn(developer, '.access')).toEqual([]);
   await console_.goto(minh, '/app/tiem');

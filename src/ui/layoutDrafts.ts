@@ -1,80 +1,19 @@
-import { canonicalJson, isRecord } from '../protocol';
-
 /** Where unpublished layouts are kept: `{LAYOUT_DRAFTS}{uid}/{name of the layout}`. */
 export const LAYOUT_DRAFTS = 'screenwire/layout-draft/';
 
-/** A layout as a person left it. */
-export interface LayoutDraft {
-  text: string;
-  /** `fingerprint` of the server's copy the person began with. */
-  base: string;
-}
-
-/** Upper bounds for one person in one browser: storage is shared with posts and forms. */
-const MAX_DRAFTS = 40;
-const MAX_CHARACTERS = 3_000_000;
-
 const NOBODY = 'nobody';
 
-const prefix = (uid: string | undefined) => `${LAYOUT_DRAFTS}${uid ?? NOBODY}/`;
+/** Where all of a person's drafts are kept. */
+export const draftPrefix = (uid: string | undefined) => `${LAYOUT_DRAFTS}${uid ?? NOBODY}/`;
 
 /** Who is not signed in keeps a draft as long as the tab lives. */
-function storageOf(uid: string | undefined): Storage {
+export function draftStorage(uid: string | undefined): Storage {
   return uid === undefined ? sessionStorage : localStorage;
-}
-
-/** The draft of one layout; undefined when there is none or storage refuses. */
-export function readLayoutDraft(uid: string | undefined, name: string): LayoutDraft | undefined {
-  try {
-    return readDraft(storageOf(uid).getItem(prefix(uid) + name));
-  } catch {
-    return undefined;
-  }
-}
-
-function readDraft(stored: string | null): LayoutDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (!isRecord(value)) return undefined;
-    const { text, base } = value;
-    return typeof text === 'string' && typeof base === 'string' ? { text, base } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Tells what other tabs make of a layout's draft, undefined when they remove it; returns the way to stop. */
-export function watchLayoutDraft(
-  uid: string | undefined,
-  name: string,
-  onDraft: (draft: LayoutDraft | undefined) => void,
-): () => void {
-  const key = prefix(uid) + name;
-  const changed = (event: StorageEvent) => {
-    if (event.storageArea === localStorage && event.key === key) onDraft(readDraft(event.newValue));
-  };
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
-}
-
-/** Keeps a draft; false when there is no room for it, which the person must be told. Others are never pushed out. */
-export function writeLayoutDraft(uid: string | undefined, name: string, draft: LayoutDraft): boolean {
-  const key = prefix(uid) + name;
-  try {
-    const storage = storageOf(uid);
-    const others = Object.keys(storage).filter((other) => other.startsWith(prefix(uid)) && other !== key);
-    const taken = others.reduce((sum, other) => sum + (storage.getItem(other)?.length ?? 0), 0);
-    if (others.length >= MAX_DRAFTS || taken + draft.text.length > MAX_CHARACTERS) return false;
-    storage.setItem(key, JSON.stringify(draft));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function forgetLayoutDraft(uid: string | undefined, name: string): void {
   try {
-    storageOf(uid).removeItem(prefix(uid) + name);
+    draftStorage(uid).removeItem(draftPrefix(uid) + name);
   } catch {
     // A storage that refuses holds no draft.
   }
@@ -83,9 +22,9 @@ export function forgetLayoutDraft(uid: string | undefined, name: string): void {
 /** Names of the layouts a person has not published. */
 export function listLayoutDrafts(uid: string | undefined): string[] {
   try {
-    return Object.keys(storageOf(uid))
-      .filter((key) => key.startsWith(prefix(uid)))
-      .map((key) => key.slice(prefix(uid).length))
+    return Object.keys(draftStorage(uid))
+      .filter((key) => key.startsWith(draftPrefix(uid)))
+      .map((key) => key.slice(draftPrefix(uid).length))
       .sort();
   } catch {
     return [];
@@ -95,24 +34,4 @@ export function listLayoutDrafts(uid: string | undefined): string[] {
 /** Forgets every draft a person kept in this browser. */
 export function forgetLayoutDrafts(uid: string): void {
   for (const name of listLayoutDrafts(uid)) forgetLayoutDraft(uid, name);
-}
-
-/**
- * The same for texts that say the same, however they are written and whichever way they went through the database: two
- * 32-bit FNV-1a sums.
- */
-export function fingerprint(text: string): string {
-  let plain = text;
-  try {
-    plain = JSON.stringify(canonicalJson(JSON.parse(text)) ?? null);
-  } catch {
-    // Text that is no JSON stands for itself.
-  }
-  let forward = 0x811c9dc5;
-  let backward = 0x811c9dc5;
-  for (let index = 0; index < plain.length; index += 1) {
-    forward = Math.imul(forward ^ plain.charCodeAt(index), 0x01000193);
-    backward = Math.imul(backward ^ plain.charCodeAt(plain.length - 1 - index), 0x01000193);
-  }
-  return `${plain.length}-${(forward >>> 0).toString(36)}-${(backward >>> 0).toString(36)}`;
 }

@@ -14,6 +14,13 @@ export interface ListedScreens {
 /** One document of a release: its new text, or that it goes; `base` is the hash it began from, empty for a new one. */
 export type ReleaseChange = { ref: string; base?: string } & ({ fileJson: string } | { removed: true });
 
+/** The new definition of a collection in a release; `base`: the revision that it began from. */
+export interface ReleasedDefinition {
+  collection: string;
+  definition: Readonly<Record<string, unknown>>;
+  base: number;
+}
+
 export interface ReleasedDocument {
   ref: string;
   /** Versions that stand there since and stood there before; empty for nothing. */
@@ -84,6 +91,13 @@ interface ScreenAct {
   ref: string;
 }
 
+interface PublishArg {
+  application: string;
+  changes: readonly (ReleaseChange | ReleasedDefinition)[];
+  note?: string;
+  kind?: 'release' | 'import';
+}
+
 const CHANGED = ['Screens', 'Releases', 'Home'] as const;
 
 const wired = (change: ReleaseChange): JsonObject => {
@@ -148,13 +162,21 @@ export const releasesApi = platformApi.injectEndpoints({
       ...readData(releases),
     }),
     /** Puts all of it in place in one step, or nothing; more than 1 MB is refused before it is sent. */
-    publishRelease: build.mutation<
-      { release: string },
-      { application: string; changes: readonly ReleaseChange[]; note?: string; kind?: 'release' | 'import' }
-    >({
+    publishRelease: build.mutation<{ release: string }, PublishArg>({
       extraOptions: { retry: 'sameKey' },
-      queryFn: ({ application, changes, note = '', kind = 'release' }, _api, _options, baseQuery) => {
-        const more = { act: 'publish', kind, note, documents: changes.map(wired) };
+      queryFn: (arg, _api, _options, baseQuery) => {
+        const { application, changes, note = '', kind = 'release' } = arg;
+        const documents = changes.flatMap((one) => ('collection' in one ? [] : [wired(one)]));
+        const definitions = changes.flatMap((one): JsonObject[] =>
+          'collection' in one ? [{ ...one, definition: JSON.stringify(one.definition) }] : [],
+        );
+        const more: JsonObject = {
+          act: 'publish',
+          kind,
+          note,
+          ...(documents.length > 0 && { documents }),
+          ...(definitions.length > 0 && { definitions }),
+        };
         const { json = '' } = manageRecord('', { application, call: 'release', more, event: '' });
         // The person's id and the event come to it.
         const bytes = unescapedBytes(json) + 256;
@@ -166,7 +188,7 @@ export const releasesApi = platformApi.injectEndpoints({
           decodeData(message, released),
         );
       },
-      invalidatesTags: (result) => (result ? [...CHANGED] : []),
+      invalidatesTags: (result) => (result ? [...CHANGED, 'Data', 'DataModel'] : []),
     }),
     rollBackRelease: build.mutation<
       { release: string },

@@ -6,7 +6,7 @@ import type { ScreenPlace } from '../../protocol';
 import { selectAuth, selectUserId } from '../../api/slices/authSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
-import { readLayoutDraft } from '../../ui/layoutDrafts';
+import { readLayoutDraft } from '../../ui/layoutDraft';
 import { OpenedLayout } from './OpenedLayout';
 import { useEditedLayout } from './useEditedLayout';
 import './layouts.css';

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { nameOf } from './nameOf';
+import { ReleaseDrafts } from './ReleaseDrafts';
 
 /** What was published at once, newest first, each with its way back. */
 export function ReleasesSection({ application }: { application: string }) {
@@ -22,6 +23,9 @@ export function ReleasesSection({ application }: { application: string }) {
   return (
     <>
       <p>{t('page.release.intro')}</p>
+      <div>
+        <ReleaseDrafts application={application} />
+      </div>
       <AsyncState
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}

@@ -21,18 +21,26 @@ interface ReviewDialogProps {
   sendLabel: string;
   /** Stands above the changes. */
   intro?: string;
+  /** Stands there when there are none. */
+  empty?: string;
   changes: readonly ReviewedChange[];
   busy: boolean;
   error: unknown;
+  /** What became of it when it was refused. */
+  failed?: string;
   onSend: (changes: readonly ReviewedChange[], note: string) => void;
   onClose: () => void;
 }
 
 /** All that a release would change, with the faults that are left; the person picks what goes, and says that it goes. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, sendLabel, intro, changes, busy, error, onSend, onClose } = props;
+  const { title, sendLabel, intro, empty, changes, busy, error, failed, onSend, onClose } = props;
   const { t } = useTranslation('applications');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Over somebody's newer change nothing goes unasked.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(changes.flatMap(({ ref, stale, unusable }) => (stale || unusable !== undefined ? [ref] : []))),
+  );
   const [confirmed, setConfirmed] = useState(false);
   const [note, setNote] = useState('');
   const noteId = useId();
@@ -72,7 +80,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
     >
       <div className="review">
         {intro !== undefined && <p>{intro}</p>}
-        {changes.length === 0 && <Alert type="info" showIcon title={t('review.same')} />}
+        {changes.length === 0 && <Alert type="info" showIcon title={empty ?? t('review.same')} />}
         {foreign.length > 0 && (
           <Alert
             type="warning"
@@ -115,6 +123,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           </>
         )}
         {error !== undefined && <ErrorState error={error} />}
+        {error !== undefined && failed !== undefined && <p role="status">{failed}</p>}
       </div>
     </Modal>
   );
@@ -127,14 +136,18 @@ interface ChangeProps {
 }
 
 function Change({ change, picked, onPick }: ChangeProps) {
-  const { ref, state, before, after, errors, warnings } = change;
+  const { ref, state, before, after, errors, warnings, stale, unusable } = change;
   const { t } = useTranslation('applications');
   const [open, setOpen] = useState(false);
   const name = nameOf(ref);
   return (
     <>
       <div className="review-change">
-        <Checkbox checked={picked} onChange={({ target }) => onPick(target.checked)}>
+        <Checkbox
+          checked={picked}
+          disabled={unusable !== undefined}
+          onChange={({ target }) => onPick(target.checked)}
+        >
           <code className="wrap">{name}</code>
         </Checkbox>
         <Tag>{t(`page.release.${state}`)}</Tag>
@@ -147,6 +160,8 @@ function Change({ change, picked, onPick }: ChangeProps) {
           {t('review.diff')}
         </Button>
       </div>
+      {unusable !== undefined && <p>{t('review.unusable', { reason: unusable })}</p>}
+      {stale && <p>{t('review.stale')}</p>}
       <Problems problems={[...errors, ...warnings]} />
       {open && <ChangedLines title={t('review.diffLabel', { name })} before={before} after={after} />}
     </>

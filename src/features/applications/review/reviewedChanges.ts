@@ -1,6 +1,6 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
-import type { ReleaseChange } from '../../../api/endpoints/releases';
+import type { ReleaseChange, ReleasedDefinition } from '../../../api/endpoints/releases';
 import { canonicalJson, namedApplications, parseJsonObject, type Json } from '../../../protocol';
 
 /** A document that shall be published, beside what stands there now. */
@@ -21,11 +21,15 @@ export interface ReviewedChange {
   warnings: readonly LayoutProblem[];
   /** Other applications that it names. */
   foreign: readonly string[];
-  change: ReleaseChange;
+  change: ReleaseChange | ReleasedDefinition;
+  /** Somebody changed it since this was begun from it. */
+  stale?: boolean;
+  /** Why it cannot be published as it is; in the program's own words. */
+  unusable?: string;
 }
 
 // Keys in one order, as the database has them, so that only what differs is shown.
-const compared = (json: string | undefined): string => {
+export const compared = (json: string | undefined): string => {
   const value = canonicalJson(parseJsonObject(json));
   return value === undefined ? '' : JSON.stringify(value, null, 2);
 };

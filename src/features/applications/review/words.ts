@@ -26,6 +26,11 @@ export const reviewWords = {
     releaseIntro: 'Bản nháp của bạn trong trình duyệt này, so với những gì mọi người đang thấy.',
     releaseSend: 'Phát hành cho mọi người',
     released: 'Đã phát hành {{count}} tài liệu.',
+    releaseKept:
+      'Chưa có gì được phát hành; mọi bản nháp còn nguyên. Đóng rồi mở lại để so với những gì mới nhất.',
+    stale:
+      'Từ lúc bạn bắt đầu, đã có người đổi nó. Bản nháp vẫn được giữ; hãy so sánh, rồi chọn nếu muốn thay bản của họ.',
+    unusable: 'Chưa phát hành được: {{reason}}. Hãy mở trình soạn và sửa.',
   },
   en: {
     same: 'Nothing differs from what is there.',
@@ -53,5 +58,10 @@ export const reviewWords = {
     releaseIntro: 'Your drafts in this browser, against what everybody sees now.',
     releaseSend: 'Release for everybody',
     released: '{{count}} documents were released.',
+    releaseKept:
+      'Nothing was released; all your drafts are kept. Close this and open it again to compare with what is newest.',
+    stale:
+      'Somebody changed it since you began. Your draft is kept; compare, and pick it if it shall replace theirs.',
+    unusable: 'It cannot be released yet: {{reason}}. Open the editor and mend it.',
   },
 } as const;

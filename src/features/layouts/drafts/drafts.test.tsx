@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { packFormAddress, type JsonObject } from '../../../protocol';
 import { signOutRequested } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
-import { fingerprint, listLayoutDrafts, readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDrafts';
+import { fingerprint, readLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { listLayoutDrafts } from '../../../ui/layoutDrafts';
 
 afterEach(stopApps);
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import type { LayoutDraft } from '../../../ui/layoutDrafts';
+import type { LayoutDraft } from '../../../ui/layoutDraft';
 
 /**
  * How a draft is kept: there is none, it is, there is no room, another tab keeps its own of the same layout, or another

@@ -3,13 +3,8 @@ import { useAppStore } from '../../../api/hooks';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { useLatestReducer } from '../../../ui/useLatestReducer';
 import type { EditorHandle } from '../EditorViewProps';
-import {
-  fingerprint,
-  forgetLayoutDraft,
-  readLayoutDraft,
-  watchLayoutDraft,
-  writeLayoutDraft,
-} from '../../../ui/layoutDrafts';
+import { fingerprint, readLayoutDraft, watchLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
 import {
   isConflict,
   isKeptElsewhere,

@@ -1,4 +1,4 @@
-import { fingerprint } from '../../../ui/layoutDrafts';
+import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText } from '../../../authoring/diff/storedLayout';
 import { releaseOfLayout, releaseOfVersion } from './release';
 

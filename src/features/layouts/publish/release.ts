@@ -1,5 +1,5 @@
 import { isRecord, parseJsonObject } from '../../../protocol';
-import { fingerprint } from '../../../ui/layoutDrafts';
+import { fingerprint } from '../../../ui/layoutDraft';
 import { layoutText, withLayoutText, type Unpublishable } from '../../../authoring/diff/storedLayout';
 
 /** What shall be published: a text of the layout, or a kept version as a whole. */

@@ -1,0 +1,126 @@
+import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
+import type { DefinedCollection } from '../../../api/endpoints/dataModel';
+import { draftKey } from '../../../api/slices/browserStorage';
+import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
+import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
+import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
+import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
+import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
+import { readStoredDraft, storeDraft } from '../../../ui/storedDraft';
+import { compared, reviewedChanges, type ReviewedChange } from './reviewedChanges';
+
+/** A change that a person left unpublished in this browser, and the way to let go of it once it is published. */
+export interface DraftChange extends ReviewedChange {
+  forget: () => void;
+}
+
+/** What stands on the platform now, to hold the drafts against. */
+export interface StandingNow {
+  documents: readonly ConfigurationDocument[];
+  /** Of the documents, by their references. */
+  hashes: ReadonlyMap<string, string>;
+  collections: readonly DefinedCollection[];
+}
+
+interface NamedDraft {
+  ref: string;
+  names: string[];
+  draft: LayoutDraft;
+}
+
+// A screen that was opened with a person's id in its address has a draft of another name.
+function layoutDraftsOf(uid: string, application: string): NamedDraft[] {
+  const found = new Map<string, NamedDraft>();
+  for (const name of listLayoutDrafts(uid)) {
+    const address = parseFormAddress(name);
+    const draft = address?.application === application ? readLayoutDraft(uid, name) : undefined;
+    if (!address || !draft) continue;
+    const full = expandReference(address.reference, application, 'absolute');
+    const known = found.get(full);
+    found.set(full, {
+      ref: known?.ref ?? address.reference,
+      draft: known?.draft ?? draft,
+      names: [...(known?.names ?? []), name],
+    });
+  }
+  return [...found.values()];
+}
+
+function changeOfLayout(
+  uid: string,
+  application: string,
+  { ref, names, draft }: NamedDraft,
+  { documents, hashes }: StandingNow,
+): DraftChange[] {
+  const full = expandReference(ref, application, 'absolute');
+  const live = documents.find((one) => expandReference(one.ref, application, 'absolute') === full);
+  const forget = () => {
+    for (const name of names) forgetLayoutDraft(uid, name);
+  };
+  const next = withLayoutText(live?.json ?? '', draft.text);
+  const place = live?.ref ?? ref;
+  if ('fault' in next) {
+    const state = live ? ('changed' as const) : ('added' as const);
+    const change = { ref: place, fileJson: '' };
+    const nothing = { errors: [], warnings: [], foreign: [] };
+    const texts = { before: compared(live?.json), after: draft.text };
+    return [{ ref: place, state, ...texts, ...nothing, change, forget, unusable: next.reason || '{}' }];
+  }
+  const stale = live !== undefined && fingerprint(layoutText(live.json) ?? '') !== draft.base;
+  const wanted = [{ ref: place, json: JSON.stringify(next.document) }];
+  const standing = new Map(live && [[place, live.json]]);
+  return reviewedChanges(application, wanted, standing, hashes).map((one) => ({ ...one, forget, stale }));
+}
+
+/** Collections whose definitions were left unpublished; a new one has its name in the draft. */
+function definitionDraftsOf(uid: string, application: string, collections: readonly DefinedCollection[]) {
+  return ['', ...collections.map(({ name }) => name)].flatMap((at) => {
+    const key = draftKey(uid, `data/${application}/${at}`);
+    const kept = readStoredDraft(key);
+    if (!isRecord(kept) || !isRecord(kept['definition'])) return [];
+    const collection = at || kept['name'];
+    if (!isDataName(collection)) return [];
+    const base = typeof kept['base'] === 'number' ? kept['base'] : 0;
+    return [{ key, collection, base, definition: kept['definition'] }];
+  });
+}
+
+function changesOfDefinitions(
+  uid: string,
+  application: string,
+  collections: readonly DefinedCollection[],
+): DraftChange[] {
+  return definitionDraftsOf(uid, application, collections).flatMap(
+    ({ key, collection, base, definition }): DraftChange[] => {
+      const live = collections.find(({ name }) => name === collection);
+      const before = live ? compared(JSON.stringify(live.definition)) : '';
+      const read = decodeDefinition(definition);
+      const after = compared(JSON.stringify('definition' in read ? read.definition : definition));
+      if (before === after) return [];
+      return [
+        {
+          ref: `data/${collection}`,
+          state: live ? 'changed' : 'added',
+          before,
+          after,
+          errors: [],
+          warnings: [],
+          foreign: [],
+          change: { collection, definition, base },
+          stale: (live?.revision ?? 0) !== base,
+          ...('fault' in read && { unusable: read.fault }),
+          forget: () => storeDraft(key, {}),
+        },
+      ];
+    },
+  );
+}
+
+/** All that a person left unpublished of an application in this browser, held against what stands there now. */
+export function draftChanges(uid: string, application: string, now: StandingNow): DraftChange[] {
+  const drafts = layoutDraftsOf(uid, application);
+  return [
+    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, now)),
+    ...changesOfDefinitions(uid, application, now.collections),
+  ];
+}

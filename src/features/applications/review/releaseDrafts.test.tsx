@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { draftKey } from '../../../api/slices/browserStorage';
+import { FORM_LAYOUTS, packFormAddress, type Json, type JsonObject } from '../../../protocol';
+import { fingerprint, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { listLayoutDrafts } from '../../../ui/layoutDrafts';
+import { renderApp, stopApps } from '../../../../test/renderApp';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const view = (text: string) => ({ widget: 'TextView', properties: [{ text }] });
+const nameOf = (form: string, appUserId = '', application = 'kho') =>
+  packFormAddress({ reference: FORM_LAYOUTS + form, application, appUserId });
+
+const CASES = {
+  title: 'Việc',
+  fields: [{ name: 'what', label: 'Việc gì', type: 'text' }],
+  see: ['everyone'],
+  add: ['everyone'],
+  change: ['author'],
+  remove: ['author'],
+};
+
+/** The releases of an application, on a platform that keeps what is published; drafts are written before it is looked at. */
+async function openReleases(refusal?: { code: string; message: string }) {
+  const town = { refusal, published: [] as JsonObject[] };
+  const forms: Record<string, Json> = {
+    add: { json_layout: view('Thêm'), load_form_script: 'x' },
+    list: { json_layout: view('Danh sách') },
+    same: { json_layout: view('Như cũ') },
+  };
+  const rendered = await renderApp({
+    path: '/application/kho/releases',
+    platform: ({ record, answer }, inner) => {
+      const isPublish = record['dataCollection'] === 'draft/core/release' && inner['act'] !== 'list';
+      if (isPublish) town.published.push(inner);
+      if (isPublish && town.refusal) return answer(inner.event, { error: town.refusal });
+      answer(inner.event, {
+        data: {
+          applications: [{ application: 'kho', name: 'Kho', created: 1, role: 'owner' }],
+          configuration: JSON.stringify({
+            configuration: { system_setting: { layout: { android: { form: forms } } } },
+          }),
+          documents: Object.keys(forms).map((form) => ({
+            ref: FORM_LAYOUTS + form,
+            hash: `hash of ${form}`,
+          })),
+          collections: [{ name: 'cases', revision: 3, definition: JSON.stringify(CASES) }],
+          release: '-K7',
+          releases: [],
+        },
+      });
+    },
+  });
+  const begin = await screen.findByRole('button', { name: 'Phát hành bản nháp…' });
+  const uid = selectUserId(rendered.store.getState()) ?? '';
+  const draft = (name: string, next: Json | string, before: string) => {
+    const text = typeof next === 'string' ? next : JSON.stringify(next);
+    writeLayoutDraft(uid, name, { text, base: fingerprint(JSON.stringify(view(before))) });
+  };
+  draft(nameOf('add', 'A1'), view('Thêm mục'), 'Thêm');
+  draft(nameOf('list'), view('Của tôi'), 'Danh sách của hôm qua');
+  draft(nameOf('fresh'), view('Mới'), '');
+  draft(nameOf('broken'), '{"widget":', '');
+  draft(nameOf('same'), view('Như cũ'), 'Như cũ');
+  draft(nameOf('add', '', 'vuon'), view('Của ứng dụng khác'), '');
+  const key = draftKey(uid, 'data/kho/cases');
+  localStorage.setItem(
+    key,
+    JSON.stringify({ name: 'cases', base: 3, definition: { ...CASES, title: 'Công việc' } }),
+  );
+  const open = async () => {
+    await rendered.user.click(begin);
+    return within(await screen.findByRole('dialog', { name: 'Phát hành cùng lúc' }));
+  };
+  return { ...rendered, town, uid, key, open };
+}
+
+const SEND = { name: 'Phát hành cho mọi người' };
+
+it('publishes what is picked of the drafts at once, and keeps the others', async () => {
+  const { user, town, uid, key, open, container } = await openReleases();
+  const dialog = await open();
+  const box = (name: string) => dialog.getByRole('checkbox', { name });
+  expect(dialog.getAllByRole('checkbox').map((one) => one.closest('label')?.textContent)).toEqual(
+    expect.arrayContaining(['add', 'list', 'fresh', 'broken', 'data/cases']),
+  );
+  expect(dialog.queryByRole('checkbox', { name: 'same' })).toBeNull();
+  for (const name of ['add', 'fresh', 'data/cases']) expect(box(name)).toBeChecked();
+  // Somebody's newer change is not gone over unasked, and what is no screen cannot go.
+  expect(box('list')).not.toBeChecked();
+  expect(dialog.getByText(/^Từ lúc bạn bắt đầu, đã có người đổi nó/)).toBeVisible();
+  expect(box('broken')).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'So sánh add' }));
+  expect(await dialog.findByText(/Thêm mục/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(box('fresh'));
+  await user.type(dialog.getByRole('textbox'), 'Cả hai');
+  await user.click(dialog.getByRole('button', SEND));
+  expect(await screen.findByText('Đã phát hành 2 tài liệu.')).toBeVisible();
+  expect(town.published).toMatchObject([
+    {
+      act: 'publish',
+      kind: 'release',
+      note: 'Cả hai',
+      documents: [{ ref: `${FORM_LAYOUTS}add`, base: 'hash of add' }],
+      definitions: [{ collection: 'cases', base: 3 }],
+    },
+  ]);
+  const [{ documents }] = town.published as [{ documents: [{ file_json: string }] }];
+  expect(JSON.parse(documents[0].file_json)).toEqual({
+    json_layout: view('Thêm mục'),
+    load_form_script: 'x',
+  });
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  expect(listLayoutDrafts(uid).sort()).toEqual(
+    [nameOf('list'), nameOf('fresh'), nameOf('broken'), nameOf('same'), nameOf('add', '', 'vuon')].sort(),
+  );
+  await user.click(screen.getByRole('button', { name: 'Hoàn tác' }));
+  await waitFor(() =>
+    expect(town.published.at(-1)).toMatchObject({
+      act: 'roll_back',
+      release: '-K7',
+      definitions: [{ collection: 'cases' }],
+    }),
+  );
+});
+
+it('tells what is refused and that nothing went, and keeps every draft', async () => {
+  const message = 'Màn hình add đã được người khác đổi';
+  const { user, uid, key, open } = await openReleases({ code: 'conflict', message });
+  const before = listLayoutDrafts(uid);
+  const dialog = await open();
+  await user.click(dialog.getByRole('button', SEND));
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.getByText(/^Chưa có gì được phát hành; mọi bản nháp còn nguyên/)).toBeVisible();
+  expect(listLayoutDrafts(uid)).toEqual(before);
+  expect(localStorage.getItem(key)).not.toBeNull();
+});
