@@ -5,6 +5,7 @@ import {
   type DataDefinition,
   type DataField,
 } from '../../../protocol/data/definition';
+import type { ListQuery } from '../../../protocol/data/listQuery';
 import type { JsonObject } from '../../../protocol';
 import { checkLayout } from '../../check/checkLayout';
 import { collectionScreens } from './collectionScreens';
@@ -93,10 +94,11 @@ const definitions: fc.Arbitrary<DataDefinition> = fc
   })
   .filter((definition) => definition !== undefined);
 
-function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en') {
+function screensOf(definition: DataDefinition, language: 'vi' | 'en' = 'en', query?: ListQuery) {
   return collectionScreens({
     collection: 'expenses',
     definition,
+    ...(query && { query }),
     say: (vi, en) => (language === 'en' ? en : vi),
     screens: {
       form: { name: 'ask', title: 'Ask' },
@@ -199,6 +201,26 @@ test('the form has an input for each field that people fill in, with what it tak
       list_field: ['@+id/edtTitle', '@+id/edtAmount', '@+id/edtKind', '@+id/edtDay', '@+id/edtPhoto'],
     },
   });
+});
+
+test('a list asks for what it was bound to, and so do its search and its buttons', () => {
+  const list = (query?: ListQuery) => screensOf(EXPENSES, 'en', query)[`${FORM}asked`];
+  const asked = (document: unknown) =>
+    views(document, 'Button').map(({ actions }) => (actions as { data: object }[])[0]?.data);
+  expect(list()).toMatchObject({ load_form_script: '../load_form_script/data/expenses/list' });
+  expect(asked(list())).toEqual([{ search: '@{edtSearch}' }, { scope: 'all' }, { scope: 'own' }]);
+  const sorted = list({ sort: '-amount', filter_status: 'new' });
+  expect(sorted).toMatchObject({
+    load_form_script: '../load_form_script/data/expenses/list?sort=-amount&filter_status=new',
+  });
+  const query = { sort: '-amount', filter_status: 'new' };
+  expect(asked(sorted)).toEqual([
+    { ...query, search: '@{edtSearch}' },
+    { ...query, scope: 'all' },
+    { ...query, scope: 'own' },
+  ]);
+  // Who asks for their own is offered nobody else's.
+  expect(asked(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
 });
 
 test('people and rows of another collection are chosen from what the platform offers', () => {
