@@ -46,6 +46,16 @@ test('one search finds an application, a screen in it and a book in it, each wit
   });
 });
 
+test('the sample is found by its English words as well, and says them', async () => {
+  const found = await search('find books');
+  const screens = contentsOf(found).filter(({ kind }) => kind === 'screen');
+  expect(screens).toMatchObject([{ name: 'Tìm sách', english: { name: 'Find books' } }]);
+  const { applications } = await search('exchange books');
+  expect(applications).toMatchObject([
+    { application: 'book', english: { description: expect.stringMatching(/^Lend, sell, find and exchange/) } },
+  ]);
+});
+
 test('what a search found opens: its fields ask for the book they name', async () => {
   const [book] = contentsOf(await search('vuon rau'));
   await platform.send(post('u1', 'asking', '../input/select/book', book?.['fields'] as JsonObject));

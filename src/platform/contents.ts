@@ -12,9 +12,10 @@ import { applicationName, asObject, mainDashboard } from './layouts';
 import { withinPictureRoom } from './listAnswers';
 import { isPathSegment } from './readRequest';
 import { fairShare, sampleOf } from './sample';
+import { inEnglish } from './texts';
 
 /*
- * What is in applications, as the console's one search finds it: {kind, application, application_name, name, detail, image,
+ * What is in applications, as the console's one search finds it: {kind, application, application_name, name, english, detail, image,
  * layout_form, fragment, fields}. Opening one opens `layout_form` of the application with `fields`.
  */
 
@@ -32,12 +33,15 @@ async function foundScreens(context: HandlerContext, uid: string, folded: string
     const parameters = asObject(asObject(dashboard?.['data'])?.['script_param']);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
       const name = text(tile['description']);
-      if (text(tile['layout_form']) === '' || !foldText(name).includes(folded)) continue;
+      const said = inEnglish(application, name);
+      const names = [name, said ?? ''].map(foldText);
+      if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(folded))) continue;
       found.push({
         kind: 'screen',
         application,
         application_name: await applicationName(context, application),
         name,
+        ...(said !== undefined && { english: { name: said } }),
         layout_form: text(tile['layout_form']),
         fragment: text(tile['fragment']),
       });

@@ -1,6 +1,7 @@
 import { decodeResponse, messageIn, rowsOfList, type ResponseMessage } from '../protocol';
 import { forEachTest, startExchange, type Exchange, type Fields } from '../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../test/platform/platformHarness';
+import { readAnswer } from './gateway/readAnswer';
 
 let town: Exchange;
 forEachTest(
@@ -129,4 +130,15 @@ test('who has no name, or left, is nobody in particular in either language', asy
   const told = notice && messageIn('en', notice);
   expect(told?.senderName).toBe('A person who left');
   expect(JSON.stringify(told?.data)).toContain('nobody needs to confirm when you give the book back');
+});
+
+test('a back end may say its own in both languages', () => {
+  const told = {
+    user_id_destination: '-A',
+    data: { screen: { show_alert_dialog: 'Xong' } },
+    texts: [{ text: 'Xong', en: 'Done' }],
+  };
+  const read = readAnswer({ json: JSON.stringify(told) }, 'kho');
+  const [message] = typeof read === 'string' ? [] : decoded([read.message]);
+  expect(message && messageIn('en', message).data).toEqual({ screen: { show_alert_dialog: 'Done' } });
 });

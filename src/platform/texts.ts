@@ -24,6 +24,11 @@ export function textsOfBoth(words: string): { texts?: JsonObject[] } {
   return both ? { texts: [{ text: words, ...both }] } : {};
 }
 
+/** A text of the platform's own sample in English; undefined for what has no other words, and of other applications. */
+export function inEnglish(application: string, text: string): string | undefined {
+  return application === 'book' && Object.hasOwn(english, text) ? english[text] : undefined;
+}
+
 /** What a layout of the platform's own sample says, in both languages; `name` stands for `@app_name`. */
 export function textsOf(application: string, layout: Json | undefined, name = ''): { texts?: JsonObject[] } {
   if (application !== 'book') return {};

@@ -73,3 +73,20 @@ export function rejectionCode(error: unknown): string | undefined {
   const read = decodeApiError(error);
   return read?.kind === 'rejected' ? read.code : undefined;
 }
+
+/** A refusal's words in one language where the platform says them so; else as the wire has them. */
+export function rejectionWords(
+  { message, texts }: { message: string; texts?: { vi: string; en: string } },
+  language: string,
+): string {
+  return texts?.[language === 'en' ? 'en' : 'vi'] ?? message;
+}
+
+/** What is more than may be sent, before it is sent; `bytes` of at most `limit`. */
+export function tooLarge(code: string, bytes: number, limit: number): ApiError {
+  const texts = {
+    vi: `${String(bytes)} byte, nhiều hơn ${String(limit)} byte được gửi`,
+    en: `${String(bytes)} bytes are more than the ${String(limit)} that may be sent`,
+  };
+  return { kind: 'rejected', code, message: texts.en, texts };
+}

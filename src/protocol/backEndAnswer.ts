@@ -20,6 +20,7 @@ export const ANSWER_FIELDS = [
   'script_type',
   'sender_name',
   'error',
+  'texts',
 ] as const;
 
 /** The words that these fields of an answer may hold; absent and empty are allowed as well. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { decodeApiError } from '../protocol';
+import { decodeApiError, rejectionWords } from '../protocol';
 
 export interface FailureText {
   /** What happened. */
@@ -23,8 +23,8 @@ export function useFailureText(): (error: unknown) => FailureText {
         return { ...text, title, ...(failure.noBackEnd && { hint: t('hint.noBackEnd') }) };
       }
       case 'rejected': {
-        const { code, texts } = failure;
-        const message = texts?.[i18n.language === 'en' ? 'en' : 'vi'] ?? failure.message;
+        const { code } = failure;
+        const message = rejectionWords(failure, i18n.language);
         // Refused before it was sent, by nobody who writes messages for people.
         if (code === 'post_too_large')
           return { title: t('error.tooLarge'), hint: t('hint.tooLarge'), detail: `${message} · ${code}` };

@@ -51,6 +51,7 @@ public sealed class Message
     public string? ScriptType { init => Set("script_type", value); }
     public string? SenderName { init => Set("sender_name", value); }
     public Refusal? Error { init => Set("error", value?.ToJson()); }
+    public JsonNode? Texts { init => Set("texts", value); }
 
     /// <summary>Any field, in the spelling of the wire.</summary>
     public Message Set(string name, JsonNode? value)

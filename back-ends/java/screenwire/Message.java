@@ -84,6 +84,10 @@ public final class Message {
         return set("error", Map.of("code", code, "message", message));
     }
 
+    public Message texts(Object value) {
+        return set("texts", value);
+    }
+
     /** Any field, in the spelling of the wire. */
     public Message set(String name, Object value) {
         fields.put(name, value);

@@ -55,4 +55,5 @@ export interface Message {
   script_type?: string;
   sender_name?: string;
   error?: { code: string; message: string };
+  texts?: Json;
 }

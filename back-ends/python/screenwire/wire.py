@@ -59,3 +59,4 @@ class Message(TypedDict, total=False):
     script_type: str
     sender_name: str
     error: Dict[str, str]
+    texts: Any

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { manageRecord, unescapedBytes, UPLOAD_LIMIT, wireList, type JsonObject } from '../../protocol';
+import {
+  manageRecord,
+  tooLarge,
+  unescapedBytes,
+  UPLOAD_LIMIT,
+  wireList,
+  type JsonObject,
+} from '../../protocol';
 import { ask, decodeData, looseText, looseTime, readData } from './answers';
 import { manage } from './manageApplications';
 import { platformApi } from '../platformApi';
@@ -181,8 +188,7 @@ export const releasesApi = platformApi.injectEndpoints({
         // The person's id and the event come to it.
         const bytes = unescapedBytes(json) + 256;
         if (bytes > UPLOAD_LIMIT) {
-          const message = `${bytes} bytes are more than the ${UPLOAD_LIMIT} that a release may hold`;
-          return { error: { kind: 'rejected', code: 'too_large', message } };
+          return { error: tooLarge('too_large', bytes, UPLOAD_LIMIT) };
         }
         return ask(baseQuery, manage(application, 'release', more), ({ message }) =>
           decodeData(message, released),

@@ -3,6 +3,7 @@ import {
   restoreScreenRecord,
   screenVersionRecord,
   screenVersionsRecord,
+  tooLarge,
   unescapedBytes,
   UPLOAD_LIMIT,
   uploadScreenRecord,
@@ -88,8 +89,7 @@ export const screensApi = platformApi.injectEndpoints({
         // The person's id and the event come to it.
         const bytes = unescapedBytes(json) + 256;
         if (bytes > UPLOAD_LIMIT) {
-          const message = `${bytes} bytes are more than the ${UPLOAD_LIMIT} that an upload may hold`;
-          return { error: { kind: 'rejected', code: 'too_large', message } };
+          return { error: tooLarge('too_large', bytes, UPLOAD_LIMIT) };
         }
         return ask(
           baseQuery,

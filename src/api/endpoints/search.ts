@@ -3,8 +3,13 @@ import { newContentsRecord, searchRecord, wireList } from '../../protocol';
 import { answeredOnce, looseText, readData } from './answers';
 import { platformApi } from '../platformApi';
 
+/** What a found thing says in English, where that is something else. */
+interface InEnglish {
+  english?: { name: string; description: string } | undefined;
+}
+
 /** One application found. */
-export interface FoundApplication {
+export interface FoundApplication extends InEnglish {
   application: string;
   name: string;
   description: string;
@@ -12,7 +17,7 @@ export interface FoundApplication {
 }
 
 /** Something found in an application: a screen, or a book that somebody offers. */
-export interface FoundContent {
+export interface FoundContent extends InEnglish {
   kind: 'screen' | 'book';
   application: string;
   applicationName: string;
@@ -43,11 +48,16 @@ export interface SearchResult {
   contents: FoundContent[];
 }
 
+const english = v.optional(
+  v.fallback(v.object({ name: looseText, description: looseText }), { name: '', description: '' }),
+);
+
 const found = v.object({
   application: v.pipe(v.string(), v.nonEmpty()),
   name: looseText,
   description: looseText,
   logo: looseText,
+  english,
 });
 
 const MAX_CONTENTS = 100;
@@ -59,6 +69,7 @@ const content = v.pipe(
     application: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
     application_name: looseText,
     name: v.pipe(v.string(), v.nonEmpty()),
+    english,
     detail: looseText,
     image: looseText,
     owner_name: looseText,
@@ -75,6 +86,7 @@ const content = v.pipe(
     application: read.application,
     applicationName: read.application_name,
     name: read.name,
+    ...(read.english && { english: read.english }),
     detail: read.detail,
     image: read.image,
     ownerName: read.owner_name,

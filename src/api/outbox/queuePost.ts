@@ -12,6 +12,7 @@ import {
   namedFields,
   type Post,
   postRecord,
+  tooLarge,
   unescapedBytes,
   UPLOAD_LIMIT,
 } from '../../protocol';
@@ -38,13 +39,17 @@ export type QueueResult = { ok: true; key: string } | { ok: false; error: ApiErr
 const NO_COLLECTION: ApiError = {
   kind: 'rejected',
   code: 'bad_collection',
-  message: 'Nơi nhận không hợp lệ / This can be posted nowhere',
+  message: 'This can be posted nowhere',
+  texts: { vi: 'Nơi nhận không hợp lệ', en: 'This can be posted nowhere' },
 };
 const NOT_FROM_CONSOLE: ApiError = {
   kind: 'rejected',
   code: 'not_from_console',
-  message:
-    'Màn hình của ứng dụng không được yêu cầu việc này / A screen of an application may not ask for this',
+  message: 'A screen of an application may not ask for this',
+  texts: {
+    vi: 'Màn hình của ứng dụng không được yêu cầu việc này',
+    en: 'A screen of an application may not ask for this',
+  },
 };
 
 /** Why a post can never be sent, whatever it holds; undefined when it can. */
@@ -92,8 +97,7 @@ export function queuePost(
     const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
     if (bytes > limit) {
-      const message = `${bytes} bytes are more than the ${limit} that a request may hold`;
-      return { ok: false, error: { kind: 'rejected', code: 'post_too_large', message } };
+      return { ok: false, error: tooLarge('post_too_large', bytes, limit) };
     }
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);

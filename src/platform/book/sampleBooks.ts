@@ -1,5 +1,8 @@
 import type { Book } from './decodeBook';
 
+/** What the sample application says of itself. */
+export const SAMPLE_DESCRIPTION = 'Cho mượn, bán, tìm và trao đổi sách với người quanh bạn.';
+
 interface SampleOwner {
   id: string;
   name: string;

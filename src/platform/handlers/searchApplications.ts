@@ -8,11 +8,12 @@ import { asObject } from '../layouts';
 import { withLogos } from '../logos';
 import { isPathSegment } from '../readRequest';
 import { sampleOf } from '../sample';
+import { inEnglish } from '../texts';
 import { APPLICATIONS } from './createApplication';
 
 const MOST = 50;
 
-type Found = Record<'application' | 'name' | 'description', string>;
+type Found = Record<'application' | 'name' | 'description', string> & { english?: { description: string } };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -22,9 +23,10 @@ function foundBy(folded: string, application: string, value: Json): Found[] {
   if (!entry || entry['archived'] !== undefined) return [];
   const name = text(entry['name']) || application;
   const description = text(entry['description']);
-  const texts = [name, application, text(entry['key_seach']), description];
+  const said = inEnglish(application, description);
+  const texts = [name, application, text(entry['key_seach']), description, said ?? ''];
   if (!texts.some((held) => foldText(held).includes(folded))) return [];
-  return [{ application, name, description }];
+  return [{ application, name, description, ...(said !== undefined && { english: { description: said } }) }];
 }
 
 /**

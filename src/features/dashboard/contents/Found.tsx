@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../../api/hooks';
 import { useSearchQuery, type FoundContent } from '../../../api/endpoints/search';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { BookCover } from '../../../covers/BookCover';
 import { AsyncState } from '../../../ui/AsyncState';
 import { uploadedPicture } from '../../../engine';
 import { ApplicationMark } from '../../../ui/ApplicationMark';
-import { contentLink, useOfferWords } from './foundContent';
+import { contentLink, said, useOfferWords } from './foundContent';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function Found({ query }: { query: string }) {
   const { t } = useTranslation('dashboard');
+  const locale = useAppSelector(selectLocale);
   const { currentData, error, isFetching, refetch } = useSearchQuery(query);
   const applications = currentData?.applications ?? [];
   const contents = currentData?.contents ?? [];
@@ -25,21 +28,25 @@ export function Found({ query }: { query: string }) {
       <p role="status">{t('found', { count, query })}</p>
       {applications.length > 0 && <h3>{t('foundApplications')}</h3>}
       <ul className="found-applications">
-        {applications.map(({ application, name, description, logo }) => (
-          <li key={application}>
-            <Link to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}>
-              <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
-              <span>
-                <strong dir="auto">{name || application}</strong>
-                {description && (
-                  <span className="found-description" dir="auto">
-                    {description}
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
+        {applications
+          .map((one) => said(one, locale))
+          .map(({ application, name, description, logo }) => (
+            <li key={application}>
+              <Link
+                to={{ pathname: '/', search: `?${new URLSearchParams({ open: application }).toString()}` }}
+              >
+                <ApplicationMark picture={uploadedPicture(logo)} name={name || application} />
+                <span>
+                  <strong dir="auto">{name || application}</strong>
+                  {description && (
+                    <span className="found-description" dir="auto">
+                      {description}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
       {contents.length > 0 && <FoundContents contents={contents} />}
     </AsyncState>
@@ -49,38 +56,41 @@ export function Found({ query }: { query: string }) {
 /** Screens and books that a search found inside applications, each a link that opens it. */
 function FoundContents({ contents }: { contents: readonly FoundContent[] }) {
   const { t } = useTranslation('dashboard');
+  const locale = useAppSelector(selectLocale);
   const offer = useOfferWords();
   return (
     <>
       <h3>{t('foundInside')}</h3>
       <ul className="found-applications">
-        {contents.map((content) => (
-          <li
-            key={`${content.application}/${content.layoutForm}/${String(content.fields['book_item_id'] ?? content.name)}`}
-          >
-            <Link {...contentLink(content)}>
-              {content.kind === 'book' ? (
-                <BookCover
-                  title={content.name}
-                  author={content.detail}
-                  picture={uploadedPicture(content.image)}
-                  className="found-cover"
-                  small
-                />
-              ) : (
-                <ScreenMark />
-              )}
-              <span>
-                <strong dir="auto">{content.name}</strong>
-                <span className="found-description" dir="auto">
-                  {content.kind === 'book'
-                    ? [content.detail, offer(content)].filter(Boolean).join(' · ')
-                    : t('screenOf', { application: content.applicationName || content.application })}
+        {contents
+          .map((one) => said(one, locale))
+          .map((content) => (
+            <li
+              key={`${content.application}/${content.layoutForm}/${String(content.fields['book_item_id'] ?? content.name)}`}
+            >
+              <Link {...contentLink(content)}>
+                {content.kind === 'book' ? (
+                  <BookCover
+                    title={content.name}
+                    author={content.detail}
+                    picture={uploadedPicture(content.image)}
+                    className="found-cover"
+                    small
+                  />
+                ) : (
+                  <ScreenMark />
+                )}
+                <span>
+                  <strong dir="auto">{content.name}</strong>
+                  <span className="found-description" dir="auto">
+                    {content.kind === 'book'
+                      ? [content.detail, offer(content)].filter(Boolean).join(' · ')
+                      : t('screenOf', { application: content.applicationName || content.application })}
+                  </span>
                 </span>
-              </span>
-            </Link>
-          </li>
-        ))}
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../../protocol';
+import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
@@ -53,11 +54,11 @@ describe('the shelf of new books', () => {
     const { container } = await renderApp({ platform: answering({ count: 4, contents }) });
     const shelf = await screen.findByRole('region', { name: 'Sách mới' });
     const links = await within(shelf).findAllByRole('link', {
-      name: /Cho mượn|₫|Sách của bạn|Đang được mượn/,
+      name: /Cho mượn| đ$|Sách của bạn|Đang được mượn/,
     });
     expect(links.map((link) => link.textContent.replace(/^.*(?=(Đường|Thành|Biển|Mèo))/, ''))).toEqual([
       'Đường về làng cũCho mượn',
-      'Thành phố sau mưa40.000 ₫',
+      'Thành phố sau mưa40.000 đ',
       'Biển và những lá thưSách của bạn',
       'Mèo con đi họcĐang được mượn',
     ]);
@@ -103,6 +104,27 @@ it('one search finds an application, a screen in it and a book in it, and opens 
   expect(window.history.state).toMatchObject({
     usr: { parameter: { book_name: 'Sách cũ quê nhà', free_loan: true } },
   });
+});
+
+it('what is found says its English words to who reads English, and its own where they are none', async () => {
+  const english = { name: 'Your bookcase', description: { text: 'none' } };
+  const applications = [
+    { application: 'book', name: 'Chia sẻ sách', description: 'Cho mượn', english: { description: 'Lend' } },
+  ];
+  const contents = [
+    { ...tile, english: { name: 'Your bookcase' } },
+    { ...tile, name: 'Tìm sách', english },
+  ];
+  const { store } = await renderApp({
+    path: '/?q=s%C3%A1ch',
+    platform: answering({ count: 1, applications, contents }),
+  });
+  const results = await screen.findByRole('region', { name: 'Kết quả tìm kiếm' });
+  await within(results).findByRole('link', { name: /Tủ sách của bạn/ });
+  act(() => void store.dispatch(localeChosen('en')));
+  await within(results).findByRole('link', { name: /Your bookcase/ });
+  expect(within(results).getByText('Lend')).toBeVisible();
+  expect(within(results).getByRole('link', { name: /Tìm sách/ })).toBeVisible();
 });
 
 it('contents that cannot be read are told of, not drawn', async () => {

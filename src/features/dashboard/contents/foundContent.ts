@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { FoundContent } from '../../../api/endpoints/search';
-import { selectLocale } from '../../../api/slices/preferencesSlice';
+import { selectLocale, type Locale } from '../../../api/slices/preferencesSlice';
 import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
 
 /** Where something found in an application opens, and what that screen is filled with. */
@@ -13,6 +13,17 @@ export function contentLink({ kind, application, name, layoutForm, fragment, fie
   };
 }
 
+/** Something found, in the words of a language as far as it brings them. */
+export function said<Found extends Pick<FoundContent, 'name' | 'english'>>(
+  found: Found,
+  locale: Locale,
+): Found {
+  const { english } = found;
+  if (locale !== 'en' || !english) return found;
+  const words = Object.entries(english).filter(([field, text]) => text !== '' && field in found);
+  return { ...found, ...Object.fromEntries(words) };
+}
+
 /** How a book is offered, in a few words of the person's language. */
 export function useOfferWords(): (content: FoundContent) => string {
   const { t } = useTranslation('dashboard');
@@ -20,6 +31,6 @@ export function useOfferWords(): (content: FoundContent) => string {
   return ({ own, left, freeLoan, price }) => {
     if (own) return t('offer.own');
     if (freeLoan) return t(left ? 'offer.lend' : 'offer.lent');
-    return price > 0 ? `${new Intl.NumberFormat(locale).format(price)} ₫` : t('offer.sale');
+    return price > 0 ? `${new Intl.NumberFormat(locale).format(price)} đ` : t('offer.sale');
   };
 }

@@ -10,7 +10,7 @@ const BY_NAME: readonly [RegExp, FieldValue][] = [
   [/user|full_?name|customer|supplier/i, 'Trần Thị Bình'],
   [/name|title|ten/i, 'Dế Mèn phiêu lưu ký'],
   [/desc|plot|content|note|msg/i, 'Cuộc phiêu lưu của một chú dế.'],
-  [/price|gia|cost|amount|total/i, '45.000 ₫'],
+  [/price|gia|cost|amount|total/i, '45.000 đ'],
   [/quantity|so_?luong|count|num/i, 3],
   [/rating|star/i, 4],
   [/date|ngay/i, '20/11/2026'],

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { decodeApiError, rejectionCode } from '../../../protocol';
+import { decodeApiError, rejectionCode, rejectionWords } from '../../../protocol';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PlainNotice } from '../../../ui/PlainNotice';
 
@@ -14,11 +14,11 @@ const CODES: Readonly<Record<string, string>> = {
 
 /** Why nothing was published, or why nobody knows: what was kept, and what to do. */
 export function PublishFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('layouts');
+  const { t, i18n } = useTranslation('layouts');
   const failure = decodeApiError(error);
   const kind = failure?.kind;
   const unsure = kind === 'timeout' || kind === 'sendFailed' || kind === 'invalidAnswer';
-  const message = failure && 'message' in failure ? failure.message : '';
+  const message = failure && 'message' in failure ? rejectionWords(failure, i18n.language) : '';
   const code = rejectionCode(error) ?? '';
   const known = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
   const word = unsure ? 'unsure' : kind === 'offline' ? 'offline' : known;
