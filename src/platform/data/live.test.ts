@@ -80,6 +80,16 @@ test('four lists of a person are followed, the newest', async () => {
   expect(Object.keys(noted)).toHaveLength(4);
 });
 
+test('a screen that asks for its list on the feed has no changes sent there', async () => {
+  const today = dayEvent(kho.database.now());
+  await kho.say('boss', '../data/expenses/list', {}, { event_recycler_view: today });
+  await kho.database.update({ [`applications/kho/roles/manager/${await kho.asId('boss')}`]: null });
+  await kho.define({ ...EXPENSES, see: ['everyone'] });
+  const before = (await messagesOf(kho.database, 'boss', today)).length;
+  for (let n = 0; n < 3; n += 1) await kho.add('an', { title: `Vé ${String(n)}`, amount: 5 });
+  expect(await messagesOf(kho.database, 'boss', today)).toHaveLength(before);
+});
+
 /** Opens the screen of a row; gives what it was begun with since. */
 async function openRow(uid: string, row_id: string) {
   const event = kho.newEvent();

@@ -1,4 +1,4 @@
-import { parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
+import { isFeedEvent, parseJsonObject, responsePath, type Json, type JsonObject } from '../../protocol';
 import { gateOf } from '../access';
 import { bytesOf } from '../checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../expiry';
@@ -88,7 +88,8 @@ async function noteWrites(
   event: string,
   note: JsonObject,
 ): Promise<Record<string, Json>> {
-  if (event === '') return {};
+  // On a feed they would be cards, as many as there are changes.
+  if (event === '' || isFeedEvent(event)) return {};
   const folder = `${root}/open/${appUserId}`;
   const isOfRow = note['row'] !== undefined;
   // Screens do not take the places of lists.

@@ -43,14 +43,16 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     return own === appUserId && (await admits(context, application, uid)) ? uid : undefined;
   }
 
+  const mayNotify = (application: string, appUserId: string): boolean =>
+    notices.take(`${application}|${appUserId}`, database.now());
+
   async function address(application: string, answer: BackEndAnswer): Promise<Addressed | AnswerFault> {
     const { appUserId, event, session } = answer;
     if (session === '') {
       const uid = await personOf(application, appUserId);
       if (uid === undefined) return 'unknown_person';
       if (event !== '' && !isDayEvent(event)) return 'wrong_event';
-      if (!notices.take(`${application}|${appUserId}`, database.now())) return 'too_many';
-      return { uid, event: dayEvent(database.now()) };
+      return mayNotify(application, appUserId) ? { uid, event: dayEvent(database.now()) } : 'too_many';
     }
     const handed = readHanded(await database.get(`${HANDED_ROOT}/${application}/${session}`));
     if (!handed) return 'unknown_request';
@@ -58,6 +60,8 @@ export function createDelivery(database: PlatformDatabase, context: HandlerConte
     if (event === '' || ![handed.event, handed.rows_event].includes(event)) return 'wrong_event';
     if ((await context.isErased(handed.uid)) || !(await admits(context, application, handed.uid)))
       return 'unknown_person';
+    // A screen may ask for its rows wherever it likes; on a feed they are cards beside others'.
+    if (isFeedEvent(event) && !mayNotify(application, appUserId)) return 'too_many';
     return { uid: handed.uid, event, handed };
   }
 

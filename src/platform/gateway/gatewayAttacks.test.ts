@@ -89,6 +89,18 @@ describe('a back end that answers and answers', () => {
     expect(name).toHaveLength(20);
   });
 
+  test.each([
+    ['its rows', (today: string) => ({ event_recycler_view: today })],
+    ['its answer', (today: string) => ({ event: today })],
+  ])('fills no feed because a screen asked for %s there', async (_what, asked) => {
+    const today = dayEvent(town.database.now());
+    const { key } = await town.left('kho', BINH, asked(today));
+    const given = { user_id_destination: await town.appUserId(), event: today, session: key };
+    for (let n = 0; n < 40; n += 1) await town.answer({ ...given, id: String(n), data: { n } });
+    expect(await messagesOf(town.database, BINH, today)).toHaveLength(20);
+    expect(await town.faults()).toContain('too_many');
+  });
+
   test('has nothing of who left kept in the log when it answers them', async () => {
     const { key, event } = await town.left();
     const gone = await town.appUserId();

@@ -72,7 +72,9 @@ export function readAnswer(value: Json, application: string): BackEndAnswer | An
   if (error !== undefined && !isError) return 'bad_answer';
   if (viewsIn(said['data'] ?? null) > MAX_ANSWER_VIEWS) return 'too_many_views';
   const message = Object.fromEntries(
-    ANSWER_FIELDS.flatMap((field): [string, Json][] => (said[field] === undefined ? [] : [[field, said[field]]])),
+    ANSWER_FIELDS.flatMap((field): [string, Json][] =>
+      said[field] === undefined ? [] : [[field, said[field]]],
+    ),
   );
   return { appUserId, event, session, message };
 }
