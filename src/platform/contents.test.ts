@@ -52,7 +52,10 @@ test('the sample is found by its English words as well, and says them', async ()
   expect(screens).toMatchObject([{ name: 'Tìm sách', english: { name: 'Find books' } }]);
   const { applications } = await search('exchange books');
   expect(applications).toMatchObject([
-    { application: 'book', english: { description: expect.stringMatching(/^Lend, sell, find and exchange/) } },
+    {
+      application: 'book',
+      english: { description: expect.stringMatching(/^Lend, sell, find and exchange/) },
+    },
   ]);
 });
 
