@@ -109,6 +109,7 @@ export function FieldCard(props: FieldCardProps) {
           <Checkbox checked disabled>
             {t('model.developers')}
           </Checkbox>
+          <small className="labelled-help">{t('model.onlyHelp')}</small>
         </fieldset>
       )}
       <div className="data-buttons">
