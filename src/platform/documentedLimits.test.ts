@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { MAX_HISTORY } from './book/history';
+import { MAX_PICTURE } from './book/smallPicture';
 import { MAX_MESSAGE, MAX_THREAD } from './book/threads';
+import { MAX_OTHERS } from './handlers/book/bookPage';
+import { MAX_OFFERS } from './handlers/book/findBooks';
+import { MAX_HISTORY_SHOWN } from './handlers/book/orders';
 import { mostOf } from './limits';
 import {
   MAX_ANSWER_BYTES,
@@ -9,6 +13,7 @@ import {
   MAX_LEFT_PER_PERSON,
   MAX_MESSAGE_BYTES,
   MAX_QUEUED_PER_PERSON,
+  MAX_TITLES_SHOWN,
   MAX_UNREAD_BYTES,
   MAX_UNREAD_EVENTS,
   REQUEST_RATE,
@@ -42,7 +47,10 @@ test.each([
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
   `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
   `${String(MAX_THREAD)} messages a request or loan (\`too_many_messages\`)`,
-  `of at most ${String(MAX_HISTORY)} requests, \`outcome\``,
+  `the newest ${String(MAX_HISTORY_SHOWN)} of at most ${String(MAX_HISTORY)} requests, \`outcome\``,
+  `at most ${String(MAX_OFFERS)} rows, one a copy, of at most ${String(MAX_TITLES_SHOWN)} titles`,
+  `\`others\` (at most ${String(MAX_OTHERS)} copies)`,
+  `handed to \`book\`, at most ${inWords(MAX_PICTURE)} letters as a \`data:\` URL`,
   `at most ${inWords(MAX_LOGO)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
 ])('the wire reference says: %s', (words) => {
   expect(unbroken('docs/guide/wire-reference.md')).toContain(words);

@@ -1,5 +1,6 @@
 const HEAD = /^data:image\/(png|jpeg|webp);base64,/;
-const LONGEST = 300_000;
+/** Letters of a picture as a `data:` URL. */
+export const MAX_PICTURE = 300_000;
 
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
@@ -17,7 +18,7 @@ export function shownPicture(value: unknown): string {
 
 /** True for a `data:` URL of at most 300 kB that begins as the kind of picture it says it is. */
 export function isSmallPicture(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length > LONGEST) return false;
+  if (typeof value !== 'string' || value.length > MAX_PICTURE) return false;
   const kind = HEAD.exec(value)?.[1];
   const content = value.slice(value.indexOf(',') + 1);
   if (kind === undefined || !/^[A-Za-z0-9+/]+={0,2}$/.test(content) || content.length % 4 !== 0) return false;

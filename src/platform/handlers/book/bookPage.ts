@@ -13,7 +13,7 @@ import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
 
 /** Other copies of the title that a page names. */
-const MAX_OTHERS = 10;
+export const MAX_OTHERS = 10;
 
 const GONE = refuse('not_found', 'Sách này không còn được chia sẻ / This book is not offered any more');
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -14,7 +14,7 @@ import { isPathSegment } from '../../readRequest';
 import { fairShare, sampleOf } from '../../sample';
 
 /** Offers that one answer holds. */
-const MAX_OFFERS = 100;
+export const MAX_OFFERS = 100;
 /** Categories that are told, the most common. */
 const MAX_CATEGORIES = 30;
 

@@ -125,12 +125,12 @@ export const askBack: Handler = {
 };
 
 /** Entries one answer holds. */
-const MAX_SHOWN = 100;
+export const MAX_HISTORY_SHOWN = 100;
 
 /** `../input/book/history`: what the person asked for and was asked for, the newest change first. Our own addition. */
 export const history: Handler = {
   async handle({ appUserId: me }, context) {
-    const kept = (await historyOf(context, me)).slice(0, MAX_SHOWN);
+    const kept = (await historyOf(context, me)).slice(0, MAX_HISTORY_SHOWN);
     const entries = kept.map(async ({ id, entry }): Promise<JsonObject> => {
       const { other_id: other, ...rest } = entry;
       return {
