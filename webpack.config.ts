@@ -79,7 +79,9 @@ export function consoleBuild(
         { test: /[\\/]look[\\/]tokens\.css$/, loader: join(root, './.ci/tokenSheet.cjs') },
         { test: /\.(png|jpe?g|svg|webp)$/, type: 'asset' },
         {
-          test: /[\\/]content[\\/]samples[\\/][^\\/]+\.(js|py|java|cs)$/,
+          test: /[\\/](content[\\/]samples|back-ends[\\/][a-z]+)[\\/][^\\/]+\.(m?js|py|java|cs)$/,
+          // A text is no ES module, whatever it is called.
+          type: 'javascript/auto',
           loader: join(root, './.ci/textModule.cjs'),
         },
         { test: /[\\/]content[\\/]pages[\\/].+\.md$/, loader: join(root, '.ci/markdownPage.cjs') },

@@ -8,6 +8,8 @@ import { freePort } from '../test/freePort';
 export interface ConsoleProcess {
   url: string;
   databaseUrl: string;
+  /** Where people sign in and back ends exchange their keys. */
+  authUrl: string;
   /** What the database holds below a path, read as its administrator; with a value, writes it there. */
   administer(path: string, value?: unknown): Promise<unknown>;
   /** Everything the process printed so far. */
@@ -36,6 +38,7 @@ export async function startConsoleProcess(): Promise<ConsoleProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'screenwire-e2e-'));
   const url = `http://127.0.0.1:${port}`;
   const databaseUrl = `http://127.0.0.1:${databasePort}`;
+  const authUrl = `http://127.0.0.1:${authPort}`;
   let output = '';
   let child: ChildProcess | undefined;
 
@@ -80,6 +83,7 @@ export async function startConsoleProcess(): Promise<ConsoleProcess> {
   return {
     url,
     databaseUrl,
+    authUrl,
     async administer(path, value) {
       const response = await fetch(`${databaseUrl}/${path}.json?ns=demo-screenwire-default-rtdb`, {
         headers: { Authorization: 'Bearer owner' },

@@ -1,36 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
-import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { createWithKey, openOwnBackEnd, startOwnProgram, type OwnProgram } from './screens/ownBackEnd';
 
-// The quick start as a reader follows it: start the program, open its screen in the console, be greeted.
+// The quick start as a reader follows it: make an application, start the program with its key, open its screen, be greeted.
 
 let house: ConsoleBrowser;
-let page: Page;
-let backEnd: ChildProcess;
+let program: OwnProgram | undefined;
 
 beforeAll(async () => {
   house = await ConsoleBrowser.start();
-  page = await house.openPage();
-  backEnd = spawn(process.execPath, ['src/features/content/samples/hello.js'], {
-    env: { ...process.env, DATABASE_URL: house.platform.databaseUrl },
-    stdio: 'ignore',
-  });
 });
 
 afterAll(async () => {
-  backEnd.kill('SIGKILL');
+  await program?.stop();
   await house.close();
 });
 
 it('the console draws the screen that the sample describes, and shows its answer', async () => {
+  const page = await house.arrive('Trần Thị Bình', 'binh@example.test');
+  const key = await createWithKey(house, page, 'hello');
+  const { leave } = await openOwnBackEnd(house, page, 'hello');
+  await leave('../hello');
+  await leave('draft/core/get_layout_data');
+  const command: [string, string] = [process.execPath, 'hello.mjs'];
+  program = await startOwnProgram(house, 'hello', key, { language: 'node', command });
+
   await house.goto(page, '/nodejs');
-  const shown = page.getByRole('group', { name: 'backend.js', exact: true });
-  const wanted = readFileSync('src/features/content/samples/backend.js', 'utf8');
+  const shown = page.getByRole('group', { name: 'hello.mjs', exact: true });
+  const wanted = readFileSync('back-ends/node/hello.mjs', 'utf8');
   await eventually(async () => expect(await shown.textContent()).toBe(wanted));
   await page.getByRole('link', { name: 'màn hình của hello' }).click();
-  await signIn(page);
   await page.waitForURL(/\/generalform\/\.\.%2Fhello____hello____me$/);
 
   await page.getByRole('textbox', { name: 'Tên của bạn' }).fill('Trần Thị Bình');

@@ -1,3 +1,4 @@
+import { backend } from './backend';
 import { check } from './check';
 import { CliError } from './CliError';
 import { diff } from './diff';
@@ -27,6 +28,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
   reference             writes the reference of widgets and properties
     --out DIR                      where to (docs/guide)
     --pictures                     draws a picture of every widget too
+  backend LANGUAGE FOLDER  writes a back end that runs, in node, python, java or csharp
 
   - in place of a file is the standard input. Exit codes: 0 nothing found or done, 1 problems or differences found,
   2 could not be done.
@@ -34,7 +36,7 @@ const USAGE = `screenwire-layout: checks, draws and compares layouts.
 
 const COMMANDS: Readonly<
   Record<string, (args: readonly string[], terminal: Terminal) => number | Promise<number>>
-> = { check, render, diff, fixture, schema, reference };
+> = { check, render, diff, fixture, schema, reference, backend };
 
 /** Runs one command; resolves to its exit code. What a person can put right is told and ends with 2. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {

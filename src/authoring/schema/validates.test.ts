@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv/dist/2020';
-import helloScreen from '../../features/content/samples/hello.json';
+import helloScreen from '../../../back-ends/hello.json';
 import { layoutSchema } from './layoutSchema';
 
 const validate = new Ajv({

@@ -48,7 +48,7 @@ it('leads from a card to each article, with its day, its author and a picture of
 it('copies the program that is shown', async () => {
   const { user } = await renderApp({ path: '/python', signedIn: false });
   const code = await screen.findByRole('group', { name: 'hello.py' });
-  expect(code).toHaveTextContent('urllib.request');
+  expect(code).toHaveTextContent('from screenwire import');
   expect(code).toHaveAttribute('tabindex', '0');
   await user.click(screen.getByRole('button', { description: 'hello.py' }));
   expect(await screen.findByRole('button', { description: 'hello.py', name: 'Đã sao chép' })).toBeVisible();

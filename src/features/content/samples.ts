@@ -1,14 +1,13 @@
-import helloJava from './samples/Hello.java';
-import programCs from './samples/Program.cs';
+import programCs from '../../../back-ends/csharp/Program.cs';
+import helloScreen from '../../../back-ends/hello.json';
+import helloJava from '../../../back-ends/java/Hello.java';
+import helloMjs from '../../../back-ends/node/hello.mjs';
+import helloPy from '../../../back-ends/python/hello.py';
 import answerJs from './samples/answer.js';
 import awsLambdaJs from './samples/awsLambda.js';
 import azureFunctionJs from './samples/azureFunction.js';
-import backendJs from './samples/backend.js';
-import forwardJs from './samples/forward.js';
+import forwardMjs from './samples/forward.mjs';
 import googleFunctionJs from './samples/googleFunction.js';
-import helloJs from './samples/hello.js';
-import helloScreen from './samples/hello.json';
-import helloPy from './samples/hello.py';
 
 // Single-key objects, which layouts are made of, stand on one line.
 const screenText = JSON.stringify(helloScreen, null, 2).replace(/\{\s+("[^"]+": "[^"]*")\s+\}/g, '{ $1 }');
@@ -20,10 +19,9 @@ export const samples = {
   'answer.js': answerJs,
   'awsLambda.js': awsLambdaJs,
   'azureFunction.js': azureFunctionJs,
-  'backend.js': backendJs,
-  'forward.js': forwardJs,
+  'forward.mjs': forwardMjs,
   'googleFunction.js': googleFunctionJs,
-  'hello.js': helloJs,
   'hello.json': `${screenText}\n`,
+  'hello.mjs': helloMjs,
   'hello.py': helloPy,
 } as const;

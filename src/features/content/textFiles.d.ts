@@ -1,4 +1,4 @@
-// The programs in samples/ are imported as text, the pages as blocks (webpack.config.ts, jest.config.ts).
+// The programs in samples/ and back-ends/ are imported as text, the pages as blocks (webpack.config.ts, jest.config.ts).
 
 declare module '*.java' {
   const text: string;
@@ -11,6 +11,11 @@ declare module '*.cs' {
 }
 
 declare module '*.py' {
+  const text: string;
+  export default text;
+}
+
+declare module '*.mjs' {
   const text: string;
   export default text;
 }

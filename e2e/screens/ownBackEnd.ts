@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { applicationsWords } from '../../src/features/applications/words';
+import { runCommand } from '../../src/cli/runCommand';
+import { createApplication } from './createApplication';
+import type { ConsoleBrowser } from './ConsoleBrowser';
+
+const { create } = applicationsWords.vi;
+
+/** A new application of somebody who was no developer yet; resolves to the key of its back end, as the console shows it. */
+export async function createWithKey(house: ConsoleBrowser, page: Page, name: string): Promise<string> {
+  await createApplication(house, page, name);
+  return page.getByLabel(create.backendKey).inputValue();
+}
+
+/** Opens an application under “Your applications”, and in it what its own back end answers. */
+export async function openOwnBackEnd(house: ConsoleBrowser, page: Page, name: string) {
+  await house.goto(page, '/createappliation');
+  const card = page.locator('details.panel').filter({ hasText: name });
+  await card.locator('summary').first().click();
+  const own = card.getByRole('region', { name: 'Máy chủ của bạn' });
+  return {
+    card,
+    own,
+    /** Leaves a collection to the back end; it is listed afterwards. */
+    leave: async (collection: string): Promise<void> => {
+      await own.getByRole('textbox').fill(collection);
+      await own.getByRole('button', { name: 'Thêm' }).click();
+      const listed = own.getByRole('listitem').filter({ hasText: collection.replace('../', '') });
+      await listed.waitFor();
+    },
+  };
+}
+
+/** A program for the back end of an application, as one command of this repository writes it, running. */
+export interface OwnProgram {
+  /** Everything it printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts the back end that the command writes for a language; `own` replaces its own file by another program. */
+export async function startOwnProgram(
+  house: ConsoleBrowser,
+  application: string,
+  key: string,
+  { language, command, own }: { language: string; command: [string, string]; own?: string },
+): Promise<OwnProgram> {
+  const root = mkdtempSync(join(tmpdir(), 'screenwire-own-'));
+  const folder = join(root, 'my-folder');
+  const silent = { out: () => undefined, error: () => undefined, colors: false };
+  expect(await runCommand(['backend', language, folder], silent)).toBe(0);
+  const [program, file] = command;
+  if (own !== undefined) writeFileSync(join(folder, file), own);
+  const { authUrl, databaseUrl } = house.platform;
+  const child: ChildProcess = spawn(program, [file], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      ...{ APPLICATION: application, BACKEND_KEY: key, NO_PROXY: '127.0.0.1' },
+      ...{ PLATFORM_URL: authUrl, DATABASE_URL: databaseUrl },
+    },
+  });
+  let output = '';
+  const hear = (part: Buffer): void => void (output += part.toString());
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  return {
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve));
+        child.kill('SIGKILL');
+        await ended;
+      }
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+}

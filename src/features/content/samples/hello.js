@@ -1,4 +1,0 @@
-const answer = require('./answer.js');
-const { listen } = require('./backend.js');
-
-listen(answer);

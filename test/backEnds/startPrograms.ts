@@ -1,0 +1,163 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LOCAL_PROJECT } from '../../src/config/consoleConfigFromEnv';
+import { startLocal } from '../../src/local/startLocal';
+import { keptOfKey } from '../../src/platform/backEndKeys';
+import { createPushKeys, isRecord } from '../../src/protocol';
+
+const nextKey = createPushKeys();
+
+/** True when the command runs here; says so otherwise. */
+export function isPresent(command: string): boolean {
+  const found = spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+  if (!found) process.stdout.write(`Skipped: there is no ${command} here to run its program with.\n`);
+  return found;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // The shell and what it started.
+  if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  await ended;
+}
+
+/** A local platform, a folder for programs, and a signed-in person who asks them. */
+export async function startPrograms() {
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-programs-'));
+  const local = await startLocal({ databasePort: 0, authPort: 0 });
+  const { uid, email, password } = local.demo;
+  const running: ChildProcess[] = [];
+  const platformUrl = `http://127.0.0.1:${String(local.authPort)}`;
+  const databaseUrl = `http://127.0.0.1:${String(local.databasePort)}`;
+  const addressOf = (path: string, token: string) =>
+    `${databaseUrl}/${path}.json?ns=${LOCAL_PROJECT.namespace}&auth=${token}`;
+
+  const signedIn = await fetch(
+    `${platformUrl}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
+    },
+  );
+  const { idToken } = (await signedIn.json()) as { idToken: string };
+
+  async function read(path: string, token = 'owner'): Promise<unknown> {
+    return (await fetch(addressOf(path, token))).json();
+  }
+
+  return {
+    folder,
+    uid,
+    read,
+    /** What a program has to know of the platform and of whom it works for. */
+    env: (application: string, key: string) => ({
+      ...process.env,
+      ...{ APPLICATION: application, BACKEND_KEY: key, NO_PROXY: '127.0.0.1' },
+      ...{ PLATFORM_URL: platformUrl, DATABASE_URL: databaseUrl, PYTHONDONTWRITEBYTECODE: '1' },
+    }),
+    /** An application that leaves these collections to the back end with the key. */
+    async found(application: string, key: string, collections: readonly string[]): Promise<void> {
+      const written = await fetch(addressOf('', 'owner'), {
+        method: 'PATCH',
+        body: JSON.stringify({
+          [`resshare_configuration/data/applications/${application}`]: {
+            name: application,
+            owner: uid,
+            backend_collections: collections,
+          },
+          [`platform/back_ends/${application}`]: keptOfKey(key),
+          [`platform/owned/${application}`]: true,
+        }),
+      });
+      expect(written.status).toBe(200);
+    },
+    /** Starts a program of a shell, in the folder, and waits until it has said `ready`. */
+    async start(command: string, env: NodeJS.ProcessEnv, ready: string, cwd = folder): Promise<void> {
+      const child = spawn('sh', ['-c', command], { cwd, env, detached: true });
+      running.push(child);
+      let output = '';
+      await new Promise<void>((resolve, reject) => {
+        const hear = (part: Buffer) => {
+          output += part.toString();
+          if (output.includes(ready)) resolve();
+        };
+        child.stdout.on('data', hear);
+        child.stderr.on('data', hear);
+        child.once('error', reject);
+        child.once('exit', () => reject(new Error(`${command} ended:\n${output}`)));
+      });
+    },
+    /** Sends a request as the person; resolves to its key. */
+    async send(application: string, dataCollection: string, inner: object, more = {}): Promise<string> {
+      const key = nextKey(Date.now());
+      const record = {
+        ...{ application, dataCollection, key: 'key1', module: 'core', os: 'web', user_id: uid },
+        json: JSON.stringify({ application, user_id: uid, ...inner }),
+        ...more,
+      };
+      const written = await fetch(addressOf(`request/${key}`, idToken), {
+        method: 'PUT',
+        body: JSON.stringify(record),
+      });
+      expect(written.status).toBe(200);
+      return key;
+    },
+    /** The one answer below an event, read as the person who asked. */
+    async answerOf(event: string): Promise<unknown> {
+      for (;;) {
+        const found = await read(`response/${uid}/${event}`, idToken);
+        if (isRecord(found)) {
+          expect(Object.keys(found)).toHaveLength(1);
+          return Object.values(found)[0];
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    async close(): Promise<void> {
+      await Promise.all(running.splice(0).map(end));
+      await local.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Programs = Awaited<ReturnType<typeof startPrograms>>;
+
+/** What the program of the quick starts must do, whatever it is written in; `begin` starts it. */
+export async function expectHello(programs: Programs, begin: (env: NodeJS.ProcessEnv) => Promise<void>) {
+  const { send, answerOf, read, uid } = programs;
+  await programs.found('hello', 'key-of-hello', ['hello', 'what', 'draft/core/get_layout_data']);
+  // One request waits already, one goes to somebody else, the others come while it listens.
+  await send('hello', 'draft/core/get_layout_data', { event: 'e_screen', reference: '../hello' });
+  const foreign = await send('other', '../hello', { event: 'e_other', data: { name: 'X' } });
+  await begin(programs.env('hello', 'key-of-hello'));
+  expect(await answerOf('e_screen')).toMatchObject({
+    type: 'json_layout',
+    count_message: 1,
+    data: { widget: 'android.widget.LinearLayout' },
+  });
+
+  const name = 'Trần "Bình" \\ 😀';
+  const key = await send('hello', '../hello', { event: 'e_hello', data: { name } });
+  expect(await answerOf('e_hello')).toMatchObject({
+    application: 'hello',
+    event: 'e_hello',
+    user_id_destination: uid,
+    session: key,
+    msg_type: 'command',
+    data: { screen: { show_alert_dialog: `Xin chào, ${name}!` } },
+  });
+  await send('hello', '../hello', { event: 'e_nobody', data: '' });
+  expect(await answerOf('e_nobody')).toMatchObject({
+    data: { screen: { show_alert_dialog: 'Xin chào, bạn!' } },
+  });
+  await send('hello', '../what', { event: 'e_what' });
+  expect(await answerOf('e_what')).toMatchObject({ error: { code: 'unknown_collection' } });
+  // What is not its own it leaves.
+  expect(Object.keys((await read('request')) ?? {})).toEqual([foreign]);
+  expect(await read('applications/hello/queue')).toBeNull();
+}
