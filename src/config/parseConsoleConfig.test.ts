@@ -34,7 +34,12 @@ test('demo accounts are those of a platform on this machine: a hosted project is
     appId: 'i',
     appCheckKey: '',
   };
-  expect(configMeta(consoleConfigFromEnv({ ...env, hosted }, accounts))).not.toContain('demo@x.test');
+  const config = consoleConfigFromEnv({ ...env, hosted }, accounts);
+  expect(configMeta(config)).not.toContain('demo@x.test');
+  // Nor does the console offer what such a page holds all the same.
+  const read = parseConsoleConfig(pageOf(configMeta(Object.assign({}, config, { demo: accounts }))));
+  expect(read).toMatchObject({ ok: true });
+  expect(read).not.toHaveProperty('config.demo');
 });
 
 test('a built page takes another configuration at start, whatever signs it holds', () => {
