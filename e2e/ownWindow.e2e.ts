@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { dashboardWords } from '../src/features/dashboard/words';
 import { pageWords } from '../src/features/applications/page/words';
+import { LAYOUTS } from '../src/protocol';
+import { publishScreen } from './publishScreen';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { createApplication } from './screens/createApplication';
 import { barriersOn } from './screens/findBarriers';
@@ -67,6 +69,12 @@ it('opens an application by itself, on a phone, after signing in', async () => {
   await page.getByText('Hãy viết bạn làm được gì cho người dùng.').waitFor();
   await page.getByRole('banner').getByRole('link', { name: 'Tiệm' }).click();
   await tile(page, 'Liên hệ').waitFor();
+  // What somebody else publishes is there at once.
+  const userId = await console_.platform.administer('resshare_configuration/data/applications/tiem/owner');
+  const ref = `${LAYOUTS}/web/main_dashboard`;
+  const place = { application: 'tiem', ref, userId };
+  await publishScreen(console_.platform, place, '"Liên hệ"', '"Gọi cho tiệm"');
+  await tile(page, 'Gọi cho tiệm').waitFor();
 
   await page.getByRole('button', { name: /^EN/ }).click();
   await page.getByRole('button', { name: /^VI/ }).waitFor();

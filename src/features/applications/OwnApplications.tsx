@@ -12,7 +12,7 @@ import { AsyncState } from '../../ui/AsyncState';
 import { CopyableKey } from '../../ui/CopyableKey';
 import { ApplicationTools } from './ApplicationTools';
 import './applications.css';
-import { applicationPath } from './page/applicationPath';
+import { applicationPath } from './page/places';
 
 /** The person's applications; with `registration` the developer key too. */
 export function OwnApplications({ registration = false }: { registration?: boolean }) {

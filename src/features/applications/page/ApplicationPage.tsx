@@ -9,16 +9,23 @@ import { selectUserId } from '../../../api/slices/authSlice';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { AsyncState } from '../../../ui/AsyncState';
 import { PageFrame } from '../../../ui/PageFrame';
-import { RequestLog } from '../RequestLog';
+import { CopyableKey } from '../../../ui/CopyableKey';
+import { ApplicationActions } from '../ApplicationActions';
 import '../applications.css';
+import { BackEnd } from '../BackEnd';
+import '../data/data.css';
+import { Roles } from '../data/Roles';
+import { LeaveApplication } from '../LeaveApplication';
+import { Members } from '../Members';
+import { RenameApplication } from '../RenameApplication';
+import { RequestLog } from '../RequestLog';
+import { AccessSetting } from './AccessSetting';
 import { ApplicationNav } from './ApplicationNav';
-import { SECTIONS, type Section } from './applicationPath';
+import { SECTIONS, type Section } from './places';
 import './page.css';
 import { OwnAddress } from './OwnAddress';
-import { PeopleSection } from './PeopleSection';
 import { ReleasesSection } from './ReleasesSection';
 import { ScreensSection } from './ScreensSection';
-import { SettingsSection } from './SettingsSection';
 import { TilesSection } from './TilesSection';
 
 const BODIES: Readonly<Record<Exclude<Section, 'data'>, (own: OwnApplication) => ReactNode>> = {
@@ -70,5 +77,34 @@ export function ApplicationPage() {
       </AsyncState>
       {currentData && !own && <Link to="/application">{t('page.all')}</Link>}
     </PageFrame>
+  );
+}
+
+/** Who works on an application, and who has which role in its data. */
+function PeopleSection({ own: { application, role } }: { own: OwnApplication }) {
+  return (
+    <>
+      {role === 'member' ? (
+        <LeaveApplication application={application} />
+      ) : (
+        <Members application={application} />
+      )}
+      <Roles application={application} />
+    </>
+  );
+}
+
+/** What an application is called, who gets in, its keys, its back end, and what is done with it as a whole. */
+function SettingsSection({ own }: { own: OwnApplication }) {
+  const { t } = useTranslation('applications');
+  return (
+    <div className="application-tools">
+      {own.role !== 'member' && <RenameApplication own={own} />}
+      <AccessSetting own={own} />
+      <CopyableKey label={t('create.application')} value={own.application} />
+      {own.role !== 'member' && <p>{t('own.keyOnce')}</p>}
+      <BackEnd own={own} />
+      <ApplicationActions own={own} />
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
-import { nameOf } from './nameOf';
+import { nameOf } from './places';
 import { ReleaseDrafts } from './ReleaseDrafts';
 
 /** What was published at once, newest first, each with its way back. */

@@ -1,3 +1,5 @@
+import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
+
 /** Parts of an application's page, in the order of its navigation. */
 export const SECTIONS = ['screens', 'tiles', 'data', 'people', 'settings', 'log', 'releases'] as const;
 export type Section = (typeof SECTIONS)[number];
@@ -6,4 +8,10 @@ export type Section = (typeof SECTIONS)[number];
 export function applicationPath(application: string, section: Section = 'screens'): string {
   const base = `/application/${encodeURIComponent(application)}`;
   return section === 'screens' ? base : `${base}/${section}`;
+}
+
+/** A document's reference as people read it: `add` of a form, else what stands below the layouts (`web/main_dashboard`). */
+export function nameOf(ref: string): string {
+  if (ref.startsWith(FORM_LAYOUTS)) return ref.slice(FORM_LAYOUTS.length);
+  return ref.startsWith(`${LAYOUTS}/`) ? ref.slice(LAYOUTS.length + 1) : ref;
 }
