@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
+import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
+import { SEED } from '../test/seed';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
@@ -157,6 +159,122 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
   await page.locator('.outline-entry', { hasText: 'outer' }).click();
   await handle.click();
   await page.locator('.outline-pane .ant-tree-node-selected', { hasText: 'inner' }).waitFor();
+});
+
+/** The view at a path of the text, as the pointer finds it on the canvas. */
+async function clickOn(path: string): Promise<void> {
+  const box = await drawn(path).boundingBox();
+  const room = await page.locator('.preview-room').boundingBox();
+  if (!box || !room) throw new Error(`nothing drawn at ${path}`);
+  // In the middle of what is seen of it.
+  const middle = (from: number, to: number) => (from + to) / 2;
+  const right = Math.min(box.x + box.width, room.x + room.width);
+  const bottom = Math.min(box.y + box.height, room.y + room.height);
+  await page.mouse.click(middle(Math.max(box.x, room.x), right), middle(Math.max(box.y, room.y), bottom));
+}
+
+const picked = (text: string) =>
+  page.locator('.outline-pane .ant-tree-node-selected', { hasText: text }).waitFor();
+
+it('copies, cuts and pastes by key, also into the screen that is opened next', async () => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
+  await drawn('views/1').getByText('Hai').waitFor();
+  await clickOn('views/0');
+  await picked('Mot');
+  await page.keyboard.press('Control+c');
+  await told(/Đã sao chép/);
+  await clickOn('views/1');
+  await picked('Hai');
+  await page.keyboard.press('Control+v');
+  await eventually(async () => expect((await blocks()).map(([text]) => text)).toEqual(['Mot', 'Hai', 'Mot']));
+  await clickOn('views/1');
+  await page.keyboard.press('Control+x');
+  await eventually(async () => expect((await blocks()).map(([text]) => text)).toEqual(['Mot', 'Mot']));
+
+  const other = await house.openTab(page.context());
+  await house.goto(other, '/jsoneditor/layout');
+  await other.locator('.preview-device').waitFor();
+  await other.getByRole('application', { name: 'Bố cục đang vẽ' }).focus();
+  await other.keyboard.press('Control+v');
+  await other.locator('.canvas-said', { hasText: /Đã dán 1/ }).waitFor();
+  await other.locator('.preview-device').getByText('Hai', { exact: true }).waitFor();
+  await other.close();
+});
+
+it('zooms about the pointer and pans, finds the view under the pointer at each zoom, and remembers it', async () => {
+  await write({ ...EMPTY, views: [block('Mot'), block('Hai'), block('Ba')] });
+  await drawn('views/2').getByText('Ba').waitFor();
+  const room = page.locator('.preview-room');
+  const size = page.locator('.canvas-zoom [role=status]');
+  const scale = async () => Number.parseInt(await size.innerText(), 10) / 100;
+  const from = await scale();
+  const box = await drawn('views/0').boundingBox();
+  if (!box) throw new Error('nothing drawn');
+  // What is under the pointer stays there, as long as the room can be scrolled to it.
+  const at = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.75 };
+  await page.mouse.move(at.x, at.y);
+  await page.keyboard.down('Control');
+  for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, -100);
+  await page.keyboard.up('Control');
+  await eventually(async () => expect(await scale()).toBeGreaterThan(from * 2));
+  const larger = await drawn('views/0').boundingBox();
+  if (!larger) throw new Error('nothing drawn');
+  expect(Math.abs(larger.x + larger.width * 0.75 - at.x)).toBeLessThan(2);
+
+  await canvas().focus();
+  const place = () => room.evaluate((element) => [element.scrollLeft, element.scrollTop]);
+  const [left = 0] = await place();
+  for (const hold of [
+    () => page.keyboard.down('Space').then(() => page.mouse.down()),
+    () => page.mouse.down({ button: 'middle' }),
+  ]) {
+    await page.mouse.move(at.x, at.y);
+    await hold();
+    await page.mouse.move(at.x + 40, at.y, { steps: 4 });
+    await eventually(async () => expect((await place())[0]).toBe(left - 40));
+    await page.mouse.move(at.x, at.y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.up({ button: 'middle' });
+    await page.keyboard.up('Space');
+  }
+
+  await page.keyboard.press('0');
+  await eventually(async () => expect(await scale()).toBe(1));
+  for (const zoom of fc.sample(fc.integer({ min: 15, max: 380 }), { numRuns: 8, seed: SEED })) {
+    // As a person comes to any zoom: by the wheel from a known one.
+    await page.keyboard.press('0');
+    await page.mouse.move(at.x, at.y);
+    await page.keyboard.down('Control');
+    const notches = Math.log(zoom / 100) * -500;
+    for (let left = notches; Math.abs(left) > 0.5; left -= Math.sign(left) * Math.min(100, Math.abs(left)))
+      await page.mouse.wheel(0, Math.sign(left) * Math.min(100, Math.abs(left)));
+    await page.keyboard.up('Control');
+    await eventually(async () => expect(Math.abs((await scale()) - zoom / 100)).toBeLessThan(0.02));
+    const index = zoom % 3;
+    await drawn(`views/${String(index)}`).scrollIntoViewIfNeeded();
+    await clickOn(`views/${String(index)}`);
+    await picked(['Mot', 'Hai', 'Ba'][index] ?? '');
+    const marked = await page.locator('.canvas-frame').boundingBox();
+    const shown = await drawn(`views/${String(index)}`).boundingBox();
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((marked?.[side] ?? NaN) - (shown?.[side] ?? NaN))).toBeLessThan(1.5);
+    const handle = page.locator('.canvas-handle').first();
+    if ((await handle.count()) > 0) expect((await handle.boundingBox())?.width).toBe(12);
+    await canvas().focus();
+  }
+
+  await page.keyboard.press('1');
+  await eventually(async () => expect(await scale()).toBe(from));
+  await page.keyboard.press('+');
+  const kept = await scale();
+  expect(kept).toBeGreaterThan(from);
+  await page.reload();
+  await drawn('').waitFor();
+  await eventually(async () => expect(await scale()).toBe(kept));
+  await canvas().focus();
+  await page.keyboard.press('1');
+  await eventually(async () => expect(await scale()).toBe(from));
 });
 
 it('has no barrier that axe finds, light and dark', async () => {

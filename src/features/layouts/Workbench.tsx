@@ -12,7 +12,6 @@ import { useKnownTargets } from './editor/useKnownTargets';
 import { Workspace } from './editor/Workspace';
 import type { EditorViewProps } from './EditorViewProps';
 import { OutlineTree } from './outline/OutlineTree';
-import { WidgetGallery } from './outline/WidgetGallery';
 import { PanelChooser } from './panels/PanelChooser';
 import { PanelFrame } from './panels/PanelFrame';
 import { usePanels } from './panels/usePanels';
@@ -55,6 +54,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const panels = usePanels();
   const known = useKnownTargets(application);
+  const [asked, setAsked] = useState(0);
   useEffect(() => onHandle({ replace: (text) => workspace.replace(text) }), [onHandle, workspace]);
 
   const count = (severity: LayoutProblem['severity']) =>
@@ -91,7 +91,16 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
       <div className="pane-tools" role="toolbar" aria-label={t('tools.title')}>
         {act('undo', 'Ctrl+Z', rewind('undo'))}
         {act('redo', 'Ctrl+Y', rewind('redo'))}
-        <WidgetGallery workspace={workspace} />
+        <Button
+          size="small"
+          title="/"
+          onClick={() => {
+            panels.show('canvas');
+            setAsked(asked + 1);
+          }}
+        >
+          {t('gallery.open')}
+        </Button>
         {act('problems', 'Ctrl+Shift+M', openProblems)}
         <span role="status" className="problem-count">
           {problems.length === 0
@@ -108,7 +117,7 @@ export function Workbench({ start, onText, onHandle, application, place }: Workb
         panels={panels}
         parts={{
           outline: <OutlineTree workspace={workspace} />,
-          canvas: <PreviewPane workspace={workspace} />,
+          canvas: <PreviewPane workspace={workspace} paletteAsked={asked} />,
           properties: (
             <PropertyPanel
               workspace={workspace}

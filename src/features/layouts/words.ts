@@ -2,6 +2,7 @@ import { actionWords } from './actions/actionWords';
 import { canvasWords } from './canvas/canvasWords';
 import { listDataWords } from './listData/words';
 import { panelWords } from './panels/panelWords';
+import { previewWords } from './preview/previewWords';
 import { propertyWords } from './properties/propertyWords';
 import { publishWords } from './publish/publishWords';
 
@@ -9,6 +10,7 @@ export const layoutsWords = {
   vi: {
     ...publishWords.vi,
     ...panelWords.vi,
+    ...previewWords.vi,
     ...actionWords.vi,
     ...listDataWords.vi,
     ...canvasWords.vi,
@@ -74,12 +76,7 @@ export const layoutsWords = {
       remove: 'Xóa khung nhìn',
       empty: 'Chưa có khung nhìn nào.',
     },
-    gallery: {
-      open: 'Thêm khung nhìn',
-      title: 'Thêm khung nhìn vào bố cục',
-      find: 'Tìm theo tên hoặc công dụng',
-      none: 'Không có loại nào như vậy',
-    },
+    gallery: { open: 'Thêm khung nhìn' },
     draft: {
       none: 'Chưa có thay đổi.',
       kept: 'Bản nháp được giữ trong trình duyệt này.',
@@ -138,6 +135,7 @@ export const layoutsWords = {
   en: {
     ...publishWords.en,
     ...panelWords.en,
+    ...previewWords.en,
     ...actionWords.en,
     ...listDataWords.en,
     ...canvasWords.en,
@@ -203,12 +201,7 @@ export const layoutsWords = {
       remove: 'Remove the view',
       empty: 'There is no view yet.',
     },
-    gallery: {
-      open: 'Insert a view',
-      title: 'Insert a view into the layout',
-      find: 'Find by name or purpose',
-      none: 'There is no such widget',
-    },
+    gallery: { open: 'Insert a view' },
     draft: {
       none: 'Nothing is changed.',
       kept: 'The draft is kept in this browser.',

@@ -6,6 +6,7 @@ import { shownProperties } from '../source/editProperty';
 import type { SourceView } from '../source/readSource';
 import { boxAt, readBoxes, type Box, type DrawnBox } from './drawnBoxes';
 import type { Mark } from './placement';
+import { boundedZoom, keepZoom, readZoom, type Zoom } from './zoom';
 
 /** What was done last, for whoever does not see it. */
 export interface Said {
@@ -27,22 +28,35 @@ export interface CanvasState {
   said: Said | undefined;
   /** Anything was copied that can be pasted without asking the browser. */
   copied: string | undefined;
+  zoom: Zoom;
+  /** What the zoom comes to; CSS px a dp. */
+  scale: number;
+  /** The space bar is held: the pointer moves the whole. */
+  byHand: boolean;
 }
 
-const AT_REST: CanvasState = {
+interface Point {
+  x: number;
+  y: number;
+}
+
+const AT_REST: Omit<CanvasState, 'zoom'> = {
   marks: undefined,
   carried: undefined,
   writing: undefined,
   said: undefined,
   copied: undefined,
+  scale: 1,
+  byHand: false,
 };
 
 /** The drawing as something to work on: where its views are, which are selected, and what is being done to them. */
 export class Canvas {
   private device: HTMLElement | undefined;
-  private scale = 1;
+  /** What stays where it is in the window when the scale changes next: a place in the device, dp. */
+  private held: { inDevice: Point; inWindow: Point } | undefined;
   private readonly listeners = new Set<() => void>();
-  private now: CanvasState = AT_REST;
+  private now: CanvasState = { ...AT_REST, zoom: readZoom() };
 
   constructor(readonly workspace: Workspace) {}
 
@@ -65,7 +79,41 @@ export class Canvas {
   /** Joins the element that the device is drawn in. `scale` is CSS px a dp. */
   attach(device: HTMLElement | undefined, scale: number): void {
     this.device = device;
-    this.scale = scale;
+    if (scale !== this.now.scale) this.update({ scale });
+    if (device) this.settle(device);
+  }
+
+  /** Scrolls to where the zoom is about. */
+  private settle(device: HTMLElement): void {
+    const { held, scale } = this;
+    this.held = undefined;
+    if (!held) return;
+    const { left, top } = device.getBoundingClientRect();
+    const { inDevice, inWindow } = held;
+    const room = this.room();
+    if (!room) return;
+    room.scrollLeft += left + inDevice.x * scale - inWindow.x;
+    room.scrollTop += top + inDevice.y * scale - inWindow.y;
+  }
+
+  private get scale(): number {
+    return this.now.scale;
+  }
+
+  /**
+   * Draws the device larger or smaller, about a place in the window, or the middle of what is seen; the browser remembers it.
+   * `inDevice` is what is brought there, when it is something else than what is there.
+   */
+  zoomTo(zoom: Zoom, about?: Point, inDevice?: Point): void {
+    const next = zoom === 'fit' ? zoom : boundedZoom(zoom);
+    const room = this.room()?.getBoundingClientRect();
+    const inWindow = about ?? (room && { x: room.left + room.width / 2, y: room.top + room.height / 2 });
+    const isAbout = next !== 'fit' && inWindow !== undefined;
+    this.held = isAbout ? { inWindow, inDevice: inDevice ?? this.toDevice(inWindow) } : undefined;
+    keepZoom(next);
+    this.update({ zoom: next });
+    // What is to be drawn in another size goes there once it is; all else is there to be moved now.
+    if (this.device && next === this.scale) this.settle(this.device);
   }
 
   /** The element that has the focus while keys work on the canvas. */
@@ -87,7 +135,7 @@ export class Canvas {
   }
 
   /** A place in the window as one in the device, dp. */
-  toDevice({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  toDevice({ x, y }: Point): Point {
     const origin = this.device?.getBoundingClientRect();
     return origin
       ? { x: (x - origin.left) / this.scale, y: (y - origin.top) / this.scale }
@@ -105,13 +153,18 @@ export class Canvas {
   }
 
   /** Selects what is drawn at a place in the window, whatever of the canvas lies over it. */
-  selectAt({ x, y }: { x: number; y: number }): void {
+  selectAt({ x, y }: Point): void {
     const views = document
       .elementsFromPoint(x, y)
       .map((element) => this.device?.contains(element) && element.closest<HTMLElement>('[data-view-path]'));
     const path = views.find((view) => view instanceof HTMLElement)?.dataset['viewPath'];
     if (path !== undefined) this.select([sourcePath(path)]);
     this.focus();
+  }
+
+  /** Brings a view into sight. */
+  reveal(path: string): void {
+    this.device?.querySelector(drawnSelector(path))?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
 
   /** Adds a view to what is selected, or takes it out. */

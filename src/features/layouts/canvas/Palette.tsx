@@ -22,7 +22,8 @@ interface PaletteProps {
 export function Palette({ canvas, searchRef }: PaletteProps) {
   const { t } = useTranslation('layouts');
   const [wanted, setWanted] = useState('');
-  const groups = groupWidgets(widgets, wanted);
+  const locale = useAppSelector(selectLocale);
+  const groups = groupWidgets(widgets, wanted, locale);
   return (
     <section className="canvas-palette" aria-label={t('canvas.palette.title')}>
       <Input

@@ -203,6 +203,7 @@ export function walk(canvas: Canvas, direction: Direction, extend: boolean): voi
   if (!next) return;
   const others = extend ? chosen.filter((path) => path !== next.path) : [];
   canvas.select([...others, next.path]);
+  canvas.reveal(next.path);
   canvas.say('selected', { name: nameOf(next), count: others.length + 1 });
 }
 

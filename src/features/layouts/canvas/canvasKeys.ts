@@ -13,6 +13,7 @@ import {
   type Direction,
 } from './canvasActions';
 import { resizeChosen } from './resizeViews';
+import { nextZoom } from './zoom';
 
 /** What a key on the canvas does; the list of shortcuts is made of the same table. */
 export interface Shortcut {
@@ -146,6 +147,29 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
 ];
 
+const plain =
+  (...wanted: string[]) =>
+  (event: KeyboardEventLike): boolean =>
+    wanted.includes(event.key) && held(event, {});
+
+/** Keys that change how the drawing is looked at and not what is drawn. */
+export const ZOOM_KEYS: readonly Shortcut[] = [
+  {
+    name: 'zoomIn',
+    keys: '+',
+    matches: plain('+', '='),
+    run: (canvas) => canvas.zoomTo(nextZoom(canvas.state().scale, 'in')),
+  },
+  {
+    name: 'zoomOut',
+    keys: '-',
+    matches: plain('-', '_'),
+    run: (canvas) => canvas.zoomTo(nextZoom(canvas.state().scale, 'out')),
+  },
+  { name: 'zoomWhole', keys: '0', matches: plain('0'), run: (canvas) => canvas.zoomTo(1) },
+  { name: 'zoomFit', keys: '1', matches: plain('1'), run: (canvas) => canvas.zoomTo('fit') },
+];
+
 /** Keys that others answer to, for the list. */
 export const OTHER_KEYS: readonly { name: string; keys: string }[] = [
   { name: 'copy', keys: 'Ctrl+C' },
@@ -153,6 +177,8 @@ export const OTHER_KEYS: readonly { name: string; keys: string }[] = [
   { name: 'paste', keys: 'Ctrl+V' },
   { name: 'undo', keys: 'Ctrl+Z' },
   { name: 'redo', keys: 'Ctrl+Y' },
+  ...ZOOM_KEYS.map(({ name, keys }) => ({ name, keys })),
+  { name: 'pan', keys: 'Space' },
   { name: 'palette', keys: '/' },
   { name: 'list', keys: '?' },
 ];

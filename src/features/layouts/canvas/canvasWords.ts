@@ -4,6 +4,7 @@ export const canvasWords = {
     canvas: {
       hint: 'Phím mũi tên để đi giữa các khung nhìn, dấu ? để xem mọi phím tắt.',
       tools: 'Công cụ trên hình vẽ',
+      zoom: 'Cỡ hình vẽ',
       align: { title: 'Căn và chia đều' },
       keys: {
         title: 'Phím tắt trên hình vẽ',
@@ -33,14 +34,19 @@ export const canvasWords = {
         paste: 'Dán',
         undo: 'Hoàn tác',
         redo: 'Làm lại',
+        zoomIn: 'Phóng to',
+        zoomOut: 'Thu nhỏ',
+        zoomWhole: 'Cỡ thật',
+        zoomFit: 'Vừa bề ngang',
+        pan: 'Giữ và kéo để dời hình vẽ; hoặc nút giữa, hai ngón tay',
         palette: 'Đến bảng widget',
         list: 'Danh sách này',
         pointer:
-          'Bằng chuột: kéo để di chuyển, Shift hoặc Ctrl để chọn nhiều, Alt để kéo không bắt dính, nhấp đúp để sửa chữ.',
+          'Bằng chuột: kéo để di chuyển, Shift hoặc Ctrl để chọn nhiều, Alt để kéo không bắt dính, nhấp đúp để sửa chữ, Ctrl và con lăn để phóng to.',
       },
       palette: {
         title: 'Bảng widget',
-        find: 'Tìm widget',
+        find: 'Tìm theo tên hoặc công dụng',
         none: 'Không có widget nào như vậy',
         insert: 'Thêm {{name}}',
       },
@@ -80,6 +86,7 @@ export const canvasWords = {
     canvas: {
       hint: 'Arrow keys walk from view to view, ? lists all shortcuts.',
       tools: 'Tools of the canvas',
+      zoom: 'Size of the drawing',
       align: { title: 'Align and distribute' },
       keys: {
         title: 'Shortcuts on the canvas',
@@ -109,14 +116,19 @@ export const canvasWords = {
         paste: 'Paste',
         undo: 'Undo',
         redo: 'Redo',
+        zoomIn: 'Zoom in',
+        zoomOut: 'Zoom out',
+        zoomWhole: 'Actual size',
+        zoomFit: 'Fit the width',
+        pan: 'Hold and drag to move the drawing; or the middle button, two fingers',
         palette: 'To the palette',
         list: 'This list',
         pointer:
-          'By pointer: drag to move, Shift or Ctrl selects several, Alt drags without snapping, a double click edits text.',
+          'By pointer: drag to move, Shift or Ctrl selects several, Alt drags without snapping, a double click edits text, Ctrl and the wheel zoom.',
       },
       palette: {
         title: 'Palette',
-        find: 'Find a widget',
+        find: 'Find by name or purpose',
         none: 'There is no such widget',
         insert: 'Insert {{name}}',
       },

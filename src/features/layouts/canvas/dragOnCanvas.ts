@@ -203,6 +203,10 @@ export function dragOnCanvas(
     drop();
     end();
   });
+  // A second finger zooms instead.
+  follow('pointerdown', (event) => {
+    if (event.pointerId !== pointerId && event.pointerType === 'touch') end();
+  });
   follow('pointercancel', (event) => {
     if (event.pointerId === pointerId) end();
   });

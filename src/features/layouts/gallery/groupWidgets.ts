@@ -2,15 +2,20 @@ import type { CatalogueWidget } from '../../../authoring/check/catalogue/catalog
 
 const ORDER: readonly CatalogueWidget['group'][] = ['shown', 'operated', 'containers', 'lists'];
 
-/** The widgets whose name or alias holds `text`, by what they are for; empty groups are left out. */
+/**
+ * The widgets whose name or alias holds `text`, by what they are for; empty groups are left out. With a language those whose
+ * purpose has it, where no name does.
+ */
 export function groupWidgets(
   widgets: readonly CatalogueWidget[],
   text: string,
+  language?: 'vi' | 'en',
 ): { group: CatalogueWidget['group']; members: CatalogueWidget[] }[] {
   const wanted = text.trim().toLowerCase();
-  const found = widgets.filter(({ name, aliases }) =>
-    [name, ...aliases].some((known) => known.toLowerCase().includes(wanted)),
-  );
+  const has = (known: string) => known.toLowerCase().includes(wanted);
+  const named = widgets.filter(({ name, aliases }) => [name, ...aliases].some(has));
+  const isByPurpose = language !== undefined && named.length === 0;
+  const found = isByPurpose ? widgets.filter(({ doc }) => has(doc[language])) : named;
   return ORDER.map((group) => ({
     group,
     members: found.filter((widget) => widget.group === group),

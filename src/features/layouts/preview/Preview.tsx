@@ -1,81 +1,95 @@
-import { ConfigProvider, theme } from 'antd';
-import enUS from 'antd/locale/en_US';
-import viVN from 'antd/locale/vi_VN';
 import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { layoutWords, LayoutView } from '../../../engine';
+import { layoutWords, LayoutView, type LayoutAction } from '../../../engine';
 import type { Canvas } from '../canvas/Canvas';
-import { SHORTCUTS } from '../canvas/canvasKeys';
+import { SHORTCUTS, ZOOM_KEYS } from '../canvas/canvasKeys';
 import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import { useClipboard } from '../canvas/useClipboard';
+import { useZoomGestures } from '../canvas/useZoomGestures';
+import { fittingZoom } from '../canvas/zoom';
+import { BesideDevice, otherLook, widthOfAll, type Other } from './BesideDevices';
+import { DEVICES } from './devices';
 import { Frame } from './Frame';
+import { PreviewLook, type Look } from './PreviewLook';
 import { sampleData } from './sampleData';
 import { drawnSelector } from './sourcePath';
 
 interface PreviewProps {
   canvas: Canvas;
   layout: unknown;
-  size: { width: number; height: number };
-  rtl: boolean;
-  dark: boolean;
-  language: 'vi' | 'en';
+  look: Look;
+  /** What is drawn beside it, to look at only. */
+  others: readonly Other[];
   sample: boolean;
   /** A click works as on the phone instead of selecting. */
   using: boolean;
+  /** What a press would do while it works. */
+  onAction: (action: LayoutAction) => void;
   /** Asked for by key: the list of shortcuts, or the palette. */
   onAsk: (what: 'list' | 'palette') => void;
 }
 
-const ANTD = { vi: viVN, en: enUS };
 const NO_DATA = {};
 
-/** The frame with the drawn layout in it, small enough to be seen whole in width. */
-export function Preview({ canvas, layout, size, rtl, dark, language, sample, using, onAsk }: PreviewProps) {
+/** The frame with the drawn layout in it, as large as it was asked to be, at first small enough to be seen whole in width. */
+export function Preview({ canvas, layout, look, others, sample, using, onAction, onAsk }: PreviewProps) {
   const { t } = useTranslation('layouts');
   const reading = useSyncExternalStore(canvas.workspace.subscribe, canvas.workspace.lastReading);
   const room = useRef<HTMLDivElement>(null);
-  const [scale, setScale] = useState(1);
+  const [fitting, setFitting] = useState(1);
+  const zoom = useSyncExternalStore(canvas.subscribe, () => canvas.state().zoom);
+  const byHand = useSyncExternalStore(canvas.subscribe, () => canvas.state().byHand);
+  const scale = zoom === 'fit' ? fitting : zoom;
   const [pointed, setPointed] = useState<string>();
   const device = useRef<HTMLDivElement>(null);
   const { source, selected, chosen } = reading;
+  const { rtl, dark, language } = look;
+  const size = DEVICES[look.device];
+  const whole = widthOfAll(look, others);
   useClipboard(canvas, room);
+  useZoomGestures(canvas, room);
 
   useLayoutEffect(() => {
     canvas.attach(device.current ?? undefined, scale);
-    return () => canvas.attach(undefined, 1);
+    return () => canvas.attach(undefined, scale);
   }, [canvas, scale]);
 
   useLayoutEffect(() => {
     const element = room.current;
     if (!element) return undefined;
-    const fit = () => setScale(Math.min(1, Math.max(0.2, (element.clientWidth - 26) / size.width)));
+    const fit = () => setFitting(fittingZoom(element.clientWidth - 26, whole));
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     fit();
     return () => observer.disconnect();
-  }, [size.width]);
+  }, [whole]);
 
   // The same fields have the same values: the drawing is not bound anew because a text was typed elsewhere.
   const made = useMemo(() => JSON.stringify(sample ? sampleData(source) : NO_DATA), [sample, source]);
   const data = useMemo(() => JSON.parse(made) as ReturnType<typeof sampleData>, [made]);
+  // As wide as they are at 100 %, however large the device is drawn.
+  const px = (width: number) => `${String(width / scale)}px`;
   const marks = [
     ...chosen
       .filter((path) => path !== selected)
-      .map((path) => `${drawnSelector(path)}{outline:2px dashed #1677ff!important;outline-offset:-2px}`),
+      .map(
+        (path) =>
+          `${drawnSelector(path)}{outline:${px(2)} dashed #1677ff!important;outline-offset:-${px(2)}}`,
+      ),
     ...(selected === undefined
       ? []
-      : [`${drawnSelector(selected)}{outline:2px solid #1677ff!important;outline-offset:-2px}`]),
+      : [`${drawnSelector(selected)}{outline:${px(2)} solid #1677ff!important;outline-offset:-${px(2)}}`]),
     // A finger drags what is selected, and scrolls by everything else.
     ...(using ? [] : chosen.map((path) => `${drawnSelector(path)}{touch-action:none}`)),
     ...(pointed === undefined || using
       ? []
-      : [`${drawnSelector(pointed)}{outline:1px dashed #1677ff;outline-offset:-1px}`]),
+      : [`${drawnSelector(pointed)}{outline:${px(1)} dashed #1677ff;outline-offset:-${px(1)}}`]),
   ];
   const onKeyDown = (event: KeyboardEvent) => {
     // What is drawn has keys of its own while it is being used, and so has a text that is written.
     if (using || event.target !== event.currentTarget) return;
     const ask = event.key === '?' ? 'list' : event.key === '/' ? 'palette' : undefined;
-    const shortcut = SHORTCUTS.find(({ matches }) => matches(event));
+    const shortcut = [...SHORTCUTS, ...ZOOM_KEYS].find(({ matches }) => matches(event));
     if (!ask && !shortcut) return;
     event.preventDefault();
     if (ask) onAsk(ask);
@@ -89,18 +103,10 @@ export function Preview({ canvas, layout, size, rtl, dark, language, sample, usi
       role={using ? 'region' : 'application'}
       aria-label={t('preview.frame')}
       aria-description={using ? undefined : t('canvas.hint')}
+      data-by-hand={byHand || undefined}
       onKeyDown={onKeyDown}
     >
-      <ConfigProvider
-        locale={ANTD[language]}
-        direction={rtl ? 'rtl' : 'ltr'}
-        theme={{
-          inherit: false,
-          algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-          cssVar: { key: dark ? 'preview-dark' : 'preview-light' },
-          hashed: false,
-        }}
-      >
+      <PreviewLook rtl={rtl} dark={dark} language={language}>
         <div className="canvas" style={{ width: size.width * scale, height: size.height * scale }}>
           <Frame
             canvas={canvas}
@@ -121,12 +127,16 @@ export function Preview({ canvas, layout, size, rtl, dark, language, sample, usi
               words={layoutWords[language]}
               rtl={rtl}
               dark={dark}
+              onAction={using ? onAction : undefined}
               inspect
             />
           </Frame>
           {!using && <CanvasOverlay canvas={canvas} scale={scale} />}
         </div>
-      </ConfigProvider>
+      </PreviewLook>
+      {others.map((other) => (
+        <BesideDevice key={other} look={otherLook(look, other)} layout={layout} data={data} scale={scale} />
+      ))}
     </div>
   );
 }

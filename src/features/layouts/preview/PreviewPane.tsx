@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented } from 'antd';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -8,29 +8,50 @@ import { Canvas } from '../canvas/Canvas';
 import '../canvas/canvas.css';
 import { CanvasTools } from '../canvas/CanvasTools';
 import { Palette } from '../canvas/Palette';
+import { ZoomTools } from '../canvas/ZoomTools';
 import type { Workspace } from '../editor/Workspace';
-import { DEVICES, type Device } from './devices';
+import { BesideChoice, type Other } from './BesideDevices';
+import type { Device } from './devices';
 import { Preview } from './Preview';
+import { withTrial, type Trial } from './trials';
+import { TryOut } from './TryOut';
 
 const NAMES = ['phone', 'tablet', 'desktop'] as const satisfies readonly Device[];
 
+interface PreviewPaneProps {
+  workspace: Workspace;
+  /** How often a view was to be inserted from elsewhere: each time the palette comes forward. */
+  paletteAsked: number;
+}
+
 /** The layout as people will see it, on the device, in the direction, look and language that are chosen. */
-export function PreviewPane({ workspace }: { workspace: Workspace }) {
+export function PreviewPane({ workspace, paletteAsked }: PreviewPaneProps) {
   const { t } = useTranslation('layouts');
   const locale = useAppSelector(selectLocale);
   const isDark = useDark();
   const drawing = useSyncExternalStore(workspace.subscribe, workspace.drawing);
   const [device, setDevice] = useState<Device>('phone');
   const [rtl, setRtl] = useState(false);
-  const [look, setLook] = useState<boolean>();
+  const [night, setNight] = useState<boolean>();
   const [language, setLanguage] = useState<'vi' | 'en'>();
   const [sample, setSample] = useState(true);
   const [using, setUsing] = useState(false);
+  const [others, setOthers] = useState<readonly Other[]>([]);
+  const [trials, setTrials] = useState<readonly Trial[]>([]);
   const [canvas] = useState(() => new Canvas(workspace));
   const [listed, setListed] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const dark = look ?? isDark;
+  const [answered, setAnswered] = useState(paletteAsked);
+  if (answered !== paletteAsked) {
+    setAnswered(paletteAsked);
+    setUsing(false);
+  }
+  useEffect(() => {
+    if (paletteAsked > 0) search.current?.focus();
+  }, [paletteAsked]);
+  const dark = night ?? isDark;
   const shown = language ?? locale;
+  const look = { device, rtl, dark, language: shown };
   const toggle = (name: string, on: boolean, change: () => void) => (
     <Button size="small" type={on ? 'primary' : 'default'} aria-pressed={on} onClick={change}>
       {t(`preview.${name}`)}
@@ -44,13 +65,18 @@ export function PreviewPane({ workspace }: { workspace: Workspace }) {
           aria-label={t('preview.device')}
           value={device}
           options={NAMES.map((value) => ({ value, label: t(`preview.${value}`) }))}
-          onChange={setDevice}
+          onChange={(chosen) => {
+            setDevice(chosen);
+            setOthers(others.filter((other) => other !== chosen));
+          }}
         />
         {toggle('rtl', rtl, () => setRtl(!rtl))}
-        {toggle('dark', dark, () => setLook(!dark))}
+        {toggle('dark', dark, () => setNight(!dark))}
         {toggle('english', shown === 'en', () => setLanguage(shown === 'en' ? 'vi' : 'en'))}
         {toggle('sample', sample, () => setSample(!sample))}
         {toggle('using', using, () => setUsing(!using))}
+        <BesideChoice look={look} others={others} onOthers={setOthers} />
+        <ZoomTools canvas={canvas} />
       </div>
       {drawing.behind && <Alert type="warning" banner title={t('preview.behind')} />}
       {!using && <CanvasTools canvas={canvas} listed={listed} onList={setListed} />}
@@ -59,18 +85,22 @@ export function PreviewPane({ workspace }: { workspace: Workspace }) {
         <Preview
           canvas={canvas}
           layout={drawing.layout}
-          size={DEVICES[device]}
-          rtl={rtl}
-          dark={dark}
-          language={shown}
+          look={look}
+          others={others}
           sample={sample}
           using={using}
+          onAction={(action) => {
+            setTrials((before) => withTrial(before, action));
+            // As if the post had been answered well: what follows it comes next.
+            if (action.command === 'post') action.done?.();
+          }}
           onAsk={(what) => {
             if (what === 'list') setListed(true);
             else search.current?.focus();
           }}
         />
       </div>
+      {using && <TryOut trials={trials} onClear={() => setTrials([])} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { type Edit, type Node } from 'jsonc-parser';
 import { viewText } from './copyText';
 import { member, placeOf, type LastSource, type ReadSource, type SourceView } from './readSource';
-import { indentUnit, insertEntry, removeEntry, snippetOf } from './textEdit';
+import { indentUnit, insertEntry, removeEntry } from './textEdit';
 
 /** A place for a view: inside `parent`, in front of its `index`-th view; at its length, behind the last. */
 export interface Target {
@@ -44,12 +44,6 @@ function insertText(
     Infinity,
     (indent) => `"views": [\n${indent}${unit}${snippet(indent + unit)}\n${indent}]`,
   );
-}
-
-/** The edits that put a new view at a place; undefined when that place cannot take one. */
-export function insertView(source: ReadSource, target: Target, view: unknown): Edit[] | undefined {
-  const unit = indentUnit(source.text);
-  return insertText(source, target, (indent) => snippetOf(view, unit, indent));
 }
 
 /** The edits that take a view out; undefined when it stands in no list. */

@@ -4,8 +4,9 @@ import fc from 'fast-check';
 import { applyEdits, type Edit } from 'jsonc-parser';
 import { parseLayout, type LayoutNode } from '../../../engine';
 import { SEED } from '../../../../test/seed';
+import { insertViews } from './changeViews';
 import { removeProperty, setProperty, setWidget, shownProperties } from './editProperty';
-import { insertView, moveView, removeView, stepTarget, targetFor, type Step } from './moveView';
+import { moveView, removeView, stepTarget, targetFor, type Step } from './moveView';
 import { readSource, viewAt, type ReadSource, type SourceView } from './readSource';
 
 const pretty = (value: unknown) => JSON.stringify(value, null, 2);
@@ -159,12 +160,12 @@ describe('inserting, copying and removing', () => {
   it('puts a view into a container without views, and behind a leaf', () => {
     const empty = readSource(pretty({ widget: 'LinearLayout', properties: [] }));
     const into = targetFor(empty, undefined);
-    expect(applied(empty, into && insertView(empty, into, label('x')))).toBe(
+    expect(applied(empty, into && insertViews(empty, into, [label('x')])?.edits)).toBe(
       pretty({ widget: 'LinearLayout', properties: [], views: [label('x')] }),
     );
     const source = readSource(pretty(box('root', label('a'), label('b'))));
     const behind = targetFor(source, view(source, 'views/0'));
-    expect(applied(source, behind && insertView(source, behind, label('x')))).toBe(
+    expect(applied(source, behind && insertViews(source, behind, [label('x')])?.edits)).toBe(
       pretty(box('root', label('a'), label('x'), label('b'))),
     );
   });

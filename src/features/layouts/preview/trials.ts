@@ -1,0 +1,54 @@
+import type { FieldValue, LayoutAction } from '../../../engine';
+
+/** One thing that a press came to while a screen was tried out; nothing of it was carried out. */
+export interface Trial {
+  /** Tells it apart from the others. */
+  count: number;
+  command: Exclude<LayoutAction['command'], 'label'>;
+  /** Where it goes or what it says; empty where it needs neither. */
+  target: string;
+  /** What would be posted or handed on. */
+  data: Readonly<Record<string, FieldValue>> | undefined;
+  /** What follows once the person says yes. */
+  yes: (() => void) | undefined;
+}
+
+/** More are never read. */
+export const MAX_TRIALS = 50;
+
+type What = Pick<Trial, 'target' | 'data' | 'yes'>;
+
+function whatOf(action: Exclude<LayoutAction, { command: 'label' }>): What {
+  const only = (target: string): What => ({ target, data: undefined, yes: undefined });
+  switch (action.command) {
+    case 'post': {
+      const { nameControl, data } = action;
+      const posted = nameControl === '' ? data : { ...data, name_control: nameControl };
+      return { target: action.postCollection, data: posted, yes: undefined };
+    }
+    case 'search':
+      return { target: action.postCollection, data: { text_seach: action.text }, yes: undefined };
+    case 'openForm':
+      return { target: action.layoutForm, data: action.parameter, yes: undefined };
+    case 'openLink':
+      return only(action.href);
+    case 'alert':
+    case 'toast':
+    case 'share':
+      return only(action.message);
+    case 'confirm':
+      return { target: action.message, data: undefined, yes: action.yes };
+    case 'pickImage':
+    case 'pickFile':
+      return only(action.field);
+    default:
+      return only('');
+  }
+}
+
+/** The list with one more, the newest last; presses that do nothing on a phone are none. */
+export function withTrial(trials: readonly Trial[], action: LayoutAction): readonly Trial[] {
+  if (action.command === 'label') return trials;
+  const count = (trials.at(-1)?.count ?? 0) + 1;
+  return [...trials, { count, command: action.command, ...whatOf(action) }].slice(-MAX_TRIALS);
+}
