@@ -14,15 +14,10 @@ export type ApiError =
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function textsOf(value: unknown): { texts?: { vi: string; en: string } } {
-  const { vi = '', en = '' } = isRecord(value) ? value : {};
-  return typeof vi === 'string' && typeof en === 'string' && vi && en ? { texts: { vi, en } } : {};
-}
-
 /** Reads an error of unknown origin: hooks give `unknown`, storage anything. Undefined when it is none of ours. */
 export function decodeApiError(error: unknown): ApiError | undefined {
   if (!isRecord(error)) return undefined;
-  const { kind, afterMs, issues } = error;
+  const { kind, afterMs, issues, texts } = error;
   const message = text(error['message']);
   switch (kind) {
     case 'signedOut':
@@ -38,7 +33,12 @@ export function decodeApiError(error: unknown): ApiError | undefined {
         ...(error['noBackEnd'] === true && { noBackEnd: true }),
       };
     case 'rejected':
-      return { kind, code: text(error['code']), message, ...textsOf(error['texts']) };
+      return {
+        kind,
+        code: text(error['code']),
+        message,
+        ...(isRecord(texts) && { texts: { vi: text(texts['vi']), en: text(texts['en']) } }),
+      };
     case 'invalidAnswer':
       return { kind, issues: Array.isArray(issues) ? issues.map(text) : [] };
     default:
@@ -79,14 +79,5 @@ export function rejectionWords(
   { message, texts }: { message: string; texts?: { vi: string; en: string } },
   language: string,
 ): string {
-  return texts?.[language === 'en' ? 'en' : 'vi'] ?? message;
-}
-
-/** What is more than may be sent, before it is sent; `bytes` of at most `limit`. */
-export function tooLarge(code: string, bytes: number, limit: number): ApiError {
-  const texts = {
-    vi: `${String(bytes)} byte, nhiều hơn ${String(limit)} byte được gửi`,
-    en: `${String(bytes)} bytes are more than the ${String(limit)} that may be sent`,
-  };
-  return { kind: 'rejected', code, message: texts.en, texts };
+  return texts?.[language === 'en' ? 'en' : 'vi'] || message;
 }

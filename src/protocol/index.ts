@@ -20,7 +20,7 @@ export * from './json';
 export * from './layoutRecords';
 export * from './listMessage';
 export * from './manageRecords';
-export * from './messageTexts';
+export { messageIn } from './messageIn';
 export * from './paths';
 export * from './postCollections';
 export * from './pushKey';

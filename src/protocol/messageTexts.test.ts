@@ -1,4 +1,4 @@
-import { messageIn } from './messageTexts';
+import { messageIn } from './messageIn';
 import { decodeResponse, encodeResponse, type ResponseMessage } from './responseMessage';
 
 const texts = [

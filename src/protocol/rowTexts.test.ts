@@ -1,5 +1,5 @@
 import { rowsOfList } from './listMessage';
-import { messageIn } from './messageTexts';
+import { messageIn } from './messageIn';
 import { decodeResponse, encodeResponse, type ResponseMessage } from './responseMessage';
 
 function message(fields: Record<string, unknown>): ResponseMessage {

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
-import {
-  manageRecord,
-  tooLarge,
-  unescapedBytes,
-  UPLOAD_LIMIT,
-  wireList,
-  type JsonObject,
-} from '../../protocol';
+import { manageRecord, unescapedBytes, UPLOAD_LIMIT, wireList, type JsonObject } from '../../protocol';
 import { ask, decodeData, looseText, looseTime, readData } from './answers';
 import { manage } from './manageApplications';
 import { platformApi } from '../platformApi';
@@ -188,7 +181,8 @@ export const releasesApi = platformApi.injectEndpoints({
         // The person's id and the event come to it.
         const bytes = unescapedBytes(json) + 256;
         if (bytes > UPLOAD_LIMIT) {
-          return { error: tooLarge('too_large', bytes, UPLOAD_LIMIT) };
+          const message = `${bytes} > ${UPLOAD_LIMIT} B`;
+          return { error: { kind: 'rejected', code: 'too_large', message } };
         }
         return ask(baseQuery, manage(application, 'release', more), ({ message }) =>
           decodeData(message, released),

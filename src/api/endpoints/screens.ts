@@ -3,7 +3,6 @@ import {
   restoreScreenRecord,
   screenVersionRecord,
   screenVersionsRecord,
-  tooLarge,
   unescapedBytes,
   UPLOAD_LIMIT,
   uploadScreenRecord,
@@ -89,7 +88,8 @@ export const screensApi = platformApi.injectEndpoints({
         // The person's id and the event come to it.
         const bytes = unescapedBytes(json) + 256;
         if (bytes > UPLOAD_LIMIT) {
-          return { error: tooLarge('too_large', bytes, UPLOAD_LIMIT) };
+          const message = `${bytes} > ${UPLOAD_LIMIT} B`;
+          return { error: { kind: 'rejected', code: 'too_large', message } };
         }
         return ask(
           baseQuery,

@@ -12,7 +12,6 @@ import {
   namedFields,
   type Post,
   postRecord,
-  tooLarge,
   unescapedBytes,
   UPLOAD_LIMIT,
 } from '../../protocol';
@@ -97,7 +96,8 @@ export function queuePost(
     const bytes = unescapedBytes(postRecord(uid, post).json ?? '');
     const limit = upload ? UPLOAD_LIMIT : INNER_LIMIT;
     if (bytes > limit) {
-      return { ok: false, error: tooLarge('post_too_large', bytes, limit) };
+      const message = `${bytes} > ${limit} B`;
+      return { ok: false, error: { kind: 'rejected', code: 'post_too_large', message } };
     }
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);
