@@ -256,6 +256,7 @@ export default tseslint.config(
       globals: Object.fromEntries(
         [
           'fetch',
+          'URL',
           'AbortController',
           'AbortSignal',
           'TextDecoderStream',
