@@ -1,0 +1,150 @@
+import type { Locator, Page } from 'playwright-core';
+import { ConsoleBrowser } from './screens/ConsoleBrowser';
+import { createApplication } from './screens/createApplication';
+import { useLocale } from './screens/preferences';
+import { proveAddress } from './screens/proveAddress';
+
+// Takes the pictures of docs/guide/data.md and behaviour.md by following data.md as three people do, in the console as it ships:
+// `npm run pictures:guide`.
+
+const OUT = 'docs/guide';
+const MANAGER = 'manager@example.test';
+const REQUESTS = [
+  ['Train to Huế', '640000'],
+  ['Lunch with the printers', '310000'],
+  ['Paper for the office', '125000'],
+] as const;
+
+async function choose(page: Page, box: Locator, option: string): Promise<void> {
+  await box.click();
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
+}
+
+/** 1. Say what a request is. */
+async function define(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create a collection' }).click();
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Expense requests');
+  const rights = page.getByRole('region', { name: 'Who may do what' });
+  await rights.getByRole('textbox', { name: 'Another role' }).fill('manager');
+  await rights.getByRole('button', { name: 'Add the role' }).click();
+  for (const what of ['See', 'Change'])
+    await rights.getByRole('checkbox', { name: `Role manager: ${what}`, exact: true }).check();
+  const fields = page.getByRole('region', { name: 'Fields' });
+  const field = (at: number) => fields.locator('fieldset.data-field').nth(at);
+  const label = (at: number) => field(at).getByRole('textbox', { name: 'Label', exact: true });
+  const check = (at: number, name: string) => field(at).getByRole('checkbox', { name, exact: true }).check();
+  const kind = (at: number, name: string) =>
+    choose(page, field(at).getByRole('combobox', { name: 'Kind' }), name);
+  await label(0).fill('What for');
+  await check(0, 'Required');
+  await check(0, 'Search in this field');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await label(1).fill('Amount');
+  await kind(1, 'Money');
+  await check(1, 'Required');
+  await check(1, 'Sort by this field');
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  await label(2).fill('Status');
+  await kind(2, 'Choice');
+  await field(2)
+    .getByRole('textbox', { name: /^Choices/ })
+    .fill('new\napproved\nrefused');
+  await choose(page, field(2).getByRole('combobox', { name: 'Begins as' }), 'new');
+  await check(2, 'Filter by this field');
+  await check(2, 'Only some people may give it another value');
+  await check(2, 'Role manager');
+  await field(0).scrollIntoViewIfNeeded();
+  await shoot(page, 'data-definition');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await notices.getByRole('button', { name: 'Add a rule' }).click();
+  await choose(page, notices.getByRole('combobox', { name: 'When', exact: true }), 'Status changes');
+  await notices.getByRole('textbox', { name: 'Words' }).fill('{what_for}: {status}');
+  await page.getByRole('button', { name: 'Save the structure' }).click();
+  await page.getByText('The structure of Expense requests was saved.').first().waitFor();
+}
+
+async function shoot(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: `${OUT}/${name}.png`, animations: 'disabled', scale: 'css' });
+  console.log(name);
+}
+
+/** 2. Say who decides, and 5. make the screens; gives where they are. */
+async function makeScreens(console_: ConsoleBrowser, page: Page): Promise<(name: string) => Promise<string>> {
+  await console_.goto(page, '/application/expenses/data');
+  await page.getByRole('combobox', { name: 'Role' }).fill('manager');
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(MANAGER);
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await page.getByText(`${MANAGER} was given the role manager.`).waitFor();
+  await console_.goto(page, '/createappliation/expenses/screens');
+  await choose(page, page.getByRole('combobox', { name: 'Order' }), 'Amount, falling');
+  await shoot(page, 'data-screens');
+  await page.getByRole('button', { name: 'Make the screens' }).click();
+  await page.getByText('The screens were made').waitFor();
+  return async (name) => (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+}
+
+/** Who asks for money, three times. */
+async function ask(console_: ConsoleBrowser, form: string): Promise<Page> {
+  const page = await console_.openPage({ viewport: { width: 760, height: 640 } });
+  await console_.register(page, 'Trần Văn Hỏi', 'asker@example.test');
+  await useLocale(page, 'en');
+  await console_.goto(page, form);
+  for (const [title, amount] of REQUESTS) {
+    await page.getByRole('textbox', { name: 'What for' }).fill(title);
+    await page.getByRole('textbox', { name: 'Amount' }).fill(amount);
+    await page.locator('[data-view-id="btnSend"]').click();
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLInputElement>(
+          '[data-view-id="edtAmount"] input, input[data-view-id="edtAmount"]',
+        )?.value === '',
+    );
+  }
+  return page;
+}
+
+/** Who decides: the list, a row of it, and the question before it is approved. */
+async function approve(console_: ConsoleBrowser, list: string): Promise<void> {
+  const page = await console_.openPage({ viewport: { width: 760, height: 640 } });
+  await console_.register(page, 'Phạm Thu Duyệt', MANAGER);
+  await console_.goto(page, '/profile');
+  await proveAddress(page, MANAGER);
+  await useLocale(page, 'en');
+  await console_.goto(page, list);
+  const row = page.getByRole('button').filter({ hasText: REQUESTS[0][0] });
+  await row.waitFor();
+  await shoot(page, 'data-list');
+  await row.click();
+  await page.getByRole('button', { name: 'Status: approved' }).click();
+  const question = page.getByRole('dialog');
+  await question.waitFor();
+  await shoot(page, 'behaviour-question');
+  await question.getByRole('button').last().click();
+  await page.locator('[data-view-id="valStatus"]').getByText('approved').first().waitFor();
+}
+
+async function main(): Promise<void> {
+  const console_ = await ConsoleBrowser.start();
+  try {
+    const page = await console_.openPage({ viewport: { width: 1000, height: 720 } });
+    await console_.register(page, 'Lê Thị Lập', 'developer@example.test');
+    await createApplication(console_, page, 'Expenses');
+    await useLocale(page, 'en');
+    await console_.goto(page, '/application/expenses/data');
+    await define(page);
+    const address = await makeScreens(console_, page);
+    const list = await address('Open Expense requests');
+    const form = await address('Open Add to Expense requests');
+    await ask(console_, form);
+    await approve(console_, list);
+  } finally {
+    await console_.close();
+  }
+}
+
+void main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
