@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { ConsoleBrowser, closeAlert } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
+import { useLocale } from './screens/preferences';
+import { vietnameseOn } from './screens/vietnameseOn';
 
 // Two people in two browsers lend a book to one another, through the console as it ships.
 
@@ -135,5 +137,67 @@ it('lends, tells, shows, gives back, rates and blocks', async () => {
   await search(reader, 'dat rung');
   await closeAlert(reader, 'Không có sách bạn cần tìm');
   await reader.getByText('Không có kết quả nào.').waitFor();
+  expect(console_.problems).toEqual([]);
+});
+
+it('speaks to each in their language: screens, rows, cards, alerts and refusals', async () => {
+  const book = 'Moby-Dick';
+  const owner = await console_.arrive('Lan', 'lan@example.test', WINDOW);
+  const reader = await console_.arrive('Ben', 'ben@example.test', WINDOW);
+  await useLocale(reader, 'en');
+  const isEnglish = (names: readonly string[] = []) =>
+    eventually(async () => expect(await vietnameseOn(reader, ['Chia sẻ sách', ...names])).toEqual([]));
+
+  await openTile(owner, 'Thêm sách');
+  await owner.getByRole('textbox', { name: 'Tên sách' }).fill(book);
+  await owner.locator('[data-view-id="btnSend"]').click();
+  await closeAlert(owner, 'Thêm sách thành công');
+  await owner.goto(`${console_.platform.url}/`);
+
+  for (const [tile, words] of [
+    ['About this application', 'How it works'],
+    ['Contact', 'The book sharing group'],
+    ['Share your place', 'Stop sharing'],
+    ['Add a book', 'Lend'],
+  ] as const) {
+    await openTile(reader, tile);
+    await reader.getByText(words, { exact: true }).first().waitFor();
+    await isEnglish();
+  }
+  // What the choice says is not what it posts.
+  expect(await reader.getByRole('radio', { name: 'Lend' }).isChecked()).toBe(true);
+
+  await openTile(reader, 'Find books');
+  await reader.getByRole('textbox', { name: 'Name of the book' }).fill(book);
+  await reader.locator('[data-view-id="btnSearch"]').click();
+  await reader.getByText(`Book: ${book}`).waitFor();
+  await reader.getByText('Owner: Lan').waitFor();
+  await isEnglish();
+  await reader.getByText('Owner: Lan').click();
+  await reader.locator('[data-view-id="btnSend"]').click();
+  const sent = reader.getByRole('dialog').filter({ hasText: 'Your request was sent to the owner' });
+  await sent.getByRole('button').click();
+  await sent.waitFor({ state: 'hidden' });
+  await isEnglish();
+
+  const card = today(owner).getByRole('article').filter({ hasText: book });
+  await card.getByRole('button', { name: 'Đồng ý' }).click();
+  await card.getByText(/^Bạn đã đồng ý/).waitFor();
+  await openTile(reader, 'Your bookcase');
+  await reader.locator('[data-view-id="book_items_borrow"]').click();
+  const button = reader.locator('[data-view-id="btnActionBook"]');
+  await reader
+    .getByText(/To lend\s+Days on loan: 30\s+Quantity: 1\s+Views: \d+\s+Owner: Lan\s+Due: \w{3} \d+, \d{4}/)
+    .first()
+    .waitFor();
+  await button.filter({ hasText: 'Give it back' }).waitFor();
+  await isEnglish();
+  // Rows that stand there follow the language, and those that change come in it.
+  await useLocale(reader, 'vi');
+  await button.filter({ hasText: 'Trả sách' }).waitFor();
+  await useLocale(reader, 'en');
+  await button.filter({ hasText: 'Give it back' }).click();
+  await button.filter({ hasText: 'Waiting for the owner to confirm' }).waitFor();
+  await isEnglish();
   expect(console_.problems).toEqual([]);
 });
