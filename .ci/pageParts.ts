@@ -7,7 +7,7 @@ import type { Parts } from '../src/worker/Parts';
 /** Chunks a person loads until a page is of use, by the page; e2e/load.e2e.ts sees in a browser that it is so. */
 const PAGES = {
   login: ['main', 'auth'],
-  dashboard: ['main', 'dashboard', 'outcomes'],
+  dashboard: ['main', 'dashboard'],
   // Beside the form of a wide window, once that has been there for a while.
   intro: ['main', 'intro'],
 };

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { appWords } from '../src/app/words';
-import { allScreens, type ConsoleScreen } from './screens/allScreens';
+import { allScreens } from './screens/allScreens';
+import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser, signIn } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { findBarriers } from './screens/findBarriers';

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import type { Locale } from '../src/api/slices/preferencesSlice';
-import { allScreens, type ConsoleScreen } from './screens/allScreens';
+import { allScreens } from './screens/allScreens';
+import type { ConsoleScreen } from './screens/ConsoleScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { contactSheet } from './screens/contactSheet';
 import { openParts, shownAt } from './screens/openParts';

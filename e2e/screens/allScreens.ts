@@ -1,29 +1,16 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accountWords } from '../../src/features/account/words';
 import { applicationsWords } from '../../src/features/applications/words';
 import { profileWords } from '../../src/features/auth/profile/words';
 import { authWords } from '../../src/features/auth/words';
 import { booksWords } from '../../src/features/books/words';
-import { contentWords } from '../../src/features/content/words';
 import { dashboardWords } from '../../src/features/dashboard/words';
 import { formWords } from '../../src/features/form/words';
 import { layoutsWords } from '../../src/features/layouts/words';
 import { appWords } from '../../src/app/words';
 import { packFormAddress } from '../../src/protocol';
-
-/** One screen of the console: its address, who may see it, and what is there when it has arrived (in Vietnamese). */
-export interface ConsoleScreen {
-  /** Also the name of its pictures. */
-  name: string;
-  path: string;
-  /** The others are led elsewhere. */
-  who: 'anyone' | 'signedIn' | 'signedOut';
-  heading: { vi: string; en: string };
-  /** Of the document, in Vietnamese, where it is not the heading and the console's name. */
-  title?: string;
-  /** Every one of these is visible. */
-  content: (page: Page) => Locator[];
-}
+import { same, type ConsoleScreen } from './ConsoleScreen';
+import { contentScreens } from './contentScreens';
 
 const form = (name: string) =>
   packFormAddress({
@@ -31,9 +18,6 @@ const form = (name: string) =>
     application: 'book',
     appUserId: '',
   });
-
-/** A heading that is one product name in both languages. */
-const same = (text: string) => ({ vi: text, en: text });
 
 const tiles = (page: Page) => [
   page.getByRole('main').getByRole('search'),
@@ -53,28 +37,6 @@ const searchForm = (page: Page) => [
 ];
 
 const fields = (page: Page, names: string[]) => names.map((name) => page.getByLabel(name, { exact: true }));
-
-/** A page of text: its parts and its first program or command. */
-const guide = (page: Page) => [
-  page.getByRole('main').getByRole('heading', { level: 2 }).nth(1),
-  page.getByRole('main').locator('pre').first(),
-];
-
-/** Each back end with the program that its page shows, and no other page. */
-const programs = [
-  ['java', 'Hello.java'],
-  ['python', 'hello.py'],
-  ['csharp', 'Program.cs'],
-  ['nodejs', 'hello.js'],
-  ['awslambdaserverless', 'awsLambda.js'],
-  ['googlecloudfunctions', 'googleFunction.js'],
-  ['microsoftazurefunctions', 'azureFunction.js'],
-] as const;
-const quickStarts = programs.map(([name, program]): ConsoleScreen => {
-  const heading = { vi: contentWords.vi.quickStart[name], en: contentWords.en.quickStart[name] };
-  const shown = (page: Page) => page.getByRole('group', { name: program, exact: true });
-  return { name, path: `/${name}`, who: 'anyone', heading, content: (page) => [...guide(page), shown(page)] };
-});
 
 const dashboards = ['/', '/application', '/dashboard'].map((path): ConsoleScreen => ({
   name: path === '/' ? 'home' : path.slice(1),
@@ -245,60 +207,7 @@ export const allScreens: readonly ConsoleScreen[] = [
       page.getByRole('link', { name: layoutsWords.vi.editor.title }),
     ],
   },
-  {
-    name: 'blogs',
-    path: '/blogs',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.blogs.title, en: contentWords.en.blogs.title },
-    content: (page) => [page.getByRole('heading', { level: 2, name: 'Màn hình do máy chủ mô tả' })],
-  },
-  {
-    name: 'contact',
-    path: '/contact',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.contact.title, en: contentWords.en.contact.title },
-    content: (page) => [page.getByRole('heading', { level: 2, name: 'Câu hỏi và góp ý' })],
-  },
-  {
-    name: 'policy',
-    path: '/policy',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.policy.title, en: contentWords.en.policy.title },
-    content: (page) => [page.getByRole('main').getByText('HTTPS').first(), page.getByText('English').first()],
-  },
-  ...quickStarts,
-  {
-    name: 'kubernetes',
-    path: '/kubernetes',
-    who: 'anyone',
-    heading: same('Kubernetes'),
-    content: (page) => [
-      ...guide(page),
-      page.getByRole('navigation', { name: contentWords.vi.contents }).first(),
-      page.getByRole('button', { name: /Sao chép/ }).first(),
-    ],
-  },
-  {
-    name: 'reactcarousel',
-    path: '/reactcarousel',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.topUsers.title, en: contentWords.en.topUsers.title },
-    content: (page) => [page.getByRole('list', { name: contentWords.vi.topUsers.list })],
-  },
-  {
-    name: 'dynamicpage',
-    path: '/dynamicpage',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.dynamic.title, en: contentWords.en.dynamic.title },
-    content: (page) => [page.getByRole('button', { name: contentWords.vi.dynamic.open })],
-  },
-  {
-    name: 'sample',
-    path: '/sample/7',
-    who: 'anyone',
-    heading: { vi: contentWords.vi.sample.title, en: contentWords.en.sample.title },
-    content: (page) => [page.locator('main a[href^="https://"][target="_blank"]')],
-  },
+  ...contentScreens,
   {
     name: 'not-found',
     path: '/no/such/page',

@@ -1,4 +1,4 @@
-import type { ConsoleScreen } from './allScreens';
+import type { ConsoleScreen } from './ConsoleScreen';
 import { shownAt, type OpenPart } from './openParts';
 
 interface Pictures {

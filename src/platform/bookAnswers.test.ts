@@ -98,9 +98,7 @@ test('copies of one title share its row; nothing found is said under the event i
 
 async function search(text: string, rows: string, uid = 'u1'): Promise<Message[]> {
   const data = { text_seach: text, type_seach: 'book' };
-  await platform.ask(
-    post(uid, `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }),
-  );
+  await platform.ask(post(uid, `event_${rows}`, '../requets/searching', data, { event_recycler_view: rows }));
   return rowsOf(platform.database, uid, rows);
 }
 

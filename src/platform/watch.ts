@@ -1,3 +1,6 @@
+import type { Asker } from './commit';
+import type { Decision } from './decision';
+
 /** What became of one request on this process. */
 export interface RequestEnd {
   /** One that exists, or empty. */
@@ -26,3 +29,15 @@ export interface Waiting {
 }
 
 export const UNWATCHED: PlatformWatch = { ended: () => undefined, delivered: () => undefined };
+
+/** What a decision made of a request that this process met at `at`. */
+export function endOf(
+  { at }: Pick<Asker, 'at'>,
+  application: string,
+  { outcome, handed }: Decision,
+  now: number,
+): RequestEnd {
+  const code = 'refused' in outcome ? outcome.refused.code : '';
+  const kind = handed ? 'handed' : code === '' ? 'answered' : 'refused';
+  return { application, outcome: kind, code, ms: Math.max(0, now - at) };
+}

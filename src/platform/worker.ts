@@ -35,7 +35,7 @@ import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
 import { createUnread, leftUnread } from './unread';
-import type { PlatformWatch, RequestEnd, Waiting } from './watch';
+import { endOf, type PlatformWatch, type Waiting } from './watch';
 
 export interface WorkerParts {
   database: PlatformDatabase;
@@ -60,12 +60,6 @@ interface Queued {
   application: string;
   /** Bytes kept in memory for it. */
   held: number;
-}
-
-function endOf({ at }: Asker, application: string, { outcome, handed }: Decision, now: number): RequestEnd {
-  const code = 'refused' in outcome ? outcome.refused.code : '';
-  const kind = handed ? 'handed' : code === '' ? 'answered' : 'refused';
-  return { application, outcome: kind, code, ms: Math.max(0, now - at) };
 }
 
 /** Takes requests one by one: claim, check, do, and write effect, answer and seen mark in one step. */

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectNotices } from '../../api/slices/noticesSlice';
+import { selectOutbox } from '../../api/slices/outboxSlice';
 import { lazyPart, retryFailedParts } from '../../ui/lazyPart';
 import { LoadingState } from '../../ui/LoadingState';
 import { Trail, type Crumb } from '../../ui/Trail';
@@ -45,7 +46,10 @@ export function MainPart({ trail, children }: { trail: readonly Crumb[]; childre
 
 /** What is told beside every page: notices, and what became of posts. */
 export function ToldParts() {
-  const signedIn = useAppSelector(selectUserId) !== undefined;
+  const uid = useAppSelector(selectUserId);
+  const answered = useAppSelector((state) =>
+    selectOutbox(state, uid).some(({ outcome }) => outcome.length > 0),
+  );
   const noticed = useAppSelector(selectNotices).length > 0;
   // Once wanted, it stays: what it shows is taken off the list at once.
   const [showsNotices, setShowsNotices] = useState(false);
@@ -57,7 +61,7 @@ export function ToldParts() {
           <Notices />
         </Aside>
       )}
-      {signedIn && (
+      {answered && (
         <Aside>
           <PostOutcomes />
         </Aside>

@@ -1,0 +1,18 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** One screen of the console: its address, who may see it, and what is there when it has arrived (in Vietnamese). */
+export interface ConsoleScreen {
+  /** Also the name of its pictures. */
+  name: string;
+  path: string;
+  /** The others are led elsewhere. */
+  who: 'anyone' | 'signedIn' | 'signedOut';
+  heading: { vi: string; en: string };
+  /** Of the document, in Vietnamese, where it is not the heading and the console's name. */
+  title?: string;
+  /** Every one of these is visible. */
+  content: (page: Page) => Locator[];
+}
+
+/** A heading that is one product name in both languages. */
+export const same = (text: string) => ({ vi: text, en: text });
