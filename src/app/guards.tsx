@@ -1,5 +1,5 @@
 import { useAppSelector } from '../api/hooks';
-import { useEffect } from 'react';
+import { useEffect, type ReactElement } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { isRecord } from '../protocol';
 import { selectAuth } from '../api/slices/authSlice';
@@ -15,12 +15,19 @@ function addressAskedFor(state: unknown): string | undefined {
 
 /**
  * Routes for signed-in people; others are sent to /login, which brings them back. While auth loads, nothing moves. After signing
- * out on purpose the next person starts at the beginning: at `home`, where these routes have one of their own.
+ * out on purpose the next person starts at the beginning: at `home`, where these routes have one of their own. `waiting` is for
+ * routes that nothing stands around while auth loads.
  */
-export function SignedInOnly({ home }: { home?: string }) {
+export function SignedInOnly({
+  home,
+  waiting = <LoadingState />,
+}: {
+  home?: string;
+  waiting?: ReactElement;
+}) {
   const auth = useAppSelector(selectAuth);
   const { pathname, search, hash } = useLocation();
-  if (auth.status === 'loading') return <LoadingState />;
+  if (auth.status === 'loading') return waiting;
   if (auth.status === 'signedOut') {
     const from = auth.asked ? home : pathname + search + hash;
     return <Navigate to="/login" replace state={from ? { from } : null} />;

@@ -199,11 +199,20 @@ test('a deleted account leaves nothing of the person with anybody', async () => 
       book_name: 'Sách của người dùng đã rời đi',
       person_name: 'Người dùng đã rời đi',
       description: 'đã xóa tài khoản; cuốn sách bạn đang mượn không cần xác nhận khi trả',
+      english: {
+        book_name: 'A book of a person who left',
+        person_name: 'A person who left',
+        description: 'deleted their account; nobody needs to confirm when you give the book back',
+      },
     },
     {
       book_name: 'Đã mượn',
       person_name: 'Người dùng đã rời đi',
       description: 'đã xóa tài khoản khi đang mượn; cuốn sách được tính là đã về tủ của bạn',
+      english: {
+        person_name: 'A person who left',
+        description: 'deleted their account while they had it on loan; the book counts as back on your shelf',
+      },
     },
   ]);
   expect(await read(`applications/book/data/catalogue/${String(wanted['book_id'])}/rating`)).toBe(3);

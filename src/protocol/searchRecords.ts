@@ -2,7 +2,10 @@ import { Collection } from './collections';
 import { escapedJson } from './json';
 import { record, type RequestRecord } from './requestRecord';
 
-/** Dashboard search over applications; with `application` for the one that is called so, and nothing else. */
+/**
+ * Dashboard search over applications; with `application` for the one that is called so, and nothing else. It has a name of its
+ * own on the wire: `application` is where somebody asks from.
+ */
 export function searchRecord(
   userId: string,
   ask: { query: string; event: string; eventDashboard: string; application?: string },
@@ -13,7 +16,7 @@ export function searchRecord(
     event,
     event_dashboard: eventDashboard,
     user_id: userId,
-    ...(application !== undefined && { application }),
+    ...(application !== undefined && { only_application: application }),
   };
   return record(userId, {
     application: 'resshare_configuration',

@@ -27,6 +27,8 @@ const PRESSES: Record<string, (house: House) => Promise<{ error?: unknown }>> = 
   renameApplication: ({ store }) =>
     store.dispatch(manage.renameApplication.initiate({ application: 'sach', name: 'Mới' })),
   rotateBackendKey: ({ store }) => store.dispatch(manage.rotateBackendKey.initiate({ application: 'sach' })),
+  setAccess: ({ store }) =>
+    store.dispatch(manage.setAccess.initiate({ application: 'sach', isPrivate: true })),
   archiveApplication: ({ store }) =>
     store.dispatch(manage.archiveApplication.initiate({ application: 'sach', archived: true })),
   openApplication: ({ store }) => store.dispatch(manage.openApplication.initiate({ application: 'sach' })),
@@ -62,6 +64,7 @@ const ANSWER = {
     backend_key: 'B',
     register_developer_key: 'R',
     mail_address: 'an@example.com',
+    access: 'members',
     archived: 1,
     image: 'upload/-P',
     version: '-V',

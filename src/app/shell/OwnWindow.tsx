@@ -5,6 +5,7 @@ import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
 import { useOwnHome } from '../../features/dashboard/useOwnHome';
 import { ownPath } from '../../protocol';
 import { ApplicationMark } from '../../ui/ApplicationMark';
+import { LoadingState } from '../../ui/LoadingState';
 import '../../ui/controls.css';
 import { ScreenWindow } from '../../ui/ScreenWindow';
 import { TitleSite } from '../../ui/TitleCount';
@@ -23,10 +24,19 @@ export function OwnWindow() {
   const { id = '' } = useParams();
   return (
     <Routes>
-      <Route element={<SignedInOnly home={ownPath(id)} />}>
+      <Route element={<SignedInOnly home={ownPath(id)} waiting={<Waiting />} />}>
         <Route path="*" element={<OpenedWindow key={id} application={id} />} />
       </Route>
     </Routes>
+  );
+}
+
+// Nothing stands around it yet.
+function Waiting() {
+  return (
+    <main id="main">
+      <LoadingState />
+    </main>
   );
 }
 

@@ -33,7 +33,8 @@ const dashboard = (words: string): JsonObject => ({
 const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform']> => {
   const found = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
   return ({ record, answer }, inner) => {
-    const isHere = inner['application'] === 'kho' && town.isOpen;
+    const isAsked = (name: string) => inner[name] === 'kho' && town.isOpen;
+    const isHere = isAsked('only_application');
     switch (record['dataCollection']) {
       case 'draft/core/seach_app':
         answer(inner.event, {
@@ -41,7 +42,7 @@ const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform
         });
         break;
       case 'draft/core/get_main_dashboard_app':
-        if (isHere) answer(inner.event, dashboard('Các chức năng'));
+        if (isAsked('application')) answer(inner.event, dashboard('Các chức năng'));
         break;
       case 'draft/core/get_layout_data':
         answer(inner.event, {

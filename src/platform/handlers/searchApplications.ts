@@ -31,11 +31,11 @@ function foundBy(folded: string, application: string, value: Json): Found[] {
 
 /**
  * `draft/core/seach_app`: applications whose name, id, search keys or description hold the query, and what is in them; with
- * `application` the one that is called so, and nothing else.
+ * `only_application` the one that is called so, and nothing else.
  */
 export const searchApplications: Handler = {
   async handle({ uid, inner }, context) {
-    const { query = '', application } = inner;
+    const { query = '', only_application: application } = inner;
     if (typeof query !== 'string' || query.length > 200)
       return refuse(
         'bad_request',
