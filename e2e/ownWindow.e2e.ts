@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { dashboardWords } from '../src/features/dashboard/words';
+import { ownWords } from '../src/features/dashboard/ownWords';
 import { pageWords } from '../src/features/applications/page/words';
 import { LAYOUTS } from '../src/protocol';
 import { publishScreen } from './publishScreen';
@@ -86,18 +86,18 @@ it('opens an application by itself, on a phone, after signing in', async () => {
 
 it('says the same of an application that is not there, and of an address that names none', async () => {
   await console_.goto(developer, '/app/khong_co');
-  await developer.getByRole('heading', { level: 1, name: dashboardWords.vi.own.closed }).waitFor();
+  await developer.getByRole('heading', { level: 1, name: ownWords.vi.closed }).waitFor();
   const unknown = await developer.getByRole('main').innerText();
   expect(await developer.locator('body').innerText()).not.toContain('khong_co');
   await console_.goto(developer, '/app/khong_co/news');
-  await developer.getByRole('heading', { level: 1, name: dashboardWords.vi.own.closed }).waitFor();
+  await developer.getByRole('heading', { level: 1, name: ownWords.vi.closed }).waitFor();
   expect(await developer.getByRole('main').innerText()).toBe(unknown);
   expect(console_.problems).toEqual([]);
 });
 
 it('is open to its people alone once its developer says so, and who is taken out is out at once', async () => {
   const { access } = pageWords.vi;
-  const closed = { level: 1, name: dashboardWords.vi.own.closed } as const;
+  const closed = { level: 1, name: ownWords.vi.closed } as const;
   const minh = await console_.openPage();
   await console_.signIn(minh, MINH);
   await console_.goto(minh, '/profile');

@@ -3,15 +3,11 @@ import type { ApiThunk } from '../ApiExtra';
 import { imagesApi } from '../endpoints/images';
 import type { PostDraft } from './queuePost';
 
-type Uploaded = { ok: true; draft: PostDraft } | { ok: false; error: ApiError };
+/** A post with names in place of its pictures. */
+export type Uploaded = { ok: true; draft: PostDraft } | { ok: false; error: ApiError };
 
 /** Names that the platform gave to pictures, by their `data:` URLs; each is good for one post that succeeds. */
 export type PictureNames = Map<string, string>;
-
-/** True for a post that carries a picture itself. */
-export function carriesPicture({ data }: Pick<PostDraft, 'data'>): boolean {
-  return Object.values(data).some(isInlinePicture);
-}
 
 /**
  * Uploads the pictures of a post and puts their names in their place. What was uploaded is noted in `names` at once, so

@@ -10,10 +10,11 @@ import {
   type OutboxEntry,
 } from '../slices/outboxSlice';
 import { selectConnection } from '../slices/connectionSlice';
-import { isListCollection, rejectionCode, type ApiError } from '../../protocol';
+import { isInlinePicture, isListCollection, rejectionCode, toApiError, type ApiError } from '../../protocol';
 import { queuePost, type PostDraft } from './queuePost';
 import { REPEAT_MS } from '../request/repeats';
-import { carriesPicture, uploadPictures, type PictureNames } from './uploadPictures';
+import type { ApiThunk } from '../ApiExtra';
+import type { PictureNames, Uploaded } from './uploadPictures';
 
 export interface PostHandle {
   /**
@@ -35,6 +36,20 @@ export interface PostHandle {
   offline: boolean;
   error: ApiError | undefined;
 }
+
+const carriesPicture = ({ data }: PostDraft): boolean => Object.values(data).some(isInlinePicture);
+
+// Few posts carry a picture, and fewer one that is too large for it.
+const uploadedFirst =
+  (draft: PostDraft, names: PictureNames): ApiThunk<Promise<Uploaded>> =>
+  async (dispatch) => {
+    try {
+      const { uploadPictures } = await import('./uploadPictures');
+      return await dispatch(uploadPictures(draft, names));
+    } catch (error) {
+      return { ok: false, error: toApiError(error) };
+    }
+  };
 
 const isTooLarge = (error: ApiError): boolean => rejectionCode(error) === 'post_too_large';
 
@@ -103,7 +118,7 @@ export function usePost(screen?: string): PostHandle {
     async (draft: PostDraft) => {
       isUploading.current = true;
       setUpload({ draft });
-      const uploaded = await dispatch(uploadPictures(draft, names.current));
+      const uploaded = await dispatch(uploadedFirst(draft, names.current));
       isUploading.current = false;
       setUpload(uploaded.ok ? undefined : { draft, error: uploaded.error });
       if (uploaded.ok) queue(uploaded.draft);

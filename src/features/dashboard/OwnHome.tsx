@@ -7,6 +7,7 @@ import { PlainNotice } from '../../ui/PlainNotice';
 import { timeText } from '../../ui/timeText';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
+import { ownWords } from './ownWords';
 import type { OwnHomeState } from './useOwnHome';
 import './dashboard.css';
 
@@ -35,12 +36,12 @@ export function OwnHome({ home }: { home: OwnHomeState }) {
 
 /** Stands where an application would, for who has no way in. */
 export function ClosedApplication({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('dashboard');
+  const words = ownWords[useAppSelector(selectLocale)];
   return (
-    <PageFrame title={t('own.closed')} width="narrow">
-      <p>{t('own.closedText')}</p>
+    <PageFrame title={words.closed} width="narrow">
+      <p>{words.closedText}</p>
       <button type="button" className="button" onClick={onRetry}>
-        {t('own.again')}
+        {words.again}
       </button>
     </PageFrame>
   );

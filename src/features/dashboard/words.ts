@@ -39,12 +39,6 @@ export const dashboardWords = {
     editLayout: 'Sửa bố cục',
     sending: 'Đang gửi…',
     sent: 'Đã gửi.',
-    own: {
-      closed: 'Không có gì ở đây cho bạn',
-      closedText:
-        'Không có ứng dụng nào ở địa chỉ này, hoặc nó không mở cho tài khoản của bạn. Hãy hỏi người đã đưa bạn địa chỉ.',
-      again: 'Thử lại',
-    },
   },
   en: {
     title: 'Recent Application',
@@ -86,11 +80,5 @@ export const dashboardWords = {
     editLayout: 'Edit layout',
     sending: 'Sending…',
     sent: 'Sent.',
-    own: {
-      closed: 'Nothing here for you',
-      closedText:
-        'There is no application at this address, or it is not open to your account. Ask whoever gave you the address.',
-      again: 'Try again',
-    },
   },
 } as const;
