@@ -25,13 +25,11 @@ const OTHER_LOOKS = [
 ] as const;
 
 /** What a person did on a screen before its picture is taken. */
-const BEFORE: Record<string, (page: Page) => Promise<void>> = {
-  generalform: async (page) => {
-    await page.getByRole('button', { name: 'Tìm', exact: true }).click();
-    await page
-      .getByText(/^Tên sách:/)
-      .first()
-      .waitFor();
+const BEFORE: Record<string, (page: Page, locale: Locale) => Promise<void>> = {
+  generalform: async (page, locale) => {
+    const words = { vi: { find: 'Tìm', row: /^Tên sách:/ }, en: { find: 'Find', row: /^Book:/ } }[locale];
+    await page.getByRole('button', { name: words.find, exact: true }).click();
+    await page.getByText(words.row).first().waitFor();
   },
 };
 
@@ -49,7 +47,7 @@ async function take(
   await page.getByRole('heading', { level: 1, name: screen.heading[locale], exact: true }).waitFor();
   if (locale === 'vi') for (const content of screen.content(page)) await content.waitFor();
   else await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-  await BEFORE[screen.name]?.(page);
+  await BEFORE[screen.name]?.(page, locale);
   await shoot(page, path);
 }
 
