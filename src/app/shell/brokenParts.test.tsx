@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { queuePost } from '../../api/outbox/queuePost';
 import { noticeRaised } from '../../api/slices/noticesSlice';
 import { renderApp, stopApps } from '../../../test/renderApp';
 
@@ -25,9 +26,14 @@ const heading = () => screen.getByRole('heading', { level: 1, name: 'Bài viết
 const BROKEN = 'Một phần của giao diện không mở được. Hãy thử lại.';
 
 it('a broken part beside the page leaves the page, says so, and leaves the way out', async () => {
-  const { user, store } = await renderApp({ path: '/blogs' });
+  const { user, store } = await renderApp({
+    path: '/blogs',
+    platform: ({ answer }, { event }) => answer(event, { data: { acknowledged: true } }),
+  });
   await screen.findByRole('heading', { level: 1, name: 'Bài viết' }, { timeout: 15_000 });
-  // What follows the posts broke by itself, and what shows notices did too.
+  // What tells of answers to posts broke with the first of them, and what shows notices did too.
+  const postCollection = '../draft/book/data/book_items_noa';
+  store.dispatch(queuePost({ application: 'book', postCollection, data: { name: 'Mắt biếc' } }));
   expect(await screen.findByText(BROKEN)).toBeVisible();
   store.dispatch(noticeRaised({ kind: 'storageFull', detail: 'quota' }));
   expect(await screen.findByText(/^Trình duyệt không lưu được dữ liệu/)).toBeVisible();
