@@ -1,7 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
-import { SEED } from '../test/seed';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
@@ -202,7 +200,7 @@ it('copies, cuts and pastes by key, also into the screen that is opened next', a
   await other.close();
 });
 
-it('zooms about the pointer and pans, finds the view under the pointer at each zoom, and remembers it', async () => {
+it('zooms about the pointer, and pans by the space bar and by the middle button', async () => {
   await write({ ...EMPTY, views: [block('Mot'), block('Hai'), block('Ba')] });
   await drawn('views/2').getByText('Ba').waitFor();
   const room = page.locator('.preview-room');
@@ -241,44 +239,6 @@ it('zooms about the pointer and pans, finds the view under the pointer at each z
 
   await page.keyboard.press('0');
   await eventually(async () => expect(await scale()).toBe(1));
-  for (const zoom of fc.sample(fc.integer({ min: 15, max: 380 }), { numRuns: 8, seed: SEED })) {
-    // As a person comes to any zoom: by the wheel from a known one.
-    await page.keyboard.press('0');
-    await page.mouse.move(at.x, at.y);
-    await page.keyboard.down('Control');
-    const notches = Math.log(zoom / 100) * -500;
-    for (let left = notches; Math.abs(left) > 0.5; left -= Math.sign(left) * Math.min(100, Math.abs(left)))
-      await page.mouse.wheel(0, Math.sign(left) * Math.min(100, Math.abs(left)));
-    await page.keyboard.up('Control');
-    // The last notch counts, too: what is small at first moves on with it.
-    await eventually(async () => expect(await scale()).toBe(zoom / 100));
-    const index = zoom % 3;
-    await drawn(`views/${String(index)}`).scrollIntoViewIfNeeded();
-    await clickOn(`views/${String(index)}`);
-    await picked(['Mot', 'Hai', 'Ba'][index] ?? '');
-    // The frame follows with the next drawing.
-    await eventually(async () => {
-      const marked = await page.locator('.canvas-frame').boundingBox();
-      const shown = await drawn(`views/${String(index)}`).boundingBox();
-      for (const side of ['x', 'y', 'width', 'height'] as const)
-        expect(Math.abs((marked?.[side] ?? NaN) - (shown?.[side] ?? NaN))).toBeLessThan(1.5);
-    });
-    const handle = page.locator('.canvas-handle').first();
-    if ((await handle.count()) > 0) expect((await handle.boundingBox())?.width).toBeCloseTo(12);
-    await canvas().focus();
-  }
-
-  await page.keyboard.press('1');
-  await eventually(async () => expect(await scale()).toBe(from));
-  await page.keyboard.press('+');
-  const kept = await scale();
-  expect(kept).toBeGreaterThan(from);
-  await page.reload();
-  await drawn('').waitFor();
-  await eventually(async () => expect(await scale()).toBe(kept));
-  await canvas().focus();
-  await page.keyboard.press('1');
-  await eventually(async () => expect(await scale()).toBe(from));
 });
 
 it('has no barrier that axe finds, light and dark', async () => {

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Modal } from 'antd';
-import { useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { alignChosen, distributeChosen } from './arrangeViews';
 import type { Canvas } from './Canvas';
@@ -13,6 +13,7 @@ import {
   ungroupChosen,
 } from './canvasActions';
 import { OTHER_KEYS, SHORTCUTS } from './canvasKeys';
+import { ToolIcon } from './ToolIcon';
 
 const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 const AXES = ['x', 'y'] as const;
@@ -47,7 +48,7 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
   const chosen = reading.chosen.filter((path) => reading.source.byPath.get(path)?.listed === true);
   const keysOf = (name: string) =>
     [...SHORTCUTS, ...OTHER_KEYS].find((shortcut) => shortcut.name === name)?.keys ?? '';
-  const tool = (name: string, sign: string, enabled: boolean, run: () => void) => (
+  const tool = (name: ComponentProps<typeof ToolIcon>['name'], enabled: boolean, run: () => void) => (
     <Button
       size="small"
       aria-label={t(`canvas.keys.${name}`)}
@@ -58,7 +59,7 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
         canvas.focus();
       }}
     >
-      {sign}
+      <ToolIcon name={name} />
     </Button>
   );
   const some = chosen.length > 0;
@@ -68,13 +69,13 @@ export function CanvasTools({ canvas, listed, onList }: CanvasToolsProps) {
   ];
   return (
     <div className="pane-tools" role="toolbar" aria-label={t('canvas.tools')}>
-      {tool('copy', '⎘', some, () => writeClipboard(copyChosen(canvas)))}
-      {tool('cut', '✂', some, () => writeClipboard(cutChosen(canvas)))}
-      {tool('paste', '📋︎', true, () => void pasteFromClipboard(canvas))}
-      {tool('duplicate', '⧉', some, () => duplicateChosen(canvas))}
-      {tool('remove', '✕', some, () => removeChosen(canvas))}
-      {tool('group', '▣', some, () => groupChosen(canvas))}
-      {tool('ungroup', '▢', some, () => ungroupChosen(canvas))}
+      {tool('copy', some, () => writeClipboard(copyChosen(canvas)))}
+      {tool('cut', some, () => writeClipboard(cutChosen(canvas)))}
+      {tool('paste', true, () => void pasteFromClipboard(canvas))}
+      {tool('duplicate', some, () => duplicateChosen(canvas))}
+      {tool('remove', some, () => removeChosen(canvas))}
+      {tool('group', some, () => groupChosen(canvas))}
+      {tool('ungroup', some, () => ungroupChosen(canvas))}
       <Dropdown
         trigger={['click']}
         open={arranging}

@@ -1,5 +1,7 @@
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ToolIcon } from '../canvas/ToolIcon';
 import type { Step } from '../source/moveView';
 
 interface OutlineToolsProps {
@@ -19,7 +21,7 @@ const STEPS: readonly { step: Step; sign: string; keys: string }[] = [
 /** What can be done with the selected view. */
 export function OutlineTools({ canStep, canChange, onStep, onChange }: OutlineToolsProps) {
   const { t } = useTranslation('layouts');
-  const tool = (name: string, sign: string, enabled: boolean, keys: string, run: () => void) => (
+  const tool = (name: string, sign: ReactNode, enabled: boolean, keys: string, run: () => void) => (
     <Tooltip key={name} title={keys ? `${t(`outline.${name}`)} (${keys})` : t(`outline.${name}`)}>
       <Button size="small" aria-label={t(`outline.${name}`)} disabled={!enabled} onClick={run}>
         {sign}
@@ -29,8 +31,8 @@ export function OutlineTools({ canStep, canChange, onStep, onChange }: OutlineTo
   return (
     <div className="pane-tools" role="toolbar" aria-label={t('outline.tools')}>
       {STEPS.map(({ step, sign, keys }) => tool(step, sign, canStep(step), keys, () => onStep(step)))}
-      {tool('duplicate', '⧉', canChange, '', () => onChange('duplicate'))}
-      {tool('remove', '✕', canChange, 'Delete', () => onChange('remove'))}
+      {tool('duplicate', <ToolIcon name="duplicate" />, canChange, '', () => onChange('duplicate'))}
+      {tool('remove', <ToolIcon name="remove" />, canChange, 'Delete', () => onChange('remove'))}
     </div>
   );
 }
