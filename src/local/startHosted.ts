@@ -23,10 +23,11 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
     const admin = await connectHosted(env);
     closers.push(() => admin.close());
     const { database } = admin;
-    const metrics = createMetrics();
-    const platform = await startPlatform({ ...admin, log, watch: metrics.watch });
+    // Nobody reads them without a port.
+    const metrics = env.statusPort === undefined ? undefined : createMetrics();
+    const platform = await startPlatform({ ...admin, log, ...(metrics && { watch: metrics.watch }) });
     closers.push(() => platform.close());
-    metrics.follow(platform.waiting, () => database.now());
+    metrics?.follow(platform.waiting, () => database.now());
 
     const open = async (
       handle: Parameters<typeof listen>[0],
@@ -43,10 +44,10 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
       env.gatewayPort !== undefined && exchangeKey
         ? await open(keyExchangeHandler(exchangeKey), env.gatewayPort, 'back ends', 'GATEWAY_PORT')
         : undefined;
-    const status = statusHandler(metrics, () => database.range('platform/owned', { limit: 1 }));
+    const ask = () => database.range('platform/owned', { limit: 1 });
     const statusPort =
-      env.statusPort !== undefined
-        ? await open(status, env.statusPort, 'health and metrics', 'STATUS_PORT')
+      env.statusPort !== undefined && metrics
+        ? await open(statusHandler(metrics, ask), env.statusPort, 'health and metrics', 'STATUS_PORT')
         : undefined;
     return { gatewayPort, statusPort, close };
   } catch (error) {
