@@ -1,10 +1,11 @@
-import { Button, Checkbox, Popover, theme } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutWords, LayoutView, type BindingData } from '../../../engine';
 import { useNear } from '../gallery/useNear';
 import { DEVICES } from './devices';
 import { PreviewLook, type Look } from './PreviewLook';
+import { useDeviceLook } from './useDeviceLook';
 
 /** What a device beside the edited one has otherwise: another width, or the other look, language or direction. */
 export const OTHERS = ['phone', 'tablet', 'desktop', 'look', 'language', 'rtl'] as const;
@@ -78,12 +79,11 @@ export function BesideDevice({ look, layout, data, scale }: BesideDeviceProps) {
 
 function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
   const { t } = useTranslation('layouts');
-  // Of the look around it: what stands in the device is drawn in it.
-  const { token } = theme.useToken();
   const room = useRef<HTMLElement>(null);
   const near = useNear(room, '100px');
   const { device, dark, language, rtl } = look;
   const size = DEVICES[device];
+  const { tone, style } = useDeviceLook({ size, scale, dark });
   const words = [dark ? 'dark' : 'light', language, rtl ? 'rightToLeft' : 'leftToRight'];
   return (
     <figure ref={room} className="beside" style={{ width: size.width * scale }}>
@@ -92,14 +92,8 @@ function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
       </figcaption>
       <div style={{ height: size.height * scale }}>
         <div
-          className={`beside-device ${dark ? 'preview-dark' : 'preview-light'}`}
-          style={{
-            ...size,
-            transform: `scale(${String(scale)})`,
-            background: token.colorBgContainer,
-            color: token.colorText,
-            colorScheme: dark ? 'dark' : 'light',
-          }}
+          className={`beside-device ${tone}`}
+          style={style}
           lang={language}
           dir={rtl ? 'rtl' : 'ltr'}
           inert

@@ -1,9 +1,9 @@
-import { theme } from 'antd';
 import { useRef, type MouseEvent, type PointerEvent, type ReactNode, type RefObject } from 'react';
 import type { Canvas } from '../canvas/Canvas';
 import { writeChosen } from '../canvas/canvasKeys';
 import { dragOnCanvas } from '../canvas/dragOnCanvas';
 import { sourcePath } from './sourcePath';
+import { useDeviceLook } from './useDeviceLook';
 
 interface FrameProps {
   canvas: Canvas;
@@ -31,8 +31,7 @@ const pathOf = (view: HTMLElement | undefined) => {
 
 /** The device: its own look whatever that of the page around it, and a pointer that selects and drags instead of acting. */
 export function Frame({ canvas, device, size, scale, dark, language, using, onPoint, children }: FrameProps) {
-  // Asking for the tokens is also what brings the look's CSS variables, for screens without any component in them.
-  const { token } = theme.useToken();
+  const { tone, style } = useDeviceLook({ size, scale, dark });
   const dragged = useRef(false);
   const pick = (event: MouseEvent) => {
     if (using) return;
@@ -81,14 +80,8 @@ export function Frame({ canvas, device, size, scale, dark, language, using, onPo
   return (
     <div
       ref={device}
-      className={`preview-device ${dark ? 'preview-dark' : 'preview-light'}`}
-      style={{
-        ...size,
-        transform: `scale(${String(scale)})`,
-        background: token.colorBgContainer,
-        color: token.colorText,
-        colorScheme: dark ? 'dark' : 'light',
-      }}
+      className={`preview-device ${tone}`}
+      style={style}
       lang={language}
       data-mode={using ? 'using' : 'selecting'}
       onClickCapture={pick}
