@@ -1,14 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { publishDocument } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { barriersOn } from './screens/findBarriers';
-import { createWithKey, openOwnBackEnd, startOwnProgram, type OwnProgram } from './screens/ownBackEnd';
+import {
+  createWithKey,
+  HELLO_SCREEN,
+  openOwnBackEnd,
+  publishHello,
+  startOwnProgram,
+  type OwnProgram,
+} from './screens/ownBackEnd';
 
 // A back end of one's own beside the platform: it answers what its developer leaves to it, and fills a screen when it opens.
 
 const APPLICATION = 'loi_chao';
-const SCREEN = 'android/form/hello';
 
 const PHONE = { width: 360, height: 800 };
 
@@ -24,16 +28,6 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Publishes the sample's screen as the application's developer. */
-async function publish(): Promise<void> {
-  const path = `resshare_configuration/data/applications/${APPLICATION}/owner`;
-  const userId = await house.platform.administer(path);
-  const layout: unknown = JSON.parse(readFileSync('back-ends/hello.json', 'utf8'));
-  const ref = `../configuration/system_setting/layout/${SCREEN}`;
-  const text = JSON.stringify({ json_layout: layout });
-  await publishDocument(house.platform, { application: APPLICATION, ref, userId }, text);
-}
-
 // Greets, and fills each screen in that opens.
 const PROGRAM = `
 import { BackEnd, alert, command } from './screenwire/index.mjs';
@@ -48,7 +42,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   const developer = await house.arrive('Hồ Thị Chủ', 'chu@example.test', PHONE);
   const person = await house.arrive('Trần Thị Bình', 'binh@example.test', PHONE);
   const key = await createWithKey(house, developer, 'Lời chào');
-  await publish();
+  await publishHello(house, APPLICATION);
 
   const { own, leave } = await openOwnBackEnd(house, developer, 'Lời chào');
   await own.getByText('Máy chủ của bạn chưa trả lời bộ sưu tập nào').waitFor();
@@ -68,7 +62,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   };
   program = await startOwnProgram(house, APPLICATION, key, started);
   await eventually(() => expect(program?.output()).toContain('Waiting for requests'));
-  const address = encodeURIComponent(`../configuration/system_setting/layout/${SCREEN}`);
+  const address = encodeURIComponent(`../configuration/system_setting/layout/${HELLO_SCREEN}`);
   await house.goto(person, `/generalform/${address}____${APPLICATION}____`);
   await person.getByText('Gửi lời chào').waitFor();
   const name = person.getByRole('textbox', { name: 'Tên của bạn' });
@@ -81,7 +75,7 @@ it('answers what its developer leaves to it, fills a screen that opens, and its 
   const asked = log.getByRole('listitem').filter({ has: developer.getByText('hello', { exact: true }) });
   await eventually(async () => {
     await log.getByRole('button', { name: 'Làm mới' }).click();
-    expect(await asked.getByText(`Màn hình: ${SCREEN}`).count()).toBe(1);
+    expect(await asked.getByText(`Màn hình: ${HELLO_SCREEN}`).count()).toBe(1);
   });
   await asked.getByText('Đã trả lời').waitFor();
   await asked.getByText('Nội dung gửi').click();

@@ -1,16 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { keptOfKey } from '../src/platform/backEndKeys';
-import { publishDocument } from './publishScreen';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
-import { createWithKey, openOwnBackEnd, startOwnProgram, type OwnProgram } from './screens/ownBackEnd';
+import {
+  createWithKey,
+  HELLO_SCREEN,
+  openOwnBackEnd,
+  publishHello,
+  startOwnProgram,
+  type OwnProgram,
+} from './screens/ownBackEnd';
 
 // Somebody who knows nothing of the platform but an application's key writes twenty lines of Python.
 
 const APPLICATION = 'loi_chao';
 const OTHER = 'kho_khac';
-const SCREEN = 'android/form/hello';
 
 const PROGRAM = `
 from screenwire import BackEnd, alert
@@ -40,15 +44,6 @@ afterAll(async () => {
   await program?.stop();
   await house.close();
 });
-
-async function publish(): Promise<void> {
-  const owner = `resshare_configuration/data/applications/${APPLICATION}/owner`;
-  const userId = await house.platform.administer(owner);
-  const layout: unknown = JSON.parse(readFileSync('back-ends/hello.json', 'utf8'));
-  const ref = `../configuration/system_setting/layout/${SCREEN}`;
-  const text = JSON.stringify({ json_layout: layout });
-  await publishDocument(house.platform, { application: APPLICATION, ref, userId }, text);
-}
 
 /** A request to another application with a back end, which nobody has taken yet. */
 async function askElsewhere(): Promise<void> {
@@ -98,13 +93,13 @@ it('a stranger’s program with nothing but a key answers a form, pushes a notic
   const key = await createWithKey(house, developer, 'Lời chào');
   const { leave } = await openOwnBackEnd(house, developer, 'Lời chào');
   await leave('../hello');
-  await publish();
+  await publishHello(house, APPLICATION);
   const command: [string, string] = ['python3', 'hello.py'];
   program = await startOwnProgram(house, APPLICATION, key, { language: 'python', command, own: PROGRAM });
   await askElsewhere();
 
   const person = await house.arrive('Trần Thị Bình', 'binh@example.test');
-  const address = encodeURIComponent(`../configuration/system_setting/layout/${SCREEN}`);
+  const address = encodeURIComponent(`../configuration/system_setting/layout/${HELLO_SCREEN}`);
   await house.goto(person, `/generalform/${address}____${APPLICATION}____`);
   await person.getByRole('textbox', { name: 'Tên của bạn' }).fill('Trần Thị Bình');
   await person.getByText('Gửi lời chào').click();

@@ -1,14 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { applicationsWords } from '../../src/features/applications/words';
 import { runCommand } from '../../src/cli/runCommand';
+import { publishDocument } from '../publishScreen';
 import { createApplication } from './createApplication';
 import type { ConsoleBrowser } from './ConsoleBrowser';
 
 const { create } = applicationsWords.vi;
+
+/** The screen that the sample programs answer. */
+export const HELLO_SCREEN = 'android/form/hello';
 
 /** A new application of somebody who was no developer yet; resolves to the key of its back end, as the console shows it. */
 export async function createWithKey(house: ConsoleBrowser, page: Page, name: string): Promise<string> {
@@ -33,6 +37,16 @@ export async function openOwnBackEnd(house: ConsoleBrowser, page: Page, name: st
       await listed.waitFor();
     },
   };
+}
+
+/** Publishes it as the application's developer. */
+export async function publishHello(house: ConsoleBrowser, application: string): Promise<void> {
+  const owner = `resshare_configuration/data/applications/${application}/owner`;
+  const userId = await house.platform.administer(owner);
+  const layout: unknown = JSON.parse(readFileSync('back-ends/hello.json', 'utf8'));
+  const ref = `../configuration/system_setting/layout/${HELLO_SCREEN}`;
+  const text = JSON.stringify({ json_layout: layout });
+  await publishDocument(house.platform, { application, ref, userId }, text);
 }
 
 /** A program for the back end of an application, as one command of this repository writes it, running. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectHello, isPresent, startPrograms, type Programs } from '../../test/backEnds/startPrograms';
-import { runCommand } from './runCommand';
+import { runWords } from '../../test/cli/runWords';
 
 // What the command writes is a back end that answers people on the real local platform, with nothing but a key.
 
@@ -13,17 +13,6 @@ beforeEach(async () => {
   programs = await startPrograms();
 });
 afterEach(() => programs.close());
-
-async function run(...words: string[]) {
-  let out = '';
-  let error = '';
-  const code = await runCommand(words, {
-    out: (text) => (out += text),
-    error: (text) => (error += text),
-    colors: false,
-  });
-  return { code, out, error };
-}
 
 /** The commands of the README that was written, without the application and key of one's own. */
 function commandOf(folder: string): string {
@@ -39,7 +28,7 @@ it.each([
   ['csharp', 'dotnet', 'Program.cs'],
 ])('writes a back end in %s that answers a form, in twenty lines of one’s own', async (name, tool, own) => {
   const folder = join(programs.folder, 'my-folder');
-  expect(await run('backend', name, folder)).toMatchObject({ code: 0, error: '' });
+  expect(await runWords('backend', name, folder)).toMatchObject({ code: 0, error: '' });
   const lines = readFileSync(join(folder, own), 'utf8').split('\n');
   expect(lines.filter((line) => /\S/.test(line)).length).toBeLessThanOrEqual(20);
   if (isPresent(tool))
@@ -52,7 +41,7 @@ it('writes nothing into a folder that holds something', async () => {
   const folder = join(programs.folder, 'mine');
   mkdirSync(folder);
   writeFileSync(join(folder, 'hello.py'), 'mine');
-  expect(await run('backend', 'python', folder)).toEqual({
+  expect(await runWords('backend', 'python', folder)).toEqual({
     code: 2,
     out: '',
     error: `${folder} is not empty; nothing was written.\n`,
@@ -63,7 +52,7 @@ it('writes nothing into a folder that holds something', async () => {
 it.each([[[]], [['python']], [['cobol', 'x']], [['python', 'x', 'y']]])(
   'asks for a language and a folder: %j',
   async (words) => {
-    const { code, error } = await run('backend', ...words);
+    const { code, error } = await runWords('backend', ...words);
     expect([code, error]).toEqual([
       2,
       'Name a language (node, python, java, csharp) and the folder to write.\n',

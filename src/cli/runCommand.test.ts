@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brokenProperties } from '../../test/brokenLayouts/brokenProperties';
 import { brokenStructure } from '../../test/brokenLayouts/brokenStructure';
 import { checkLayout } from '../authoring/check/checkLayout';
-import { runCommand } from './runCommand';
+import { runWords } from '../../test/cli/runWords';
 
 const folder = mkdtempSync(join(tmpdir(), 'screenwire-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -15,23 +15,12 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-async function run(...words: string[]) {
-  let out = '';
-  let error = '';
-  const code = await runCommand(words, {
-    out: (text) => (out += text),
-    error: (text) => (error += text),
-    colors: false,
-  });
-  return { code, out, error };
-}
-
 const clean = file('clean.json', '{"widget":"TextView","properties":[{"text":"A"}]}');
 const broken = file('broken.json', '{"widget":"TextView",\n "properties":[{"padding":"2em"}]}');
 
 describe('check', () => {
   it('ends with 0 where nothing is wrong, and counts', async () => {
-    expect(await run('check', clean)).toEqual({
+    expect(await runWords('check', clean)).toEqual({
       code: 0,
       out: '1 file: 0 errors, 0 warnings, 0 notes\n',
       error: '',
@@ -39,19 +28,19 @@ describe('check', () => {
   });
 
   it('ends with 1 and shows the place, in both languages', async () => {
-    const english = await run('check', broken, clean);
+    const english = await runWords('check', broken, clean);
     expect(english.code).toBe(1);
     expect(english.out).toContain('2:27  error  “2em” is no length (such as 12dp)  bad-size');
     expect(english.out).toContain(`${' '.repeat(6 + 26)}^^^^^\n`);
-    expect((await run('check', '--lang', 'vi', broken)).out).toContain('không phải kích thước');
+    expect((await runWords('check', '--lang', 'vi', broken)).out).toContain('không phải kích thước');
   });
 
   it('speaks JSON and GitHub', async () => {
-    const { out } = await run('check', '--format=json', broken);
+    const { out } = await runWords('check', '--format=json', broken);
     expect(JSON.parse(out)).toMatchObject([
       { file: broken, problems: [{ code: 'bad-size', line: 2, column: 27, endColumn: 32 }] },
     ]);
-    expect((await run('check', '--format', 'github', broken)).out).toBe(
+    expect((await runWords('check', '--format', 'github', broken)).out).toBe(
       `::error file=${broken},line=2,col=27,endLine=2,endColumn=32,title=bad-size::“2em” is no length (such as 12dp)\n`,
     );
   });
@@ -59,7 +48,7 @@ describe('check', () => {
   it('tells of every broken document what the editor tells of it', async () => {
     const layouts = [...brokenStructure, ...brokenProperties];
     const files = layouts.map(({ text }, index) => file(`broken-${String(index)}.json`, text));
-    const { code, out } = await run('check', '--format', 'json', ...files);
+    const { code, out } = await runWords('check', '--format', 'json', ...files);
     expect(code).toBe(1);
     expect(JSON.parse(out)).toMatchObject(
       layouts.map(({ text }, index) => ({
@@ -71,20 +60,20 @@ describe('check', () => {
 
   it('lets notes pass unless they are asked for', async () => {
     const note = file('note.json', '{"widget":"TextView","properties":[{"numColumns":3}]}');
-    expect((await run('check', note)).code).toBe(0);
-    expect((await run('check', '--level', 'info', note)).code).toBe(1);
-    expect((await run('check', '--level', 'error', note)).code).toBe(0);
+    expect((await runWords('check', note)).code).toBe(0);
+    expect((await runWords('check', '--level', 'info', note)).code).toBe(1);
+    expect((await runWords('check', '--level', 'error', note)).code).toBe(0);
   });
 
   it('keeps control characters of a document from the terminal', async () => {
     const evil = file('evil.json', '{"widget":"\\u001b[2JTextVieww\u009b"}');
-    const { out } = await run('check', evil);
+    const { out } = await runWords('check', evil);
     expect(out).toContain('unknown-widget');
     expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
   it('still checks the others when one cannot be read, and ends with 2', async () => {
-    const { code, out, error } = await run('check', join(folder, 'nowhere.json'), broken);
+    const { code, out, error } = await runWords('check', join(folder, 'nowhere.json'), broken);
     expect([code, out.includes('bad-size')]).toEqual([2, true]);
     expect(error).toContain('there is no such file');
   });
@@ -96,7 +85,7 @@ it.each([
   ['another encoding', () => file('latin.json', new Uint8Array([0x22, 0xe9, 0x22])), 'not text in UTF-8'],
 ])('refuses %s with code 2', async (_name, make, reason) => {
   for (const command of ['check', 'render', 'fixture']) {
-    const { code, error } = await run(command, make());
+    const { code, error } = await runWords(command, make());
     expect([code, error.includes(reason)]).toEqual([2, true]);
   }
 });
@@ -118,20 +107,20 @@ it.each([
   [['diff', clean], 'Name two layout files'],
   [['constructor'], 'constructor is no command.'],
 ])('%j: %s', async (words, message) => {
-  const { code, error } = await run(...words);
+  const { code, error } = await runWords(...words);
   expect(code).toBe(2);
   expect(error).toContain(message);
 });
 
 it('says what is no layout before it opens a browser', async () => {
-  const { code, error } = await run('render', file('none.json', '{"a":1}'));
+  const { code, error } = await runWords('render', file('none.json', '{"a":1}'));
   expect([code, error.includes('holds no layout')]).toEqual([2, true]);
 });
 
 it('compares two layouts', async () => {
   const other = file('other.json', '{"widget":"TextView","properties":[{"text":"B"}]}');
-  expect(await run('diff', clean, clean)).toEqual({ code: 0, out: 'No difference.\n', error: '' });
-  expect(await run('diff', clean, other)).toEqual({
+  expect(await runWords('diff', clean, clean)).toEqual({ code: 0, out: 'No difference.\n', error: '' });
+  expect(await runWords('diff', clean, other)).toEqual({
     code: 1,
     out: '~ TextView  text: "A" → "B"\n',
     error: '',
@@ -157,7 +146,7 @@ it('makes a fixture of a recorded session, free of the names of its day', async 
       ],
     }),
   );
-  const { code, out, error } = await run('fixture', session);
+  const { code, out, error } = await runWords('fixture', session);
   const made = session.replace('.json', '.fixture.json');
   expect([code, out]).toEqual([0, `${made}: 1 exchange\n`]);
   expect(error).toContain('1 messages were left out');
@@ -178,5 +167,5 @@ it('makes a fixture of a recorded session, free of the names of its day', async 
       },
     ],
   });
-  expect((await run('fixture', clean)).error).toContain('it is no recorded session');
+  expect((await runWords('fixture', clean)).error).toContain('it is no recorded session');
 });

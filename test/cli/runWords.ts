@@ -1,0 +1,13 @@
+import { runCommand } from '../../src/cli/runCommand';
+
+/** Runs the command line as somebody types it: how it ended, and all that it printed. */
+export async function runWords(...words: string[]): Promise<{ code: number; out: string; error: string }> {
+  let out = '';
+  let error = '';
+  const code = await runCommand(words, {
+    out: (text) => (out += text),
+    error: (text) => (error += text),
+    colors: false,
+  });
+  return { code, out, error };
+}
