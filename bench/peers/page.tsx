@@ -57,7 +57,9 @@ const documents: Record<SceneName, (salt: number) => { engine: unknown; divkit: 
 
 const byHand: Record<SceneName, (salt: number) => ReactNode> = {
   grid: (salt) => <GridTwin tiles={tiles(TILES, salt)} />,
-  form: (salt) => <FormTwin fields={formFields(FIELDS, salt)} relative={false} connect={nothing} />,
+  form: (salt) => (
+    <FormTwin fields={formFields(FIELDS, salt)} relative={false} counted={false} connect={nothing} />
+  ),
   screen: (salt) => <ScreenTwin sections={sections(salt)} />,
 };
 

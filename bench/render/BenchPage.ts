@@ -4,8 +4,10 @@ export type Scene =
   | 'gridRelative'
   | 'form'
   | 'formRelative'
-  /** Each label counts what is entered beside it, by an expression; the engine's alone. */
-  | 'formExpressed'
+  /** Each label counts what is entered beside it; in the document by an expression. */
+  | 'formCounted'
+  /** Each label has an expression that reads what is entered beside it and comes to the same; the engine's alone. */
+  | 'formJudged'
   | 'feed'
   | 'screen';
 

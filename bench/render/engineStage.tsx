@@ -1,7 +1,7 @@
 import { createFieldStore, LayoutView } from '../../src/engine';
 import type { SceneOrder } from './BenchPage';
 import { card, cardDocument, cards, feedDocument } from './documents/feed';
-import { formDocument, formFields } from './documents/form';
+import { counted, formDocument, formFields, judged } from './documents/form';
 import { gridDocument, tiles } from './documents/grid';
 import { screenDocument, sections } from './documents/screen';
 import type { ViewDocument } from './documents/viewDocument';
@@ -15,8 +15,10 @@ function sceneDocument({ scene, size, salt }: SceneOrder): ViewDocument {
     case 'form':
     case 'formRelative':
       return formDocument(formFields(size, salt), scene === 'formRelative');
-    case 'formExpressed':
-      return formDocument(formFields(size, salt), false, true);
+    case 'formCounted':
+      return formDocument(formFields(size, salt), false, counted);
+    case 'formJudged':
+      return formDocument(formFields(size, salt), false, judged);
     case 'feed':
       return feedDocument(cards(size, salt).map(cardDocument));
     case 'screen':

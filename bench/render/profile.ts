@@ -1,9 +1,12 @@
 import type { BenchBrowser } from './BenchBrowser';
 import type { SceneOrder } from './BenchPage';
 
-export type Profiled = 'mount' | 'update' | 'append' | 'resend' | 'scroll';
+export type Profiled = 'mount' | 'update' | 'append' | 'resend' | 'scroll' | 'key';
 
 const ROUNDS = 8;
+/** Row of a form in which keys are pressed, and how many of them a round. */
+const TYPED_ROW = 20;
+const KEYS = 30;
 
 async function runOnce(bench: BenchBrowser, action: Profiled, record: () => Promise<void>): Promise<void> {
   const { page } = bench;
@@ -14,6 +17,14 @@ async function runOnce(bench: BenchBrowser, action: Profiled, record: () => Prom
   }
   await page.evaluate(() => window.renderBench.mount());
   await page.evaluate(() => window.renderBench.frames(20));
+  if (action === 'key') {
+    await page.evaluate((row) => window.renderBench.focus(row), TYPED_ROW);
+    await bench.key('a');
+    await record();
+    for (let key = 0; key < KEYS; key++) await bench.key('b');
+    await page.evaluate(() => window.renderBench.frames(2));
+    return;
+  }
   await record();
   if (action === 'scroll') await page.evaluate(() => window.renderBench.scroll(60, 400));
   else await page.evaluate((name) => window.renderBench[name](10), action);

@@ -27,7 +27,12 @@ function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
     painter === 'antd' ? (
       <AntdFormTwin fields={fields} connect={connect} />
     ) : (
-      <FormTwin fields={fields} relative={scene === 'formRelative'} connect={connect} />
+      <FormTwin
+        fields={fields}
+        relative={scene === 'formRelative'}
+        counted={scene === 'formCounted'}
+        connect={connect}
+      />
     );
   return {
     ...stillStage(content),
@@ -87,7 +92,8 @@ export function twinStage(order: SceneOrder): Stage {
       return stillStage(<GridTwin tiles={tiles(order.size, order.salt)} />);
     case 'form':
     case 'formRelative':
-    case 'formExpressed':
+    case 'formCounted':
+    case 'formJudged':
       return formStage(order);
     case 'feed':
       return feedStage(order);

@@ -82,10 +82,19 @@ function relativeRow(field: FormField): ViewDocument {
   );
 }
 
-/** The row with a label that follows each key typed beside it. */
-function counting(row: ViewDocument, { name, label: text }: FormField): ViewDocument {
+/** How a label of a form comes by its text, by an expression, from what is entered beside it. */
+export type LabelText = (field: FormField) => string;
+
+/** It follows each key. */
+export const counted: LabelText = ({ name, label: text }) => `@{"${text} " + ${name}.length()}`;
+
+/** It says the same until very much is entered. */
+export const judged: LabelText = ({ name, label: text }) =>
+  `@{${name}.length() > 1000 ? "${text}!" : "${text}"}`;
+
+function expressed(row: ViewDocument, field: FormField, labelText: LabelText): ViewDocument {
   const [first, ...rest] = row.views ?? [];
-  const expressions = { text: `@{"${text} " + ${name}.length()}` };
+  const expressions = { text: labelText(field) };
   return { ...row, views: first ? [{ ...first, expressions }, ...rest] : rest };
 }
 
@@ -93,7 +102,7 @@ function counting(row: ViewDocument, { name, label: text }: FormField): ViewDocu
 export function formDocument(
   fields: readonly FormField[],
   relative: boolean,
-  expressed = false,
+  labelText?: LabelText,
 ): ViewDocument {
   const row = relative ? relativeRow : linearRow;
   return view('ScrollView', { layout_width: 'match_parent', layout_height: 'match_parent' }, [
@@ -105,7 +114,7 @@ export function formDocument(
         layout_height: 'wrap_content',
         orientation: 'vertical',
       },
-      fields.map((field) => (expressed ? counting(row(field), field) : row(field))),
+      fields.map((field) => (labelText ? expressed(row(field), field, labelText) : row(field))),
     ),
   ]);
 }

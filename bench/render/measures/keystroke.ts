@@ -38,8 +38,8 @@ interface Comparison {
   name: string;
   target?: number;
   painters: [Painter, Painter];
-  /** What the first of them draws. */
-  scene?: Scene;
+  /** What they draw; without a second one, the other draws the plain form. */
+  scenes?: [Scene, Scene?];
 }
 
 const COMPARISONS: Comparison[] = [
@@ -49,18 +49,25 @@ const COMPARISONS: Comparison[] = [
     name: 'keystroke with 200 expressions, against none',
     target: 1.2,
     painters: ['engine', 'engine'],
-    scene: 'formExpressed',
+    scenes: ['formJudged'],
+  },
+  {
+    name: 'keystroke with 200 labels that follow it',
+    target: 1.1,
+    painters: ['engine', 'twin'],
+    scenes: ['formCounted', 'formCounted'],
   },
   { name: 'noise: twin against itself, keystroke', painters: ['twin', 'twin'] },
 ];
 
 async function compare(bench: BenchBrowser, rounds: number, one: Comparison): Promise<Finding> {
   const [a, b] = one.painters;
+  const [sceneOfA, sceneOfB] = one.scenes ?? [];
   const pairs = await pairedRounds(
     rounds,
     WARM_UP,
-    (round) => keyCost(bench, a, round, one.scene),
-    (round) => keyCost(bench, b, round),
+    (round) => keyCost(bench, a, round, sceneOfA),
+    (round) => keyCost(bench, b, round, sceneOfB),
   );
   return {
     name: one.name,

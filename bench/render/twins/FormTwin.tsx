@@ -3,14 +3,16 @@ import type { FormField } from '../documents/form';
 
 interface RowProps extends FormField {
   value: string;
+  /** The label says how much is entered. */
+  counted: boolean;
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const LinearRowTwin = memo(function LinearRowTwin({ name, label, hint, value, onType }: RowProps) {
+const LinearRowTwin = memo(function LinearRowTwin({ name, label, hint, value, counted, onType }: RowProps) {
   return (
     <div className="tw-row" data-view-id={name}>
       <div className="tw-label" data-view-id={`${name}_label`}>
-        {label}
+        {counted ? `${label} ${value.length}` : label}
       </div>
       <input
         className="tw-input"
@@ -50,11 +52,13 @@ export type SetField = (name: string, value: string) => void;
 interface FormTwinProps {
   fields: readonly FormField[];
   relative: boolean;
+  /** Labels follow what is entered. */
+  counted: boolean;
   /** Receives the setter of one field, for updates that come from outside. */
   connect: (set: SetField) => void;
 }
 
-export function FormTwin({ fields, relative, connect }: FormTwinProps) {
+export function FormTwin({ fields, relative, counted, connect }: FormTwinProps) {
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const set = useCallback<SetField>((name, value) => setValues((all) => ({ ...all, [name]: value })), []);
   const onType = useCallback(
@@ -67,7 +71,13 @@ export function FormTwin({ fields, relative, connect }: FormTwinProps) {
     <div className="tw">
       <div data-view-id="form">
         {fields.map((field) => (
-          <Row key={field.name} {...field} value={values[field.name] ?? ''} onType={onType} />
+          <Row
+            key={field.name}
+            {...field}
+            value={values[field.name] ?? ''}
+            counted={counted}
+            onType={onType}
+          />
         ))}
       </div>
     </div>

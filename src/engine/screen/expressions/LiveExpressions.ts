@@ -1,13 +1,15 @@
 import type { LayoutNode } from '../../document/node';
 import type { FieldStore } from '../fields/FieldStore';
 import type { ExpressionTree, NamedValues } from './ExpressionTree';
-import { LaidOver, type Overlays } from './Overlay';
+import { changedNodes, LaidOver, type Overlays } from './Overlay';
 
 /** A tree with expressions while people type: asked again when a field it reads changes, and only what depends on it. */
 export class LiveExpressions {
   private readonly laid = new LaidOver();
   private overlays: Overlays;
   private tree: LayoutNode;
+  /** What stands around each view that has expressions in it; made when one first comes to something else. */
+  private parents: ReadonlyMap<LayoutNode, LayoutNode> | undefined;
 
   constructor(
     private readonly root: LayoutNode,
@@ -27,7 +29,7 @@ export class LiveExpressions {
       const before = this.overlays;
       this.overlays = this.expressions.evaluate(this.values, this.store.typed, before, field);
       if (this.overlays === before) return;
-      this.tree = this.laid.lay(this.root, this.overlays);
+      this.tree = this.laid.lay(this.root, this.overlays, this.around(changedNodes(before, this.overlays)));
       listener();
     };
     const stops = [...this.expressions.reads].map((field) => this.store.subscribe(field, () => ask(field)));
@@ -37,4 +39,25 @@ export class LiveExpressions {
       for (const stop of stops) stop();
     };
   };
+
+  /** Views, and all that stands around them. */
+  private around(nodes: readonly LayoutNode[]): ReadonlySet<LayoutNode> {
+    this.parents ??= parentsIn(this.root);
+    const all = new Set<LayoutNode>();
+    for (const node of nodes)
+      for (let at: LayoutNode | undefined = node; at && !all.has(at); at = this.parents.get(at)) all.add(at);
+    return all;
+  }
+}
+
+function parentsIn(root: LayoutNode): ReadonlyMap<LayoutNode, LayoutNode> {
+  const parents = new Map<LayoutNode, LayoutNode>();
+  const open = [root];
+  for (let node = open.pop(); node; node = open.pop())
+    for (const view of node.views)
+      if (view.expressive) {
+        parents.set(view, node);
+        open.push(view);
+      }
+  return parents;
 }

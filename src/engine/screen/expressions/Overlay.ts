@@ -6,6 +6,13 @@ export type Overlay = Readonly<Record<string, PropertyValue>>;
 
 export type Overlays = ReadonlyMap<LayoutNode, Overlay>;
 
+/** Views of which expressions came to something else. */
+export function changedNodes(before: Overlays, after: Overlays): LayoutNode[] {
+  const nodes = [...after.keys()].filter((node) => after.get(node) !== before.get(node));
+  for (const node of before.keys()) if (!after.has(node)) nodes.push(node);
+  return nodes;
+}
+
 export function sameOverlay(a: Overlay, b: Overlay): boolean {
   const names = Object.keys(a);
   return names.length === Object.keys(b).length && names.every((name) => Object.is(a[name], b[name]));
@@ -15,12 +22,14 @@ export function sameOverlay(a: Overlay, b: Overlay): boolean {
 export class LaidOver {
   private readonly known = new WeakMap<LayoutNode, { overlay: Overlay | undefined; node: LayoutNode }>();
 
-  lay(node: LayoutNode, overlays: Overlays): LayoutNode {
+  /** With `within`, nothing changed but in these views: all that did, and the views around them. */
+  lay(node: LayoutNode, overlays: Overlays, within?: ReadonlySet<LayoutNode>): LayoutNode {
     if (!node.expressive) return node;
-    const views = node.views.map((view) => this.lay(view, overlays));
-    const overlay = overlays.get(node);
     const known = this.known.get(node);
     const before = known?.node ?? node;
+    if (within?.has(node) === false) return before;
+    const views = node.views.map((view) => this.lay(view, overlays, within));
+    const overlay = overlays.get(node);
     const sameViews = views.every((view, index) => view === before.views[index]);
     if (known && known.overlay === overlay && sameViews) return before;
     const laid = overlay ? withOverlay(node, overlay) : node;

@@ -1,7 +1,7 @@
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import type { BindingData } from '../../document/types';
-import { collectFields, type WalkedParts } from './collectFields';
+import { collectFields, WalkedParts } from './collectFields';
 import { type FieldDefinition, sameDefinition } from './fieldDefinition';
 
 /**
@@ -10,7 +10,7 @@ import { type FieldDefinition, sameDefinition } from './fieldDefinition';
  */
 export class FieldBook {
   private readonly byNode = new WeakMap<LayoutNode, FieldDefinition>();
-  private readonly parts: WalkedParts = new WeakMap();
+  private readonly walked = new WalkedParts();
   private root: LayoutNode | undefined;
   private found: readonly FieldDefinition[] = [];
 
@@ -30,7 +30,7 @@ export class FieldBook {
       this.data,
       this.changes,
       this.isScopeRoot,
-      this.parts,
+      this.walked,
     );
     // All views of a field share its definition, so one comparison serves them all.
     const compared = new Map<FieldDefinition, { to: FieldDefinition; same: boolean }>();

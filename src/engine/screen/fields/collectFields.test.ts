@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { EMPTY_SCREEN } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import { parseLayout } from '../../parseLayout';
-import { collectFields, type WalkedParts } from './collectFields';
+import { collectFields, WalkedParts } from './collectFields';
 import { createFieldStore } from './createFieldStore';
 
 interface View {
@@ -47,7 +47,7 @@ test('a tree of which parts were walked before has the fields that it has by its
         JSON.parse(
           JSON.stringify({ widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views }),
         );
-      const parts: WalkedParts = new WeakMap();
+      const walked = new WalkedParts();
       const first = parseLayout(document(sections));
       const changed = parseLayout(
         document(sections.map((one, index) => (index === at % sections.length ? other : one))),
@@ -56,8 +56,8 @@ test('a tree of which parts were walked before has the fields that it has by its
       const back = parseLayout(document(sections), { previous: changed });
       for (const { root } of [first, changed, back]) {
         if (!root) throw new Error('Nothing was parsed');
-        kept += root.views.filter((view) => parts.has(view)).length;
-        const [joined, alone] = [read(root, parts), read(root)];
+        kept += root.views.filter((view) => walked.parts.has(view)).length;
+        const [joined, alone] = [read(root, walked), read(root)];
         // What is strictly equal needs no closer, slower look.
         if (!isDeepStrictEqual(joined, alone)) expect(joined).toEqual(alone);
       }

@@ -42,8 +42,12 @@ interface Walked {
   found: readonly Found[];
 }
 
-/** Parts of a tree walked before with the same data and changes: in the next tree they come to the same. */
-export type WalkedParts = WeakMap<LayoutNode, Walked>;
+/** What was walked before with the same data and changes: in the next tree it comes to the same. */
+export class WalkedParts {
+  readonly parts = new WeakMap<LayoutNode, Walked>();
+  /** The field of which an entry is the last. */
+  readonly definitions = new WeakMap<Entry, FieldDefinition>();
+}
 
 const isTrue = (value: PropertyValue | undefined): boolean =>
   value === true || value === 'true' || value === 1;
@@ -131,7 +135,7 @@ class Walk {
     private readonly data: BindingData,
     private readonly changes: ScopeChanges,
     private readonly isScopeRoot: (node: LayoutNode) => boolean,
-    private readonly parts: WalkedParts,
+    private readonly walked: WalkedParts,
   ) {}
 
   visit(node: LayoutNode, group: LayoutNode | undefined): void {
@@ -141,7 +145,7 @@ class Walk {
       return;
     }
     const { textBefore: before } = this;
-    const known = this.parts.get(node);
+    const known = this.walked.parts.get(node);
     if (known?.before === before && known.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
       for (const [view, entry] of known.found) this.add(view, entry);
       this.textBefore = known.after;
@@ -152,16 +156,19 @@ class Walk {
     const found = this.found.slice(start);
     // A field that began further up came to what it is by that too.
     if (found.every(([, { seed }]) => (this.firstAt.get(seed.name) ?? 0) >= start))
-      this.parts.set(node, { before, after: this.textBefore, found });
+      this.walked.parts.set(node, { before, after: this.textBefore, found });
   }
 
   /** The fields as they came out in the end: all views of one field share its definition. */
   finish(): ScopeFields {
-    const ids = new Map<string, string[]>();
-    for (const [name, entry] of this.fields) ids.set(name, idsOf(entry.ids));
     const made = new Map<Seed, FieldDefinition>();
+    for (const entry of this.fields.values()) made.set(entry.seed, this.lastOf(entry));
     const definitionOf = ({ seed }: Entry): FieldDefinition => {
-      const definition = made.get(seed) ?? { ...seed, ids: ids.get(seed.name) ?? [] };
+      const known = made.get(seed);
+      if (known) return known;
+      // What the field was taken for before a later view said more.
+      const last = this.fields.get(seed.name);
+      const definition = { ...seed, ids: last ? this.lastOf(last).ids : [] };
       made.set(seed, definition);
       return definition;
     };
@@ -169,6 +176,14 @@ class Walk {
       definitions: [...this.fields.values()].map(definitionOf),
       byNode: new Map(this.found.map(([node, entry]) => [node, definitionOf(entry)])),
     };
+  }
+
+  private lastOf(entry: Entry): FieldDefinition {
+    const known = this.walked.definitions.get(entry);
+    if (known) return known;
+    const definition = { ...entry.seed, ids: idsOf(entry.ids) };
+    this.walked.definitions.set(entry, definition);
+    return definition;
   }
 
   private walk(node: LayoutNode, group: LayoutNode | undefined): void {
@@ -262,9 +277,9 @@ export function collectFields(
   data: BindingData,
   changes: ScopeChanges,
   isScopeRoot: (node: LayoutNode) => boolean,
-  parts: WalkedParts = new WeakMap(),
+  walked = new WalkedParts(),
 ): ScopeFields {
-  const walk = new Walk(data, changes, isScopeRoot, parts);
+  const walk = new Walk(data, changes, isScopeRoot, walked);
   walk.visit(root, undefined);
   return walk.finish();
 }

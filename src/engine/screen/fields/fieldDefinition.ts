@@ -43,6 +43,7 @@ export function namedField(definitions: readonly FieldDefinition[], id: string):
 }
 
 export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean {
+  if (a === b) return true;
   return (
     a.name === b.name &&
     a.initial === b.initial &&
