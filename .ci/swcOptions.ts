@@ -1,7 +1,7 @@
 import type { Options } from '@swc/core';
 
 /** Sources that go without React Compiler: the layout engine, and what everybody loads before anything else. */
-export const BY_HAND = /[\\/]src[\\/](layout|app|ui|features[\\/]auth)[\\/]/;
+export const BY_HAND = /[\\/]src[\\/](engine|app|ui|features[\\/]auth)[\\/]/;
 
 /**
  * How every TypeScript source for the browser is compiled: the console, the measured pages and the tested ones alike.
