@@ -30,7 +30,7 @@ async function foundScreens(context: HandlerContext, uid: string, folded: string
   const found: JsonObject[] = [];
   for (const application of await openTo(context, await recentApplications(context, uid), uid)) {
     const dashboard = await mainDashboard(context, application, 'web');
-    const parameters = asObject(asObject(dashboard?.['data'])?.['script_param']);
+    const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
       const name = text(tile['description']);
       const said = inEnglish(application, name);

@@ -37,11 +37,24 @@ export interface Answer {
   trace?: string | readonly string[];
 }
 
+/** A document as somebody was shown it, who is sent what is published after it. */
+export interface ShownDocument {
+  /** In full (`{application}/configuration/…`). */
+  path: string;
+  document: JsonObject;
+  /** What they got is its text, to work on it, under the name they gave it. */
+  ref?: string;
+  /** Of its application, from before the document was read (`publicationOf`). */
+  publication: Json;
+}
+
 /** All that a request changes, written in one step together with its seen mark. */
 export interface Effects {
   /** Path → new value; null removes. */
   writes: Record<string, Json>;
   answers: Answer[];
+  /** What a publication that ran beside this may not have been seen by. */
+  shown?: readonly ShownDocument[];
   /** One line for the log of whoever runs the platform, once all is written. */
   log?: string;
 }

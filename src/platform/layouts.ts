@@ -57,13 +57,13 @@ export function withApplicationName(value: Json, name: string): Json {
 
 /**
  * The main dashboard of an application as a message: its layout, and its tiles as the list itself (the layout's own
- * GridView has `{list_item}`). Undefined when the application has none, or was archived. `channel` picks the web or the mobile one.
+ * GridView has `{list_item}`), beside what is stored of it. Undefined when the application has none, or was archived. `channel` picks the web or the mobile one.
  */
 export async function mainDashboard(
   context: HandlerContext,
   application: string,
   channel: string,
-): Promise<JsonObject | undefined> {
+): Promise<{ message: JsonObject; stored: JsonObject } | undefined> {
   const root = layoutRoot(application);
   const first = channel === 'web' ? 'web' : 'android';
   const stored =
@@ -74,7 +74,8 @@ export async function mainDashboard(
     (await context.get(`resshare_configuration/data/applications/${application}/archived`)) !== null
   )
     return undefined;
-  return dashboardMessage(stored, application, await applicationName(context, application));
+  const message = dashboardMessage(stored, application, await applicationName(context, application));
+  return message && { message, stored };
 }
 
 /** A stored dashboard as a message; undefined when it has no layout. */

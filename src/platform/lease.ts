@@ -7,7 +7,8 @@ export interface Lease {
   until: number;
 }
 
-function heldBy(value: Json): { owner: string; until: number } | undefined {
+/** Who holds the place where this stands, and until when (ms). */
+export function heldBy(value: Json): { owner: string; until: number } | undefined {
   return isRecord(value) && typeof value['owner'] === 'string' && typeof value['until'] === 'number'
     ? { owner: value['owner'], until: value['until'] }
     : undefined;

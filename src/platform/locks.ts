@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { createKeyedQueue } from './keyedQueue';
-import { acquireLease, type Lease } from './lease';
+import { acquireLease, heldBy, type Lease } from './lease';
 
 interface LockParts {
   database: PlatformDatabase;
@@ -25,6 +25,9 @@ function lockPath(name: string): string {
 export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   const queue = createKeyedQueue();
   return {
+    /** True while somebody has the lock, this process or another one. */
+    isHeld: async (name: string): Promise<boolean> =>
+      (heldBy(await database.get(lockPath(name)))?.until ?? 0) > database.now(),
     /** Runs the task with the lock, which the task gives back; not at all when closed before it came. */
     run: (name: string, task: (held: Lease[]) => Promise<void>): Promise<void> =>
       queue.run(name, async () => {
@@ -37,3 +40,5 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
       }),
   };
 }
+
+export type Locks = ReturnType<typeof createLocks>;

@@ -2,6 +2,7 @@ import { dayEvent, responsePath } from '../protocol';
 import { bytesOf } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { asObject } from './layouts';
+import type { Sent } from './pieces';
 import { MAX_UNREAD_BYTES, MAX_UNREAD_EVENTS, MAX_UNREAD_EVENTS_OF_ALL } from './loadLimits';
 
 interface Kept {
@@ -68,31 +69,44 @@ export function createUnread({ left, remove, log }: UnreadParts) {
     }
   }
 
+  function answered(uid: string, event: string, bytes: number): void {
+    const known = people.get(uid);
+    const kept = known ?? { events: new Map<string, number>(), bytes: 0 };
+    forget(uid, kept);
+    // What is still followed is not the oldest.
+    const around = event.slice(0, event.lastIndexOf('/'));
+    const first = kept.events.get(around);
+    if (first !== undefined) {
+      kept.events.delete(around);
+      kept.events.set(around, first);
+    }
+    const before = kept.events.get(event) ?? 0;
+    kept.events.delete(event);
+    kept.events.set(event, before + bytes);
+    kept.bytes += bytes;
+    trim(kept);
+    keep(uid, kept);
+    if (!known)
+      begin(uid).catch((error: unknown) => {
+        const failed = people.get(uid);
+        if (failed) forget(uid, failed);
+        log(`what ${uid} left unread is not known yet: ${String(error)}`);
+      });
+  }
+
   return {
     /** An answer was written to the path of an event; or, by its own path, a message that may go without the others there. */
-    answered(uid: string, event: string, bytes: number): void {
-      const known = people.get(uid);
-      const kept = known ?? { events: new Map<string, number>(), bytes: 0 };
-      forget(uid, kept);
-      // What is still followed is not the oldest.
-      const around = event.slice(0, event.lastIndexOf('/'));
-      const first = kept.events.get(around);
-      if (first !== undefined) {
-        kept.events.delete(around);
-        kept.events.set(around, first);
+    answered,
+    /** The messages of one request were written: the bytes of those that answer its asker, or follow what answered somebody. */
+    sent(messages: readonly Sent[]): number {
+      let sum = 0;
+      for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of messages) {
+        if (!isOwn && !isFollowed) continue;
+        sum += bytes;
+        // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
+        answered(uid, isReply ? folder : path, bytes);
       }
-      const before = kept.events.get(event) ?? 0;
-      kept.events.delete(event);
-      kept.events.set(event, before + bytes);
-      kept.bytes += bytes;
-      trim(kept);
-      keep(uid, kept);
-      if (!known)
-        begin(uid).catch((error: unknown) => {
-          const failed = people.get(uid);
-          if (failed) forget(uid, failed);
-          log(`what ${uid} left unread is not known yet: ${String(error)}`);
-        });
+      return sum;
     },
   };
 }

@@ -31,6 +31,8 @@ import { MAX_DEATHS, MAX_HELD_RECORD_BYTES, MAX_RUNNING } from './loadLimits';
 import { createLocks } from './locks';
 import { addressOf, isPathSegment, outlineOf, readRequest, type Address, type Outline } from './readRequest';
 import { createRemovals } from './removals';
+import type { Sent } from './pieces';
+import { createRetelling } from './screens/retell';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
@@ -79,6 +81,7 @@ export function createWorker(parts: WorkerParts) {
     log,
   });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
+  const retelling = createRetelling({ database, context, locks, sent: count, log });
   const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
   /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
   const underWay = new Map<string, Waiting & { again: boolean }>();
@@ -86,6 +89,11 @@ export function createWorker(parts: WorkerParts) {
 
   // Names that nobody has are endless.
   const ownedName = (application: string): string => (parts.owns(application) ? application : '');
+
+  function count(asker: string, sent: readonly Sent[]): void {
+    // Whoever changes what many have open pays for all that are sent it.
+    admission.answered(asker, unread.sent(sent));
+  }
 
   /** `held`: what the request holds already, beside the claim it needs. */
   async function process(asker: Asker, run: () => Promise<Decision>, held: Lease[] = []): Promise<void> {
@@ -114,13 +122,7 @@ export function createWorker(parts: WorkerParts) {
         const { sent, decision: said } = await commitDecision(parts, asker, decision, claim, held);
         parts.watch.ended(endOf(asker, ownedName(asker.application), said, database.now()));
         admission.leftBehind(asker.uid, markBytes(sent));
-        for (const { uid, folder, path, bytes, isOwn, isReply, isFollowed } of sent) {
-          if (!isOwn && !isFollowed) continue;
-          // Whoever changes what many have open pays for all that are sent it.
-          admission.answered(asker.uid, bytes);
-          // What follows goes message by message; on a feed of one's own others' cards stand beside it, too.
-          unread.answered(uid, isReply ? folder : path, bytes);
-        }
+        count(asker.uid, sent);
       });
     retries.forget(key);
     suspects.delete(key);
@@ -170,6 +172,7 @@ export function createWorker(parts: WorkerParts) {
       return decision;
     };
     await locked([lock ?? []].flat(), []);
+    for (const { outcome } of decided) retelling.look(asker, outcome);
     const isDone = decided.some(({ outcome }) => !('refused' in outcome));
     // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
     if (isDone && outline.collection === Collection.backendCollections)
@@ -291,6 +294,7 @@ export function createWorker(parts: WorkerParts) {
       left.close();
       parts.backEnds.close();
       await people.idle();
+      await retelling.idle();
     },
   };
 }

@@ -2,6 +2,7 @@ import { dayEvent } from '../../protocol';
 import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { messagesOf, type Message } from '../../../test/platform/platformHarness';
+import { whileReading } from '../../../test/platform/whileReading';
 
 const FORM = 'configuration/system_setting/layout/android/form/expense';
 
@@ -106,34 +107,8 @@ async function openRow(uid: string, row_id: string) {
   };
 }
 
-/** Has `change` begun by somebody else as soon as the list or row was read, before it is noted as open; gives its end. */
-function whileOpening(place: string, change: () => Promise<unknown>): () => Promise<void> {
-  const { database } = kho;
-  let begun: Promise<unknown> | undefined;
-  const once = async (path: string): Promise<void> => {
-    if (begun || !path.endsWith(place)) return;
-    begun = change();
-    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))]);
-  };
-  const { get, range } = database;
-  database.get = async (path) => {
-    const value = await get(path);
-    await once(path);
-    return value;
-  };
-  database.range = async (path, wanted) => {
-    const found = await range(path, wanted);
-    await once(path);
-    return found;
-  };
-  return async () => {
-    expect(begun).toBeDefined();
-    await begun;
-  };
-}
-
 test('what is added while a list is being opened comes to it', async () => {
-  const added = whileOpening('expenses/rows', () => kho.add('an', { title: 'Vé', amount: 5 }));
+  const added = whileReading(kho.database, 'expenses/rows', () => kho.add('an', { title: 'Vé', amount: 5 }));
   const event_recycler_view = kho.newEvent();
   await kho.say('boss', '../data/expenses/list', {}, { event_recycler_view });
   await added();
@@ -154,7 +129,9 @@ test.each([
     }),
   });
   const row_id = await kho.add('an', { title: 'Vé', amount: 5 });
-  const changed = whileOpening(`rows/${row_id}`, () => kho.rows('boss', 'change', { row_id, amount: 6 }));
+  const changed = whileReading(kho.database, `rows/${row_id}`, () =>
+    kho.rows('boss', 'change', { row_id, amount: 6 }),
+  );
   const event = kho.newEvent();
   await kho.say('an', ask, {}, { event, parameter: { row_id }, ...more });
   await changed();

@@ -9,6 +9,7 @@ import { limitReached } from '../limits';
 import { logoPath, uploadedLogo } from '../logos';
 import { MEMBERS_ROOT } from '../members';
 import { REQUEST_LOG_ROOT } from '../requestLog';
+import { publicationPath } from '../screens/publication';
 import { RELEASES_ROOT } from '../screens/releases';
 import { SCREEN_BYTES_ROOT, VERSION_ROOTS } from '../screens/versions';
 import { VIEWERS_ROOT } from '../screens/viewers';
@@ -36,6 +37,7 @@ export function applicationRemoval(application: string): Record<string, Json> {
     backEndPath(application),
     ...gatewayPlaces(application),
     `${VIEWERS_ROOT}/${application}`,
+    publicationPath(application),
     `${REQUEST_LOG_ROOT}/${application}`,
     `${MEMBERS_ROOT}/${application}`,
     `${ROLE_INVITATIONS_ROOT}/${application}`,

@@ -2,9 +2,10 @@ import { responsePath, type JsonObject } from '../../protocol';
 import { admits, openTo } from '../access';
 import { bytesOf, checkUpdate } from '../checkUpdate';
 import { resendCards } from '../book/cards';
-import { refuse, type Answer, type Handler, type PlatformRequest } from '../handler';
+import { refuse, type Answer, type Handler, type PlatformRequest, type ShownDocument } from '../handler';
 import { layoutRoot, mainDashboard } from '../layouts';
 import { MAX_DASHBOARD_BYTES } from '../loadLimits';
+import { publicationOf } from '../screens/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { recentApplications } from './recentApplications';
@@ -20,19 +21,25 @@ export const getHomeLayout: Handler = {
   async handle(request, context) {
     const channel = request.channel || 'web';
     const answers: Answer[] = [];
+    const shown: ShownDocument[] = [];
     const recent = await recentApplications(context, request.uid);
     for (const application of await openTo(context, recent, request.uid)) {
+      const publication = await publicationOf(context, application);
       const dashboard = await mainDashboard(context, application, channel);
       await context.pause();
-      if (!dashboard || !isSendable(request, dashboard)) continue;
-      const message = { ...dashboard, ...(await editMark(context, application, request.uid)) };
+      if (!dashboard || !isSendable(request, dashboard.message)) continue;
+      const message = { ...dashboard.message, ...(await editMark(context, application, request.uid)) };
       const appUserId = await context.appUserId(request.uid, application);
-      const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
-      answers.push({ message: { ...message, app_user_id: appUserId }, ...(trace && { trace }) });
+      const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
+      answers.push({
+        message: { ...message, app_user_id: appUserId },
+        ...(path && { trace: viewersOf(path) }),
+      });
+      if (path) shown.push({ path, document: dashboard.stored, publication });
     }
     const cards = await resendCards(context, request.uid);
     return answers.length > 0
-      ? { writes: cards.writes, answers: [...answers, ...cards.answers] }
+      ? { writes: cards.writes, answers: [...answers, ...cards.answers], shown }
       : refuse('not_found', 'Chưa có ứng dụng nào để hiển thị / No application has a dashboard to show');
   },
 };
@@ -41,10 +48,10 @@ export const getHomeLayout: Handler = {
 export const getHomeDefaultLayout: Handler = {
   async handle(request, context) {
     const isOpen = await admits(context, 'book', request.uid);
-    const message = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
-    if (!message) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
+    const dashboard = isOpen && (await mainDashboard(context, 'book', request.channel || 'web'));
+    if (!dashboard) return refuse('not_found', 'Chưa có ứng dụng mẫu / The sample application is not there');
     const appUserId = await context.appUserId(request.uid, 'book');
     const mark = await editMark(context, 'book', request.uid);
-    return { writes: {}, answers: [{ message: { ...message, ...mark, app_user_id: appUserId } }] };
+    return { writes: {}, answers: [{ message: { ...dashboard.message, ...mark, app_user_id: appUserId } }] };
   },
 };

@@ -13,6 +13,7 @@ import { readBackEndCollections } from '../backEnds';
 import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { textsOf } from '../texts';
+import { publicationOf } from '../screens/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { startMessage } from './FormStart';
@@ -120,6 +121,7 @@ export const getLayoutData: Handler = {
         'bad_reference',
         'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
       );
+    const publication = await publicationOf(context, application);
     const form = await readDocument(context, path);
     const parts = form ? formParts(form, application) : [];
     if (!form || parts.length === 0)
@@ -147,6 +149,7 @@ export const getLayoutData: Handler = {
           ],
         }),
       ),
+      shown: [{ path, document: form, publication }],
     };
   },
 };

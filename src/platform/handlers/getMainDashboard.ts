@@ -1,6 +1,7 @@
 import { resendCards } from '../book/cards';
 import { refuse, type Handler } from '../handler';
 import { layoutRoot, mainDashboard } from '../layouts';
+import { publicationOf } from '../screens/publication';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { recentApplications, recentPath, withRecent } from './recentApplications';
@@ -13,20 +14,26 @@ export const getMainDashboard: Handler = {
   lock: (request) => `recent_${request.uid}`,
   async handle(request, context) {
     const { uid, application, appUserId, channel } = request;
-    const message = await mainDashboard(context, application, channel);
-    if (!message)
+    const publication = await publicationOf(context, application);
+    const dashboard = await mainDashboard(context, application, channel);
+    if (!dashboard)
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
-    const trace = channel === 'web' && viewersOf(`${layoutRoot(application)}/web/main_dashboard`);
+    const { message, stored } = dashboard;
+    const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
     const cards = await resendCards(context, uid);
     const mark = await editMark(context, application, uid);
     return {
       writes: { [recentPath(uid)]: recent, ...cards.writes },
       answers: [
-        { message: { ...message, ...onTop, ...mark, app_user_id: appUserId }, ...(trace && { trace }) },
+        {
+          message: { ...message, ...onTop, ...mark, app_user_id: appUserId },
+          ...(path && { trace: viewersOf(path) }),
+        },
         ...cards.answers,
       ],
+      ...(path && { shown: [{ path, document: stored, publication }] }),
     };
   },
 };

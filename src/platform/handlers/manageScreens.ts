@@ -10,6 +10,7 @@ import {
 } from '../handler';
 import { configurationPath } from '../layouts';
 import { hashOf } from '../canonical';
+import { screensLock } from '../screens/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import { keepRelease, type ReleaseKind } from '../screens/releases';
 import {
@@ -188,7 +189,7 @@ async function arrange({ application, inner }: PlatformRequest): Promise<Outcome
  * which can be rolled back.
  */
 export const manageScreens: Handler = {
-  lock: ({ application }) => `screens_${application}`,
+  lock: ({ application }) => screensLock(application),
   unlogged: true,
   async handle(request, context): Promise<Outcome> {
     const own = await ownEntry(request, context, 'members');

@@ -16,6 +16,7 @@ import { hashOf } from '../canonical';
 import { configurationPath } from '../layouts';
 import { mostOf } from '../limits';
 import { isPathSegment } from '../readRequest';
+import { screensLock } from '../screens/publication';
 import { publishDocuments, type DocumentChange } from '../screens/publishDocuments';
 import {
   keepRelease,
@@ -198,7 +199,7 @@ async function rollBack(request: PlatformRequest, context: HandlerContext): Prom
 export const release: Handler = {
   // Rows of a collection wait for its new definition.
   lock: ({ application, inner }) => [
-    `screens_${application}`,
+    screensLock(application),
     ...(namedDefinitions(inner) ?? []).map(({ collection }) => dataLock(application, collection)).sort(),
   ],
   unlogged: true,

@@ -12,8 +12,9 @@ import {
 } from '../handler';
 import { configurationPath } from '../layouts';
 import { isPathSegment } from '../readRequest';
+import { publicationOf, screensLock } from '../screens/publication';
 import { publishDocuments, textOf } from '../screens/publishDocuments';
-import { currentVersion, readVersions, readVersionText } from '../screens/versions';
+import { currentVersion, readPublished, readVersions, readVersionText } from '../screens/versions';
 import { editorsOf } from '../screens/viewers';
 import { ownEntry } from './ownEntry';
 
@@ -23,7 +24,7 @@ interface OwnScreen {
   path: string;
 }
 
-const lock = (request: PlatformRequest): string => `screens_${request.application}`;
+const lock = (request: PlatformRequest): string => screensLock(request.application);
 
 // Screens of the console send these at the top; posts of forms under `data`.
 const field = ({ inner, data }: PlatformRequest, name: string): unknown => inner[name] ?? data[name];
@@ -137,23 +138,20 @@ export const screenVersion: Handler = {
     const screen = await ownScreen(request, context);
     if ('refused' in screen) return screen;
     const { ref, path } = screen;
-    const message = (version: string, text: string) => ({
-      data: textOf({ ref, version, text, hash: hashOf(JSON.parse(text)) }),
-    });
     const asked = field(request, 'version');
     if (asked !== undefined && asked !== '') {
       const kept = await versionText(request, context, path);
       if ('refused' in kept) return kept;
-      return { writes: {}, answers: [{ message: message(kept.version, kept.text) }] };
+      const data = textOf({ ref, ...kept, hash: hashOf(JSON.parse(kept.text)) });
+      return { writes: {}, answers: [{ message: { data } }] };
     }
-    const [document, known] = await Promise.all([
-      readConfiguration(context.get, path),
-      readVersions(context, path),
-    ]);
-    if (document === null) return refuse('not_found', 'Không có màn hình này / There is no such screen');
-    const current = currentVersion(known, document);
-    const text = current ? await readVersionText(context, path, current) : '';
-    const told = message(current, text || JSON.stringify(document));
-    return { writes: {}, answers: [{ message: told, trace: editorsOf(path) }] };
+    const publication = await publicationOf(context, request.application);
+    const now = await readPublished(context, path);
+    if (!now) return refuse('not_found', 'Không có màn hình này / There is no such screen');
+    return {
+      writes: {},
+      answers: [{ message: { data: textOf({ ref, ...now }) }, trace: editorsOf(path) }],
+      shown: [{ path, document: now.document, ref, publication }],
+    };
   },
 };

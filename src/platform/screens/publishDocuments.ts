@@ -5,6 +5,7 @@ import { documentFault } from '../documentFault';
 import { changeConfiguration, readConfiguration } from '../documents';
 import { takenId } from '../freeIds';
 import { refuse, type Answer, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
+import { publicationWrites } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { screenRoom } from './screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
@@ -141,7 +142,8 @@ export async function publishDocuments(
   context: HandlerContext,
   changes: readonly DocumentChange[],
 ): Promise<ChangedDocuments | Refusal> {
-  const all: ChangedDocuments = { documents: [], writes: {}, answers: [] };
+  const writes = publicationWrites(context, request.application);
+  const all: ChangedDocuments = { documents: [], writes, answers: [] };
   const audience = writeRoom();
   const bytes = changes.map(({ text }) => Buffer.byteLength(text ?? ''));
   for (const [index, change] of changes.entries()) {

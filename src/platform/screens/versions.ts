@@ -1,7 +1,7 @@
-import type { Json } from '../../protocol';
+import type { Json, JsonObject } from '../../protocol';
 import { hashOf } from '../canonical';
 import type { HandlerContext } from '../handler';
-import { asObject } from '../layouts';
+import { asObject, readDocument } from '../layouts';
 
 /** Versions of one screen that are kept, the newest; and how many bytes they may hold together. */
 const VERSIONS = 20;
@@ -78,6 +78,18 @@ export async function readVersionText(
 export function currentVersion(versions: readonly Version[], document: Json): string {
   const newest = versions.at(-1);
   return newest && newest.hash === hashOf(document) ? newest.version : '';
+}
+
+/** What is published at `path`, with the version it is (empty when it came in another way); undefined when nothing is. */
+export async function readPublished(
+  context: HandlerContext,
+  path: string,
+): Promise<{ version: string; text: string; hash: string; document: JsonObject } | undefined> {
+  const [document, known] = await Promise.all([readDocument(context, path), readVersions(context, path)]);
+  if (!document) return undefined;
+  const version = currentVersion(known, document);
+  const kept = version ? await readVersionText(context, path, version) : '';
+  return { version, text: kept || JSON.stringify(document), hash: hashOf(document), document };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../protocol';
+import { responsePath, type Json, type JsonObject } from '../../protocol';
 import { gateOf } from '../access';
 import type { Answer, HandlerContext } from '../handler';
 import { asObject } from '../layouts';
@@ -48,6 +48,8 @@ export interface Audience {
   messages: (viewer: Pick<Viewer, 'appUserId' | 'mayEdit'>) => JsonObject[];
   /** False for who may not be sent it any more. */
   admits?: (uid: string) => Promise<boolean>;
+  /** Path of the one event that is told; absent: all of them. */
+  only?: string;
 }
 
 interface Viewer {
@@ -61,11 +63,11 @@ interface Viewer {
 
 async function findViewers(
   context: HandlerContext,
-  { folder, admits }: Audience,
+  { folder, admits, only }: Audience,
 ): Promise<{ open: Viewer[]; gone: string[] }> {
-  const all = Object.entries(asObject(await context.get(folder)) ?? {}).map(([key, path]) => {
+  const all = Object.entries(asObject(await context.get(folder)) ?? {}).flatMap(([key, path]) => {
     const [, uid = '', event = ''] = typeof path === 'string' ? path.split('/') : [];
-    return { key, path, uid, event };
+    return only === undefined || only === responsePath(uid, event) ? [{ key, path, uid, event }] : [];
   });
   // Who opens a screen a thousand times neither keeps others from the news nor makes them wait for it.
   const notes = fairShare(all, ({ uid }) => uid, MAX_SCREENS);

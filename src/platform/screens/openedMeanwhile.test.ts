@@ -1,0 +1,104 @@
+import { formLayoutRecord, homeLayoutRecord, type Json } from '../../protocol';
+import { forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { messagesOf, post, until, type Message } from '../../../test/platform/platformHarness';
+import { whileReading } from '../../../test/platform/whileReading';
+
+const ROOT = 'configuration/system_setting/layout';
+const FORM = `../${ROOT}/android/form/contact`;
+const DASHBOARD = `../${ROOT}/web/main_dashboard`;
+
+let town: Exchange;
+forEachTest(
+  () => startExchange({ developer: 'demo' }),
+  (started) => (town = started),
+);
+
+// Another one works on the application beside its developer.
+beforeEach(() => town.database.update({ 'resshare_configuration/data/applications/book/owner': 'cong' }));
+
+const ask = (uid: string, collection: string, inner: Record<string, Json>) =>
+  town.ask({
+    ...post(uid, '', `draft/core/${collection}`, ''),
+    json: JSON.stringify({ user_id: uid, event: town.newEvent(), application: 'book', ...inner }),
+  });
+const screen = (text: string): Json => {
+  const view = { widget: 'TextView', properties: [{ text }] };
+  return { json_layout: view, layout: view };
+};
+const publish = (ref: string, text: string) =>
+  ask('demo', 'upload_screen', { ref, file_json: JSON.stringify(screen(text)) });
+
+/** Ways to open a document: each asks as a console does under the event. */
+const OPENINGS: [name: string, ref: string, uid: string, open: (event: string) => Promise<unknown>][] = [
+  [
+    'a form',
+    FORM,
+    'an',
+    (event) =>
+      town.ask(formLayoutRecord('an', { application: 'book', reference: FORM, appUserId: '', event })),
+  ],
+  [
+    'the home',
+    DASHBOARD,
+    'an',
+    (event) =>
+      town.ask(
+        homeLayoutRecord('an', {
+          application: 'resshare',
+          reference: `../${ROOT}/web/home_layout`,
+          event,
+          eventDashboard: `session_${event}`,
+        }),
+      ),
+  ],
+  ['a dashboard', DASHBOARD, 'an', (event) => ask('an', 'get_main_dashboard_app', { event, channel: 'web' })],
+  ['the editor', FORM, 'cong', (event) => ask('cong', 'screen_version', { event, ref: FORM })],
+];
+
+const shows = (text: string) => (message: Message | undefined) =>
+  JSON.stringify(message?.['data'] ?? '').includes(text);
+
+async function arrives(uid: string, event: string, text: string): Promise<void> {
+  const last = async () => (await messagesOf(town.database, uid, event)).at(-1);
+  await until(async () => shows(text)(await last()), `${text} under ${event}`);
+}
+
+test.each(OPENINGS)('what is published while somebody reads %s comes to them', async (_, ref, uid, open) => {
+  await publish(ref, 'Cũ');
+  const published = whileReading(town.database, ref.replace('..', 'book'), () => publish(ref, 'Mới'));
+  await open('event_web_loadform_1');
+  await published();
+  await arrives(uid, 'event_web_loadform_1', 'Mới');
+});
+
+test.each(OPENINGS)(
+  'what is published by somebody who did not see them open %s yet comes to them',
+  async (_, ref, uid, open) => {
+    await publish(ref, 'Cũ');
+    const folder = `book/${uid === 'cong' ? 'text|' : ''}${ref.slice('../'.length).replaceAll('/', '|')}`;
+    const opened = whileReading(town.database, `platform/viewers/${folder}`, () =>
+      open('event_web_loadform_1'),
+    );
+    await publish(ref, 'Mới');
+    await opened();
+    await arrives(uid, 'event_web_loadform_1', 'Mới');
+    // They follow what comes later as before.
+    await publish(ref, 'Lần ba');
+    await arrives(uid, 'event_web_loadform_1', 'Lần ba');
+  },
+);
+
+test.each(OPENINGS)(
+  'who opens %s is sent it once when something else is published',
+  async (_, ref, uid, open) => {
+    await publish(ref, 'Cũ');
+    const published = whileReading(town.database, ref.replace('..', 'book'), () =>
+      publish(FORM.replace('contact', 'other'), 'Khác'),
+    );
+    await open('event_web_loadform_1');
+    await published();
+    await publish(FORM.replace('contact', 'another'), 'Khác');
+    const messages = await messagesOf(town.database, uid, 'event_web_loadform_1');
+    expect(messages.filter(shows('Cũ'))).toHaveLength(1);
+  },
+);

@@ -1,0 +1,104 @@
+import { responsePath, type Json } from '../../protocol';
+import { hashOf } from '../canonical';
+import { checkUpdate } from '../checkUpdate';
+import { answerWrites, envelopesOf, type Asker } from '../commit';
+import { releaseWrites } from '../commitDecision';
+import type { HandlerContext, Outcome, ShownDocument } from '../handler';
+import { createKeyedQueue } from '../keyedQueue';
+import { layoutRoot, readDocument } from '../layouts';
+import type { Locks } from '../locks';
+import type { Sent } from '../pieces';
+import type { PlatformDatabase } from '../PlatformDatabase';
+import { publicationOf, screensLock } from './publication';
+import { publishedMessages, publishedText } from './publishedMessages';
+import { textOf } from './publishDocuments';
+import { readPublished } from './versions';
+import { tellViewers, type Audience } from './viewers';
+
+export interface RetellParts {
+  database: PlatformDatabase;
+  context: HandlerContext;
+  locks: Locks;
+  /** Hears of each message that was written for somebody. */
+  sent: (uid: string, sent: readonly Sent[]) => void;
+  log: (line: string) => void;
+}
+
+/** What stands where a document was shown, for those who are followed there; undefined when it is the same, or nothing. */
+async function audienceOf(
+  context: HandlerContext,
+  application: string,
+  { path, document: before, ref }: ShownDocument,
+): Promise<Audience | undefined> {
+  if (ref !== undefined) {
+    const now = await readPublished(context, path);
+    if (!now || now.hash === hashOf(before)) return undefined;
+    return publishedText(context, application, path, textOf({ ref, ...now }));
+  }
+  const root = layoutRoot(application);
+  // The web draws the mobile dashboard where it has none of its own.
+  const document =
+    (await readDocument(context, path)) ??
+    (path === `${root}/web/main_dashboard`
+      ? await readDocument(context, `${root}/android/main_dashboard`)
+      : undefined);
+  if (!document || hashOf(document) === hashOf(before)) return undefined;
+  return publishedMessages(context, application, path, before, document);
+}
+
+/**
+ * Sends who was shown a document the one that was published meanwhile. Whoever publishes tells those who are noted; who was shown a
+ * document looks, once they are noted, whether somebody publishes or has since they read it. One of both sees the other.
+ */
+export function createRetelling({ database, context, locks, sent, log }: RetellParts) {
+  const looks = createKeyedQueue();
+
+  async function retell(asker: Asker, application: string, shown: ShownDocument): Promise<void> {
+    await locks.run(screensLock(application), async (held) => {
+      const audience = await audienceOf(context, application, shown);
+      const only = responsePath(asker.uid, asker.event);
+      const told = audience && (await tellViewers(context, { ...audience, only }));
+      const writes: Record<string, Json> = { ...releaseWrites(held) };
+      // Another load than the one that was answered.
+      const again = { ...asker, application, key: database.newKey() };
+      const envelopes = envelopesOf(database, again, told?.answers ?? [], context.nextId);
+      const keys = envelopes.map(() => database.newKey());
+      const full: Record<string, Json> = {
+        ...writes,
+        ...told?.writes,
+        ...answerWrites(database, again.key, envelopes, (index) => keys[index] ?? ''),
+      };
+      const fault = checkUpdate(full) ?? ((await context.isErased(asker.uid)) ? 'they have left' : undefined);
+      const until = Math.min(...held.map((lease) => lease.until));
+      await database.update(fault === undefined ? full : writes, until);
+      if (fault === undefined)
+        sent(
+          asker.uid,
+          envelopes.map((envelope, index) => ({
+            ...envelope,
+            path: `${envelope.folder}/${keys[index] ?? ''}`,
+          })),
+        );
+    });
+  }
+
+  async function look(asker: Asker, shown: ShownDocument): Promise<void> {
+    const application = shown.path.slice(0, shown.path.indexOf('/'));
+    const isDue =
+      (await locks.isHeld(screensLock(application))) ||
+      (await publicationOf(context, application)) !== shown.publication;
+    if (isDue) await retell(asker, application, shown);
+  }
+
+  return {
+    /** Looks after the documents that an answer showed, which is written by now. */
+    look(asker: Asker, outcome: Outcome): void {
+      const shown = 'refused' in outcome ? [] : (outcome.shown ?? []);
+      for (const one of shown)
+        void looks
+          .run(asker.key, () => look(asker, one))
+          .catch((error: unknown) => log(`${asker.key} may show an old ${one.path}: ${String(error)}`));
+    },
+    idle: (): Promise<void> => looks.idle(),
+  };
+}

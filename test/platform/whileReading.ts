@@ -1,0 +1,33 @@
+import type { PlatformDatabase } from '../../src/platform/PlatformDatabase';
+
+/**
+ * Has `change` begun by somebody else as soon as a place was read that ends with `place`; whoever read it goes on when the change is done, or
+ * after 300 ms where it waits for them. The result gives the change's end, and fails when nobody read there.
+ */
+export function whileReading(
+  database: PlatformDatabase,
+  place: string,
+  change: () => Promise<unknown>,
+): () => Promise<void> {
+  let begun: Promise<unknown> | undefined;
+  const once = async (path: string): Promise<void> => {
+    if (begun || !path.endsWith(place)) return;
+    begun = change();
+    await Promise.race([begun, new Promise((resolve) => setTimeout(resolve, 300))]);
+  };
+  const { get, range } = database;
+  database.get = async (path) => {
+    const value = await get(path);
+    await once(path);
+    return value;
+  };
+  database.range = async (path, wanted) => {
+    const found = await range(path, wanted);
+    await once(path);
+    return found;
+  };
+  return async () => {
+    if (!begun) throw new Error(`nobody read ${place}`);
+    await begun;
+  };
+}
