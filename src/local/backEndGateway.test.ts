@@ -1,6 +1,7 @@
 import { LOCAL_PROJECT } from '../config/consoleConfigFromEnv';
-import { keptOfKey } from '../platform/backEndKeys';
+import { keptOfKey, newBackEndKey } from '../platform/backEndKeys';
 import { createKeyExchange } from '../platform/gateway/exchangeKey';
+import { openMarks } from '../platform/marks';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { until } from '../../test/platform/platformHarness';
 import { keyExchangeHandler } from './keyExchangeHandler';
@@ -124,8 +125,13 @@ describe('the exchange', () => {
       reads.push(path);
       return database.get(path);
     };
-    const exchangeKey = createKeyExchange({ ...database, get }, (uid) => Promise.resolve(`for ${uid}`));
-    return { exchangeKey, reads, database };
+    const mark = await openMarks(database);
+    // Time stands still, so that nothing is forgiven meanwhile.
+    const now = () => 1_800_000_000_000;
+    const exchangeKey = createKeyExchange({ ...database, get, now }, mark, (uid) =>
+      Promise.resolve(`for ${uid}`),
+    );
+    return { exchangeKey, reads, database, mark };
   }
 
   it('does for an unknown application what it does for a wrong key, and says the same', async () => {
@@ -151,6 +157,35 @@ describe('the exchange', () => {
     expect(await exchangeKey({ application: 'kho', backend_key: KEY }, 'here')).toMatchObject({
       status: 200,
       body: { token: 'for backend:kho' },
+    });
+  });
+
+  it('is kept from nobody by thousands of wrong keys, for their application, for others and for none', async () => {
+    const { exchangeKey, database, mark } = await counted();
+    const keys = { kho: newBackEndKey(mark, 'kho'), vuon: newBackEndKey(mark, 'vuon') };
+    for (const [application, key] of Object.entries(keys))
+      await database.update({ [`platform/back_ends/${application}`]: keptOfKey(key) });
+    const ask = async (application: string, backend_key: string) =>
+      (await exchangeKey({ application, backend_key }, 'here')).status;
+    const forged = (n: number): string => keys.kho.slice(0, 16) + String(n).padStart(16, '0');
+    for (let n = 0; n < 2000; n += 1)
+      await Promise.all([ask('kho', String(n)), ask('vuon', forged(n)), ask(`none${String(n)}`, keys.kho)]);
+    expect(await ask('kho', 'one more')).toBe(429);
+    expect(await ask('kho', keys.kho)).toBe(200);
+    expect(await ask('vuon', keys.vuon)).toBe(200);
+    // Nor by a key that was valid once, or is another application's.
+    for (let n = 0; n < 2000; n += 1) await Promise.all([ask('kho', keys.vuon), ask('vuon', keys.vuon)]);
+    expect(await ask('kho', keys.kho)).toBe(200);
+  });
+
+  it('looks a key up again and again only so often', async () => {
+    const { exchangeKey, reads, database, mark } = await counted();
+    const [old, key] = [newBackEndKey(mark, 'kho'), newBackEndKey(mark, 'kho')];
+    await database.update({ 'platform/back_ends/kho': keptOfKey(key) });
+    for (let n = 0; n < 2000; n += 1) await exchangeKey({ application: 'kho', backend_key: old }, 'here');
+    expect(reads.length).toBeLessThan(100);
+    expect(await exchangeKey({ application: 'kho', backend_key: key }, 'here')).toMatchObject({
+      status: 200,
     });
   });
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Json, JsonObject } from '../protocol';
 import { asObject } from './layouts';
+import type { Mark } from './marks';
 
 /** What is kept of the keys of applications' back ends: `{application}` = {hash, generation}. Never the key itself. */
 export const BACK_ENDS_ROOT = 'platform/back_ends';
@@ -9,7 +10,7 @@ export function backEndPath(application: string): string {
   return `${BACK_ENDS_ROOT}/${application}`;
 }
 
-// Of 192 random bits: what is slow for the sake of passwords would only be slow here.
+// What is slow for the sake of passwords would only be slow for so many random bits.
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 // Never a number alone: a table of those comes back as a list.
@@ -31,8 +32,26 @@ export function keptOfKey(key: string, before = ''): JsonObject {
   return { hash: hashOf(key).toString('base64url'), generation };
 }
 
-/** A key for the back end of an application, to be shown once. */
-export const newBackEndKey = (): string => randomBytes(24).toString('base64url');
+const RANDOM_BYTES = 15;
+const RANDOM_CHARACTERS = 20;
+const SIGNED_CHARACTERS = 32;
+
+const signed = (mark: Mark, application: string, random: string): string =>
+  (random + mark(`key of a back end|${application}|${random}`)).slice(0, SIGNED_CHARACTERS);
+
+/** A key for the back end of an application, to be shown once: 120 random bits, and 72 that only the platform makes of them. */
+export function newBackEndKey(mark: Mark, application: string): string {
+  return signed(mark, application, randomBytes(RANDOM_BYTES).toString('base64url'));
+}
+
+/**
+ * True for what was once a key of this application, which is told without looking anything up; keys of before they were signed
+ * are false as well.
+ */
+export function isSignedKey(mark: Mark, application: string, given: unknown): given is string {
+  const key = typeof given === 'string' ? given : '';
+  return timingSafeEqual(hashOf(key), hashOf(signed(mark, application, key.slice(0, RANDOM_CHARACTERS))));
+}
 
 // Compared with where there is nothing to compare with, so that both take as long.
 const NOTHING = hashOf('');

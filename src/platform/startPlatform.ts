@@ -207,7 +207,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
 
   return {
     waiting: worker.waiting,
-    ...(signToken && { exchangeKey: createKeyExchange(database, signToken) }),
+    ...(signToken && { exchangeKey: createKeyExchange(database, mark, signToken) }),
     async close() {
       clearInterval(sweep);
       stopOwned();

@@ -1,7 +1,8 @@
 import { isRecord, type JsonObject } from '../../protocol';
 import { isApplicationId } from '../applicationIds';
-import { generationOfKey, readGeneration } from '../backEndKeys';
+import { generationOfKey, isSignedKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from '../handlers/createApplication';
+import type { Mark } from '../marks';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import { createBuckets } from '../tokenBucket';
 import { answersPath, GATEWAY_ROOT, queuePath } from './paths';
@@ -19,8 +20,10 @@ export interface ExchangeReply {
 const WRONG_RATE = { burst: 20, perSecond: 0.5 };
 /** Exchanges of one application: signing costs more than looking. */
 const RIGHT_RATE = { burst: 30, perSecond: 0.2 };
-/** All together: what this process can look up beside its work. */
-const ALL_RATE = { burst: 1000, perSecond: 200 };
+/** Keys that only looking them up can tell, all together: what this process can do beside its work. */
+const UNSIGNED_RATE = { burst: 1000, perSecond: 200 };
+/** One signed key, which may be of before. */
+const SIGNED_RATE = { burst: 60, perSecond: 1 };
 
 const said = (status: number, code: string): ExchangeReply => ({ status, body: { error: code } });
 
@@ -29,20 +32,24 @@ const NO_APPLICATION = '-';
 
 /**
  * Exchanges the key of a back end for a token that says which application it speaks for, and under which generation of the
- * key. Whether an application exists cannot be told from the answer: an unknown one costs what a wrong key costs. A right key
- * is never refused for somebody else's wrong ones.
+ * key. Whether an application exists cannot be told from the answer: an unknown one costs what a wrong key costs. A right key that
+ * is signed is never refused for somebody else's wrong ones, of whatever application.
  */
-export function createKeyExchange(database: PlatformDatabase, signToken: SignToken) {
+export function createKeyExchange(database: PlatformDatabase, mark: Mark, signToken: SignToken) {
   const wrong = createBuckets(WRONG_RATE);
   const right = createBuckets(RIGHT_RATE);
-  const all = createBuckets(ALL_RATE);
+  const unsigned = createBuckets(UNSIGNED_RATE);
+  const signed = createBuckets(SIGNED_RATE);
 
   /** `body`: `{application, backend_key}`; `from`: whose address it came from. */
   return async function exchange(body: unknown, from: string): Promise<ExchangeReply> {
     const now = database.now();
-    if (!all.take('', now)) return said(429, 'too_many_requests');
     const { application: given, backend_key } = isRecord(body) ? body : {};
     const application = typeof given === 'string' && isApplicationId(given) ? given : NO_APPLICATION;
+    const mayLook = isSignedKey(mark, application, backend_key)
+      ? signed.take(backend_key, now)
+      : unsigned.take('', now);
+    if (!mayLook) return said(429, 'too_many_requests');
     const generation = await generationOfKey((path) => database.get(path), application, backend_key);
     if (generation === undefined) {
       const told = wrong.take(`${from}|${application}`, now);

@@ -147,7 +147,7 @@ describe('an application that goes while its key is exchanged', () => {
   test('gets no token, and leaves nothing behind', async () => {
     const database = createMemoryDatabase();
     await database.update({ 'platform/back_ends/kho': keptOfKey('key'), 'platform/owned/kho': true });
-    const exchange = createKeyExchange(database, async () => {
+    const exchange = createKeyExchange(database, await openMarks(database), async () => {
       await database.update(applicationRemoval('kho'));
       return 'token';
     });

@@ -92,7 +92,7 @@ export const createApplication: Handler = {
     const application = await makeApplicationId(texts.name, (id) => isTaken(context, stored, id));
     const { name, key_seach, description } = texts;
     const data = { application, name, key_seach, logo: '', description };
-    const backend_key = newBackEndKey();
+    const backend_key = newBackEndKey(context.mark, application);
     return {
       writes: {
         [`${APPLICATIONS}/${application}`]: { ...data, owner: uid, created: context.now() },

@@ -43,7 +43,7 @@ export const rotateBackendKey: Handler = {
     const own = await ownEntry(request, context);
     if ('refused' in own) return own;
     const { application } = request;
-    const backend_key = newBackEndKey();
+    const backend_key = newBackEndKey(context.mark, application);
     const before = await readGeneration(context.get, application);
     return done({ [backEndPath(application)]: keptOfKey(backend_key, before) }, { application, backend_key });
   },
