@@ -1,0 +1,181 @@
+// What a platform with many applications sustains, each with a back end of its own: rising rates, one application that is flooded,
+// and kills of every process in turn.
+// `npm run bench:load:platform -- [--applications 100] [--people 1000] [--step 20] [--from 10] [--to 400] [--base 0]
+// [--flood 1000] [--faults 300] [--json]`; exit code 1 when a promise is broken. Everything stays on 127.0.0.1 and ends by itself.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isRecord, type Json } from '../src/protocol';
+import { keptOfKey } from '../src/platform/backEndKeys';
+import { createCrew } from './platform/crew';
+import { loadOf, measureFaults, measureRates, quantile, told } from './platform/measures';
+import { joinedSchema } from './platform/messages';
+import { bePeople } from './platform/people';
+import { beDatabase, beGateway } from './platform/servers';
+import { administrator, type Administrator } from './soak/cards';
+import { ask } from './soak/messages';
+
+const MAX_BROADCASTS = 2;
+const MAX_SLOWER = 1.5;
+const FLOODERS = 200;
+const PEOPLE_PROCESSES = 2;
+const JOIN_MS = 300_000;
+
+interface Plan {
+  applications: number;
+  people: number;
+  /** Seconds of each measure. */
+  step: number;
+  from: number;
+  to: number;
+  /** Requests a second beside the flood and the faults; 0: half of what was held. */
+  base: number;
+  /** Requests a second to one application, and seconds of faults; 0 leaves them out. */
+  flood: number;
+  faults: number;
+}
+
+/** Puts applications where their developers' requests would have put them. */
+async function plant(admin: Administrator, applications: readonly string[]): Promise<void> {
+  const values: Record<string, Json> = {};
+  for (const application of applications) {
+    values[`resshare_configuration/data/applications/${application}`] = {
+      ...{
+        application,
+        name: application,
+        owner: 'bench-developer',
+        backend_collections: ['ask'],
+        created: 1,
+      },
+    };
+    values[`platform/back_ends/${application}`] = keptOfKey(`key of ${application}`);
+    values[`platform/owned/${application}`] = true;
+  }
+  if ((await admin('PATCH', '', values)) === undefined) throw new Error('The applications cannot be written');
+}
+
+/** Answers that nobody took: those would be second ones. */
+async function leftAnswers(admin: Administrator): Promise<string[]> {
+  const left: string[] = [];
+  const response = await admin('GET', 'response');
+  for (const [uid, events] of Object.entries(isRecord(response) ? response : {}))
+    for (const event of Object.keys(isRecord(events) ? events : {}))
+      if (event.startsWith('ask_')) left.push(`${uid} was answered again at ${event}`);
+  const waiting = await admin('GET', 'request');
+  if (isRecord(waiting)) left.push(`${Object.keys(waiting).length} requests are left`);
+  return left;
+}
+
+async function measure(plan: Plan): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'screenwire-platform-'));
+  const applications = Array.from({ length: plan.applications }, (_, i) => `app_${i}`);
+  const crew = await createCrew(__filename, folder, applications, (port) =>
+    plant(administrator(port), applications),
+  );
+  const admin = administrator(crew.ports.databasePort);
+  const broken: string[] = [];
+  const say = (name: string, line: string): void => console.log(`${name.padEnd(10)} ${line}`);
+  try {
+    say(
+      'machine',
+      `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
+    );
+    const join = (
+      child: ReturnType<typeof crew.people>,
+      uids: readonly string[],
+      of: (i: number) => string,
+    ) =>
+      ask(
+        child,
+        { order: 'join', ...crew.ports, people: Object.fromEntries(uids.map((uid, i) => [uid, of(i)])) },
+        joinedSchema,
+        JOIN_MS,
+      );
+    const people = Array.from({ length: PEOPLE_PROCESSES }, () => crew.people());
+    for (const [i, child] of people.entries()) {
+      const uids = Array.from({ length: plan.people / PEOPLE_PROCESSES }, (_, n) => `person-${i}-${n}`);
+      await join(child, uids, (n) => applications[(n + i) % applications.length] ?? '');
+    }
+    say('connected', `${plan.people} people, ${plan.applications} applications with a back end each`);
+
+    const { held, broadcasts } = await measureRates(crew, people, { ...plan, seconds: plan.step }, say);
+    say('held', `${held}/s with p95 below 250 ms; a request came to ${broadcasts.toFixed(2)} back ends`);
+    if (!(broadcasts <= MAX_BROADCASTS)) broken.push(`a request came to ${broadcasts.toFixed(2)} back ends`);
+    const rate = plan.base > 0 ? plan.base : Math.max(1, held / 2);
+
+    if (plan.flood > 0) {
+      const flooded = applications[0] ?? '';
+      const flooders = crew.people();
+      const uids = Array.from({ length: FLOODERS }, (_, i) => `flooder-${i}`);
+      await join(flooders, uids, () => flooded);
+      const others = { rate, seconds: plan.step, except: flooded };
+      const before = await loadOf(people, { ...others, patienceMs: 15_000 });
+      const flooding = loadOf([flooders], { rate: plan.flood, seconds: plan.step + 4, patienceMs: 0 });
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      const during = await loadOf(people, { ...others, patienceMs: 15_000 });
+      say('before', `${rate}/s: ${told(before)}`);
+      say('during', `${rate}/s: ${told(during)}`);
+      say('flood', `${plan.flood}/s to one application: ${told(await flooding)}`);
+      const slower = quantile(during.latencies, 0.95) / quantile(before.latencies, 0.95);
+      say('others', `p95 ${slower.toFixed(2)}x of before`);
+      if (!(slower <= MAX_SLOWER))
+        broken.push(`a flood of one application makes others ${slower.toFixed(2)}x slower`);
+      broken.push(...before.broken, ...during.broken);
+      flooders.disconnect();
+      await new Promise((resolve) => setTimeout(resolve, 10_000));
+    }
+
+    if (plan.faults > 0) {
+      const { report, kills } = await measureFaults(crew, people, { rate, seconds: plan.faults });
+      const killed = Object.entries(kills).map(([name, count]) => `${name} ${count}x`);
+      say('faults', `${rate}/s for ${plan.faults} s, killed: ${killed.join(', ')}; ${told(report)}`);
+      broken.push(...report.broken, ...(await leftAnswers(admin)));
+    }
+    for (const child of people) child.disconnect();
+  } finally {
+    await crew.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  say('broken', broken.length === 0 ? 'nothing' : `${broken.length}\n  ${broken.slice(0, 20).join('\n  ')}`);
+  return broken;
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: {
+      ...{ role: text, database: text, auth: text, port: text, data: text },
+      ...{ applications: text, people: text, step: text, from: text, to: text },
+      ...{ base: text, flood: text, faults: text },
+    },
+  });
+  const number = (given: string | undefined, preset: number): number => Number(given ?? preset);
+  switch (values.role) {
+    case 'database':
+      return beDatabase(number(values.database, 0), number(values.auth, 0), values.data ?? '');
+    case 'gateway':
+      return beGateway(number(values.database, 0), number(values.auth, 0), number(values.port, 0));
+    case 'people':
+      bePeople();
+      return;
+    default: {
+      const broken = await measure({
+        applications: number(values.applications, 100),
+        people: number(values.people, 1000),
+        step: number(values.step, 20),
+        from: number(values.from, 10),
+        to: number(values.to, 400),
+        base: number(values.base, 0),
+        flood: number(values.flood, 1000),
+        faults: number(values.faults, 300),
+      });
+      process.exit(broken.length === 0 ? 0 : 1);
+    }
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { customToken } from '../../src/local/auth/customToken';
+import { peopleOrderSchema, type LoadReport, type PeopleOrder } from './messages';
+import { createPerson, type Person, type Post } from './Person';
+
+const AT_ONCE = 20;
+const TICK_MS = 5;
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function signIn(uid: string, authPort: number): Promise<string> {
+  const service = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1`;
+  const response = await fetch(`${service}/accounts:signInWithCustomToken?key=local`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token: customToken(uid, {}, Date.now()), returnSecureToken: true }),
+  });
+  if (!response.ok) throw new Error(`${uid} cannot sign in: ${await response.text()}`);
+  return ((await response.json()) as { idToken: string }).idToken;
+}
+
+const isOpen = (post: Post): boolean => post.answers.size === 0 && !post.isDenied;
+
+async function answered(posts: readonly Post[], withinMs: number): Promise<void> {
+  for (const end = Date.now() + withinMs; Date.now() < end && posts.some(isOpen);) await sleep(20);
+}
+
+async function join({ databasePort, authPort, people }: PeopleOrder & { order: 'join' }): Promise<Person[]> {
+  const waiting = Object.entries(people);
+  const joined: Person[] = [];
+  const one = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [uid, application] = next;
+      const person = createPerson(uid, await signIn(uid, authPort), databasePort, application);
+      await person.connect();
+      joined.push(person);
+      const first = person.ask(performance.now());
+      await answered([first], 30_000);
+      if (first.code !== '' || first.answers.size !== 1)
+        throw new Error(`${uid}: ${first.code || 'no answer'}`);
+      person.leave(first);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return joined;
+}
+
+function reportOf(posts: readonly Post[]): LoadReport {
+  const refused: Record<string, number> = {};
+  for (const { code } of posts) if (code !== '') refused[code] = (refused[code] ?? 0) + 1;
+  const isBroken = (post: Post): boolean => post.acknowledged && post.answers.size !== 1;
+  return {
+    sent: posts.length,
+    acknowledged: posts.filter((post) => post.acknowledged).length,
+    answered: posts.filter((post) => post.answers.size > 0 && post.code === '').length,
+    refused,
+    latencies: posts.flatMap(({ ms, code }) => (ms === undefined || code !== '' ? [] : [ms])),
+    broken: posts.filter(isBroken).map(({ key, answers }) => `${key} has ${answers.size} answers`),
+  };
+}
+
+async function load(people: readonly Person[], order: PeopleOrder & { order: 'load' }): Promise<LoadReport> {
+  const { rate, seconds, patienceMs, except } = order;
+  const asking = people.filter(({ application }) => application !== except);
+  const sent: { person: Person; post: Post }[] = [];
+  const started = performance.now();
+  const left = (post: Post): boolean => isOpen(post) || !post.acknowledged;
+  let first = Math.floor(Math.random() * asking.length);
+  for (let count = 0; count < rate * seconds;) {
+    // What is late is measured from when it was due.
+    for (; count < rate * seconds; count++) {
+      const due = started + (count / rate) * 1000;
+      if (due > performance.now()) break;
+      const person = asking[first++ % asking.length];
+      if (person) sent.push({ person, post: person.ask(due) });
+    }
+    await sleep(TICK_MS);
+  }
+  const posts = sent.map(({ post }) => post);
+  for (const end = Date.now() + patienceMs; Date.now() < end && posts.some(left);) await sleep(50);
+  // A second answer would come about now.
+  if (patienceMs > 0) await sleep(1000);
+  for (const { person, post } of sent) person.leave(post);
+  return reportOf(posts);
+}
+
+/** Is one process of connected people, each of one application. */
+export function bePeople(): void {
+  let people: Person[] = [];
+  async function obey(order: PeopleOrder): Promise<object> {
+    if (order.order === 'load') return load(people, order);
+    people = await join(order);
+    return { joined: people.length };
+  }
+  process.on('message', (message) => {
+    obey(v.parse(peopleOrderSchema, message)).then(
+      (answer) => process.send?.(answer),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+}

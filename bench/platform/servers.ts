@@ -1,0 +1,27 @@
+import { connectAdmin } from '../../src/local/adminConnection';
+import { keyExchangeHandler } from '../../src/local/keyExchangeHandler';
+import { listen } from '../../src/local/listen';
+import { startLocal } from '../../src/local/startLocal';
+import { startPlatform } from '../../src/platform/startPlatform';
+
+const log = (line: string): void => console.error(line);
+
+/** Is the process of the database and the identities. Made to be killed. */
+export async function beDatabase(databasePort: number, authPort: number, dataDir: string): Promise<void> {
+  const local = await startLocal({ databasePort, authPort, dataDir, responder: false, log });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ databasePort: local.databasePort, authPort: local.authPort });
+}
+
+/** Is a platform's process with its gateway, as it runs on a hosted project: on a database that is elsewhere. */
+export async function beGateway(databasePort: number, authPort: number, port: number): Promise<void> {
+  const admin = await connectAdmin({ databasePort, authPort });
+  // Who is killed leaves claims that nobody else holds: a supervisor starts the same process again.
+  const platform = await startPlatform({ ...admin, log, claim: { owner: 'bench' } });
+  if (!platform.exchangeKey) throw new Error('Nobody signs tokens');
+  const server = await listen(keyExchangeHandler(platform.exchangeKey), {
+    ...{ port, host: '127.0.0.1', purpose: 'back ends', variable: 'GATEWAY_PORT' },
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ gatewayPort: server.port });
+}
