@@ -4,7 +4,8 @@ import type { PlatformDatabase } from './PlatformDatabase';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -114,9 +115,75 @@ test('its time goes on while the platform is away', async () => {
   await jest.advanceTimersByTimeAsync(2 * HOUR);
   expect(await waiting(database)).toEqual(['k1']);
   const again = await start(database);
-  await jest.advanceTimersByTimeAsync(1000);
+  await jest.advanceTimersByTimeAsync(2 * MINUTE);
   expect(await waiting(database)).toEqual([]);
+  expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
+  expect(await database.get('platform/left')).toBeNull();
   await again.close();
+});
+
+describe('a request that is asked again under its key waits an hour anew', () => {
+  /** Asks again at 50 minutes; the first one was there from the start. */
+  async function askedAgain(afterTheFirst: (database: PlatformDatabase) => Promise<void>) {
+    const database = createMemoryDatabase();
+    let platform = await start(database);
+    await pushAll(database, [['k1', forNobody('u1', 'e1')]]);
+    await jest.advanceTimersByTimeAsync(40 * MINUTE);
+    await afterTheFirst(database);
+    await jest.advanceTimersByTimeAsync(10 * MINUTE);
+    return {
+      database,
+      again: () => pushAll(database, [['k1', forNobody('u1', 'e2')]]),
+      async restart() {
+        await platform.close();
+        platform = await start(database);
+      },
+      /** 15 minutes are more than the first one had left, and than sweeps are apart. */
+      async waits() {
+        for (const minutes of [15, 15, 15, 10]) {
+          await jest.advanceTimersByTimeAsync(minutes * MINUTE);
+          expect(await waiting(database)).toEqual(['k1']);
+        }
+        await jest.advanceTimersByTimeAsync(10 * MINUTE);
+        expect(await waiting(database)).toEqual([]);
+        expect(await messagesOf(database, 'u1', 'e2')).toMatchObject([{ error: { code: 'no_back_end' } }]);
+        await jest.advanceTimersByTimeAsync(2 * MINUTE);
+        expect(await database.get('platform/left')).toBeNull();
+        await platform.close();
+      },
+    };
+  }
+  const take = (database: PlatformDatabase) => database.update({ 'request/k1': null });
+
+  test('when a back end took the first one', async () => {
+    const { again, waits } = await askedAgain(take);
+    await again();
+    await waits();
+  });
+
+  test('when the platform was started again before', async () => {
+    const { again, restart, waits } = await askedAgain(take);
+    await restart();
+    await jest.advanceTimersByTimeAsync(2 * MINUTE);
+    await again();
+    await waits();
+  });
+
+  test('when the platform was started again after', async () => {
+    const { again, restart, waits } = await askedAgain(take);
+    await again();
+    await jest.advanceTimersByTimeAsync(2000);
+    await restart();
+    await waits();
+  });
+
+  test('when nobody came for the first one', async () => {
+    const { database, again, waits } = await askedAgain(() => Promise.resolve());
+    await jest.advanceTimersByTimeAsync(12 * MINUTE);
+    expect(await waiting(database)).toEqual([]);
+    await again();
+    await waits();
+  });
 });
 
 test('a back end that takes its requests is not disturbed', async () => {

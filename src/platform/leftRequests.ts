@@ -1,6 +1,6 @@
-import { REQUEST_ROOT } from '../protocol';
+import type { Json } from '../protocol';
+import { asObject } from './layouts';
 import type { PlatformDatabase } from './PlatformDatabase';
-import { expireAt } from './expiry';
 import {
   LEFT_LIFE,
   MAX_LEFT,
@@ -28,12 +28,22 @@ const NOTE_EVERY_MS = 1000;
 const LOOK_EVERY_MS = 60_000;
 const MAX_REFUSED_AT_ONCE = 500;
 
+/** Since when requests wait: `{root}/{key}` = ms since 1970. One that is asked again under its key waits anew. */
+const LEFT_ROOT = 'platform/left';
+
+/** What waited when a process ended, by key. */
+export async function leftBefore(database: PlatformDatabase): Promise<Map<string, number>> {
+  const notes: [string, Json][] = Object.entries(asObject(await database.get(LEFT_ROOT)) ?? {});
+  return new Map(notes.map(([key, at]) => [key, typeof at === 'number' ? at : 0]));
+}
+
 /**
  * Requests that are left in the queue for back ends that may come. They are bounded for each person and in all, where the
- * oldest has to go, and by time, which a note in the database keeps over a restart.
+ * oldest has to go, and by time, which a note in the database keeps over a restart (`before`).
  */
 export function createLeftRequests(
   database: PlatformDatabase,
+  before: ReadonlyMap<string, number>,
   refuse: (key: string) => void,
   log: (line: string) => void,
 ) {
@@ -41,7 +51,8 @@ export function createLeftRequests(
   const left = new Map<string, LeftRequest & { at: number }>();
   const people = new Map<string, Load>();
   const all: Load = { count: 0, bytes: 0 };
-  let unnoted: string[] = [];
+  const known = new Map(before);
+  let unnoted: Record<string, number | null> = {};
 
   function count(load: Load, bytes: number, one: 1 | -1): void {
     load.count += one;
@@ -52,6 +63,7 @@ export function createLeftRequests(
     const request = left.get(key);
     if (!request) return;
     left.delete(key);
+    unnoted[`${LEFT_ROOT}/${key}`] = null;
     count(all, request.bytes, -1);
     const own = people.get(request.uid);
     if (!own) return;
@@ -69,18 +81,22 @@ export function createLeftRequests(
   }
 
   const noting = setInterval(() => {
-    if (unnoted.length === 0) return;
-    const paths = unnoted.map((key) => `${REQUEST_ROOT}/${key}`);
-    unnoted = [];
-    database
-      .update(expireAt(database.now() + LEFT_LIFE, database.newKey(), paths))
-      .catch((error: unknown) => log(`requests left to others expire with this process: ${String(error)}`));
+    if (Object.keys(unnoted).length === 0) return;
+    const written = database.update(unnoted);
+    unnoted = {};
+    written.catch((error: unknown) => {
+      for (const { key, at } of left.values()) unnoted[`${LEFT_ROOT}/${key}`] = at;
+      log(`requests left to others wait anew if this process ends: ${String(error)}`);
+    });
   }, NOTE_EVERY_MS);
 
   const looking = setInterval(() => {
     const old = database.now() - LEFT_LIFE;
-    const expired = [...left.values()].slice(0, MAX_REFUSED_AT_ONCE).filter(({ at }) => at <= old);
-    for (const { key } of expired) {
+    // By now what waits has been met: others are gone.
+    for (const key of known.keys()) unnoted[`${LEFT_ROOT}/${key}`] = null;
+    known.clear();
+    const expired = [...left.values()].filter(({ at }) => at <= old);
+    for (const { key } of expired.slice(0, MAX_REFUSED_AT_ONCE)) {
       drop(key);
       refuse(key);
     }
@@ -91,13 +107,16 @@ export function createLeftRequests(
   return {
     add(request: LeftRequest): void {
       const { key, uid, bytes } = request;
-      if (left.has(key)) return;
+      // The first one was taken.
+      drop(key);
+      const at = known.get(key) ?? database.now();
+      known.delete(key);
       const own = people.get(uid) ?? { count: 0, bytes: 0 };
-      left.set(key, { ...request, at: database.now() });
+      left.set(key, { ...request, at });
       people.set(uid, own);
       count(own, bytes, 1);
       count(all, bytes, 1);
-      unnoted.push(key);
+      unnoted[`${LEFT_ROOT}/${key}`] = at;
       while (own.count > MAX_LEFT_PER_PERSON || own.bytes > MAX_LEFT_BYTES_PER_PERSON) refuseOldest(uid);
       while (all.count > MAX_LEFT || all.bytes > MAX_LEFT_BYTES) refuseOldest();
     },

@@ -15,6 +15,7 @@ import { APPLICATIONS, OWNED_ROOT } from './handlers/createApplication';
 import { isErased, removeErasedMarks } from './erased';
 import type { HandlerContext } from './handler';
 import { asObject } from './layouts';
+import { leftBefore } from './leftRequests';
 import { REQUEST_RATE } from './loadLimits';
 import { hashStoredKeys } from './migration/hashStoredKeys';
 import { moveApplications } from './migration/moveApplications';
@@ -176,6 +177,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     owner,
     leaseMs,
     rate,
+    leftBefore: await leftBefore(database),
     suspects: await unfinishedRequests(database),
     owns: (application) => isService(application) || owned.has(application),
     findHandler,

@@ -53,6 +53,8 @@ export interface WorkerParts {
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
   suspects: Iterable<string>;
+  /** Since when requests wait for back ends that may come, in ms since 1970. */
+  leftBefore: ReadonlyMap<string, number>;
   watch: PlatformWatch;
   log: (line: string) => void;
 }
@@ -82,7 +84,7 @@ export function createWorker(parts: WorkerParts) {
   });
   const locks = createLocks({ database, owner, leaseMs, isClosed: () => closed });
   const retelling = createRetelling({ database, context, locks, sent: count, log });
-  const left = createLeftRequests(database, (key) => void refuseLeft(key), log);
+  const left = createLeftRequests(database, parts.leftBefore, (key) => void refuseLeft(key), log);
   /** Requests that wait for their turn or are worked on; `again`: the database told of them anew meanwhile. */
   const underWay = new Map<string, Waiting & { again: boolean }>();
   let closed = false;
@@ -226,10 +228,8 @@ export function createWorker(parts: WorkerParts) {
   /** Answers a request without doing anything. */
   function refuse(key: string, outline: Outline, decision: Decision): void {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
-    const { application } = outline;
-    enqueue(`refused|${outline.uid}`, { key, application, held: 0 }, () =>
-      process(asker, () => Promise.resolve(decision)),
-    );
+    const queued = { key, application: outline.application, held: 0 };
+    enqueue(`refused|${outline.uid}`, queued, () => process(asker, () => Promise.resolve(decision)));
   }
 
   /** The same for one that was left to a back end; most of those are gone long since. */
