@@ -5,6 +5,7 @@ import { isFolder } from './documents';
 import { refuse, type Refusal } from './handler';
 import { dashboardMessage } from './layouts';
 import { MAX_DASHBOARD_BYTES } from './loadLimits';
+import { resourcesFault } from './screens/resources';
 
 /** Levels above and including a message's data: `response/{uid}/{event}/{key}/data`. */
 const DATA_LEVELS = 5;
@@ -158,6 +159,8 @@ export function documentFault(steps: readonly string[], value: Json): Refusal | 
   // First of all, since what follows goes down into the document.
   const fault = checkTree(value);
   if (fault !== undefined) return refuse('bad_json', fault);
+  const unfit = resourcesFault(steps, value);
+  if (unfit) return unfit;
   const screens = [...screensIn(steps, value)];
   for (const { steps: at, document } of screens)
     for (const part of partsOf(at, document)) {

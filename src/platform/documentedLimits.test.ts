@@ -19,6 +19,12 @@ import {
   REQUEST_RATE,
 } from './loadLimits';
 import { MAX_LOGO } from './logos';
+import {
+  MAX_RESOURCE_PICTURE,
+  MAX_RESOURCE_TEXT,
+  MAX_RESOURCES,
+  MAX_RESOURCES_BYTES,
+} from '../protocol/resources';
 
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
 
@@ -52,6 +58,8 @@ test.each([
   `\`others\` (at most ${String(MAX_OTHERS)} copies)`,
   `handed to \`book\`, at most ${inWords(MAX_PICTURE)} letters as a \`data:\` URL`,
   `at most ${inWords(MAX_LOGO)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
+  `at most ${String(MAX_RESOURCES_BYTES / 1024)} kB: ${inWords(MAX_RESOURCES.colors)} colours, ${inWords(MAX_RESOURCES.strings)} texts of ${inWords(MAX_RESOURCE_TEXT)} characters`,
+  `${inWords(MAX_RESOURCES.drawables)} pictures of ${inWords(MAX_RESOURCE_PICTURE)} letters`,
 ])('the wire reference says: %s', (words) => {
   expect(unbroken('docs/guide/wire-reference.md')).toContain(words);
 });

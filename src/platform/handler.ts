@@ -42,6 +42,8 @@ export interface ShownDocument {
   /** In full (`{application}/configuration/…`). */
   path: string;
   document: JsonObject;
+  /** The resources that went beside it. */
+  resources?: JsonObject;
   /** What they got is its text, to work on it, under the name they gave it. */
   ref?: string;
   /** Of its application, from before the document was read (`publicationOf`). */

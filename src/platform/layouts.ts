@@ -1,5 +1,6 @@
 import { canonicalJson, expandReference, isRecord, wireList, type Json, type JsonObject } from '../protocol';
 import { readConfiguration } from './documents';
+import { resourcesOf, type SentResources } from './screens/resources';
 import type { HandlerContext } from './handler';
 import { textsOf } from './texts';
 import { isPathSegment } from './readRequest';
@@ -63,7 +64,7 @@ export async function mainDashboard(
   context: HandlerContext,
   application: string,
   channel: string,
-): Promise<{ message: JsonObject; stored: JsonObject } | undefined> {
+): Promise<{ message: JsonObject; stored: JsonObject; resources: SentResources } | undefined> {
   const root = layoutRoot(application);
   const first = channel === 'web' ? 'web' : 'android';
   const stored =
@@ -75,7 +76,9 @@ export async function mainDashboard(
   )
     return undefined;
   const message = dashboardMessage(stored, application, await applicationName(context, application));
-  return message && { message, stored };
+  if (!message) return undefined;
+  const resources = await resourcesOf(context, application);
+  return { message: { ...message, ...resources }, stored, resources };
 }
 
 /** A stored dashboard as a message; undefined when it has no layout. */

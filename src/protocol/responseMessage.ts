@@ -41,6 +41,8 @@ export interface ResponseMessage {
   mayEdit?: true;
   /** What the layout says, in English; absent where the message does not bring it. */
   texts?: MessageText[];
+  /** Named resources of the application whose layout this is. Untrusted; decoded by its reader. */
+  resources?: unknown;
   /** Set when the platform refuses: a code such as `bad_request`, and words for the person, in each language if it says so. */
   error?: { code: string; message: string; texts?: { vi: string; en: string } };
 }
@@ -75,6 +77,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
     date_time: message.dateTime,
     may_edit: message.mayEdit && 1,
     texts: message.texts,
+    resources: message.resources,
     error: message.error && { code: message.error.code, message: message.error.message },
   };
 }
@@ -126,6 +129,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     dateTime: count(value['date_time']),
     ...(flag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),
+    ...(isRecord(value['resources']) && { resources: value['resources'] }),
     ...(error && { error }),
   };
 }

@@ -1,4 +1,5 @@
 import { LAYOUTS, isRecord, parseJsonObject } from '../../protocol';
+import { RESOURCES } from '../../protocol/resources';
 
 /** One document of an application's configuration. */
 export interface ConfigurationDocument {
@@ -35,14 +36,15 @@ function isTooDeep(value: unknown): boolean {
 }
 
 /**
- * The documents in the text of an exported configuration: dashboards lie one step below the channel, everything else
- * two. Undefined when the text holds no configuration.
+ * The documents in the text of an exported configuration: dashboards lie one step below the channel, other layouts two, and
+ * the resources beside all layouts. Undefined when the text holds no configuration.
  */
 export function documentsOf(text: string): ConfigurationDocument[] | undefined {
   const tree = parseJsonObject(text);
   const configuration: unknown = tree?.['configuration'] ?? tree;
   const settings = isRecord(configuration) ? configuration['system_setting'] : undefined;
   const layout = isRecord(settings) ? settings['layout'] : undefined;
+  const table = isRecord(settings) ? settings['resources'] : undefined;
   if (!isRecord(layout) || isTooDeep(layout)) return undefined;
   const found: ConfigurationDocument[] = [];
   for (const [channel, kinds] of Object.entries(layout))
@@ -53,5 +55,7 @@ export function documentsOf(text: string): ConfigurationDocument[] | undefined {
         for (const [name, value] of Object.entries(documents))
           if (isRecord(value)) found.push(documentAt([channel, kind, name], value));
     }
+  if (isRecord(table) && !isTooDeep(table))
+    found.push({ ref: RESOURCES, name: 'resources', isScreen: false, json: JSON.stringify(table) });
   return found;
 }

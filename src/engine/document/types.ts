@@ -117,6 +117,8 @@ export interface BindingData {
 /** Names → values that layouts refer to, e.g. `@color/white` → `#ffffff`. Missing names fall back to the defaults. */
 export interface Resources {
   colors?: Record<string, string>;
+  /** What those of `colors` are by night; without it they are made dark like a document's own. */
+  nights?: Record<string, string>;
   strings?: Record<string, string>;
   dimens?: Record<string, string>;
   drawables?: Record<string, string>;

@@ -14,6 +14,7 @@ import type {
   FieldValue,
   FormTarget,
   LayoutAction,
+  Resources,
 } from '../document/types';
 import type { LayoutWords } from '../screen/words';
 import { gridItem } from './gridItem';
@@ -58,6 +59,8 @@ export interface Screen {
   focusField: (name: string) => void;
   /** The page behind the screen is dark. */
   dark: boolean;
+  /** What names in data stand for. */
+  resources: Resources | undefined;
   report: (diagnostic: Diagnostic) => void;
 }
 

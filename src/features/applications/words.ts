@@ -1,12 +1,14 @@
 import { backEndWords } from './backEndWords';
 import { collectionScreensWords } from './collectionScreens/words';
 import { pageWords } from './page/words';
+import { resourcesWords } from './resources/words';
 import { reviewWords } from './review/words';
 import { startWords } from './start/words';
 
 export const applicationsWords = {
   vi: {
     ...collectionScreensWords.vi,
+    ...resourcesWords.vi,
     create: {
       title: 'Tạo ứng dụng',
       intro: 'Ứng dụng được nền tảng tạo ra cùng một khóa cho máy chủ của bạn.',
@@ -130,6 +132,7 @@ export const applicationsWords = {
   },
   en: {
     ...collectionScreensWords.en,
+    ...resourcesWords.en,
     create: {
       title: 'Create Application',
       intro: 'The platform creates the application together with a key for your back end.',

@@ -27,6 +27,7 @@ import { useDark } from '../../ui/useDark';
 import { useMediaQuery } from '../../ui/useMediaQuery';
 import { CardCover } from './CardCover';
 import { CardHead } from './CardHead';
+import { useCardResources } from './useCardResources';
 import { useCardRows } from './useCardRows';
 import { useCardActions } from './useCardActions';
 import { useSeen } from './useSeen';
@@ -73,10 +74,11 @@ export const FeedCard = memo(function FeedCard({
   const navigate = useNavigate();
   const dark = useDark();
   const { isOwn } = use(ScreenWindow);
-  const resources = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
   const uid = useAppSelector(selectUserId);
   const post = usePost();
   const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
+  const shared = useMediaQuery('(min-width: 600px)') ? WIDE : NARROW;
+  const resources = useCardResources(message.resources, locale, shared);
   const content = useMemo(() => decodeDashboardContent(message), [message]);
   const { application, appUserId } = content;
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
@@ -162,20 +164,22 @@ export const FeedCard = memo(function FeedCard({
         {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}
         <div>
-          <LayoutView
-            layout={layout}
-            data={data}
-            values={values}
-            screen={screen}
-            context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
-            words={layoutWords[locale]}
-            dark={dark}
-            resources={resources}
-            messageKey={row.id}
-            hrefFor={hrefFor}
-            onAction={onAction}
-            onDiagnostic={onDiagnostic}
-          />
+          {resources && (
+            <LayoutView
+              layout={layout}
+              data={data}
+              values={values}
+              screen={screen}
+              context={{ application, appUserId, ...(uid && { userId: uid }), ...(event && { event }) }}
+              words={layoutWords[locale]}
+              dark={dark}
+              resources={resources}
+              messageKey={row.id}
+              hrefFor={hrefFor}
+              onAction={onAction}
+              onDiagnostic={onDiagnostic}
+            />
+          )}
         </div>
       </div>
       {mayEdit && (

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FormLoad } from '../../api/endpoints/form';
@@ -7,6 +7,7 @@ import { consequenceOf } from '../../api/outbox/consequence';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { useForeignContext } from '../../api/streams/screenIgnored';
 import { layoutWords, LayoutView } from '../../engine';
+import { resourcesIn } from '../../protocol/resources';
 import { AskFirst } from '../../ui/AskFirst';
 import { KeptNotice } from '../../ui/KeptNotice';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -35,6 +36,8 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
   const { isOwn } = use(ScreenWindow);
   const form = useForm(opened, load, design, room);
   const onDiagnostic = useForeignContext(load.application, load.event);
+  const own = load.parts.layout?.resources;
+  const resources = useMemo(() => (own === undefined ? undefined : resourcesIn(locale, own)), [own, locale]);
   const { state, dispatch, post, ask } = form;
   // One banner at a time: that the form is old, or what became of a post, is told first.
   const isAlone = load.event !== '' && post.entry === undefined && post.error === undefined;
@@ -50,6 +53,7 @@ export function FormPane({ opened, load, design, room }: FormPaneProps) {
           context={form.context}
           words={layoutWords[locale]}
           dark={dark}
+          resources={resources}
           inspect={design}
           hrefFor={form.hrefFor}
           onAction={form.onAction}

@@ -13,7 +13,7 @@ import { recentApplications } from './recentApplications';
 // One that came in another way than by publishing may be too large or too deep; the others are shown without it.
 function isSendable({ uid, event, key }: PlatformRequest, message: JsonObject): boolean {
   const fault = checkUpdate({ [`${responsePath(uid, event || 'none')}/${key}`]: message });
-  return fault === undefined && (bytesOf(message) ?? 0) <= MAX_DASHBOARD_BYTES;
+  return fault === undefined && (bytesOf({ ...message, resources: null }) ?? 0) <= MAX_DASHBOARD_BYTES;
 }
 
 /** `draft/core/get_home_layout`: the main dashboard of each recent application; unanswered cards come back with it. */
@@ -35,7 +35,7 @@ export const getHomeLayout: Handler = {
         message: { ...message, app_user_id: appUserId },
         ...(path && { trace: viewersOf(path) }),
       });
-      if (path) shown.push({ path, document: dashboard.stored, publication });
+      if (path) shown.push({ path, document: dashboard.stored, ...dashboard.resources, publication });
     }
     const cards = await resendCards(context, request.uid);
     return answers.length > 0

@@ -14,6 +14,7 @@ import { refuse, type Handler, type HandlerContext, type PlatformRequest } from 
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { textsOf } from '../texts';
 import { publicationOf } from '../screens/publication';
+import { resourcesOf, type SentResources } from '../screens/resources';
 import { viewersOf } from '../screens/viewers';
 import { editMark } from './ownEntry';
 import { startMessage } from './FormStart';
@@ -34,7 +35,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 const isEmpty = (data: Json | undefined): boolean => canonicalJson(data) === undefined;
 
 /** The parts of a stored form, one message each, as the real back ends cut it. */
-export function formParts(form: JsonObject, application: string): JsonObject[] {
+export function formParts(form: JsonObject, application: string, resources: SentResources): JsonObject[] {
   const single = ['json_layout', 'method_definition', 'values_map'].flatMap((type) =>
     isEmpty(form[type])
       ? []
@@ -43,7 +44,7 @@ export function formParts(form: JsonObject, application: string): JsonObject[] {
             type,
             key_data: type,
             data: form[type] ?? null,
-            ...(type === 'json_layout' && textsOf(application, form[type])),
+            ...(type === 'json_layout' && { ...textsOf(application, form[type]), ...resources }),
           },
         ],
   );
@@ -123,7 +124,8 @@ export const getLayoutData: Handler = {
       );
     const publication = await publicationOf(context, application);
     const form = await readDocument(context, path);
-    const parts = form ? formParts(form, application) : [];
+    const resources = await resourcesOf(context, application);
+    const parts = form ? formParts(form, application, resources) : [];
     if (!form || parts.length === 0)
       return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
     const echo = echoed(inner);
@@ -149,7 +151,7 @@ export const getLayoutData: Handler = {
           ],
         }),
       ),
-      shown: [{ path, document: form, publication }],
+      shown: [{ path, document: form, ...resources, publication }],
     };
   },
 };

@@ -20,7 +20,7 @@ export const getMainDashboard: Handler = {
       return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
     const recent = withRecent(await recentApplications(context, uid), application);
     const onTop = request.inner['on_top'] === undefined ? {} : { on_top: 1 };
-    const { message, stored } = dashboard;
+    const { message, stored, resources } = dashboard;
     const path = channel === 'web' && `${layoutRoot(application)}/web/main_dashboard`;
     const cards = await resendCards(context, uid);
     const mark = await editMark(context, application, uid);
@@ -33,7 +33,7 @@ export const getMainDashboard: Handler = {
         },
         ...cards.answers,
       ],
-      ...(path && { shown: [{ path, document: stored, publication }] }),
+      ...(path && { shown: [{ path, document: stored, ...resources, publication }] }),
     };
   },
 };

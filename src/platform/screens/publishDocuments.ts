@@ -7,6 +7,8 @@ import { takenId } from '../freeIds';
 import { refuse, type Answer, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { publicationWrites } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
+import { resourcesOf, resourcesPath, sentResources, type SentResources } from './resources';
+import { listDocuments } from './screenList';
 import { screenRoom } from './screenRoom';
 import { currentVersion, keepVersion, readVersions, versionPath } from './versions';
 import { tellViewers, writeRoom, type WriteRoom } from './viewers';
@@ -64,13 +66,15 @@ interface Step {
   /** Bytes that the changes after this one need room for. */
   reserved: number;
   audience: WriteRoom;
+  /** What goes with layouts from now on. */
+  resources: SentResources;
 }
 
 async function changeOne(
   { key: version, application, uid: author }: PlatformRequest,
   context: HandlerContext,
   { ref, path, text, restored, base }: DocumentChange,
-  { written, reserved, audience }: Step,
+  { written, reserved, audience, resources }: Step,
 ): Promise<ChangedDocuments | Refusal> {
   const document = text === undefined ? {} : (parseJsonObject(text) as JsonObject | undefined);
   if (!document)
@@ -106,7 +110,8 @@ async function changeOne(
   await context.pause();
   const hash = hashOf(document);
   const isThere = text !== undefined;
-  const screens = isThere && (await publishedMessages(context, application, path, before, document));
+  const screens =
+    isThere && (await publishedMessages(context, application, path, before, document, resources));
   const shown = screens ? await tellViewers(context, screens, audience) : undefined;
   await context.pause();
   const editors = isThere && publishedText(context, application, path, textOf({ ref, version, text, hash }));
@@ -145,15 +150,49 @@ export async function publishDocuments(
   const writes = publicationWrites(context, request.application);
   const all: ChangedDocuments = { documents: [], writes, answers: [] };
   const audience = writeRoom();
+  const { application } = request;
+  const table = changes.find(({ path }) => path === resourcesPath(application));
+  const resources = table
+    ? sentResources((parseJsonObject(table.text) ?? null) as Json)
+    : await resourcesOf(context, application);
   const bytes = changes.map(({ text }) => Buffer.byteLength(text ?? ''));
   for (const [index, change] of changes.entries()) {
     const reserved = bytes.slice(index + 1).reduce((sum, one) => sum + 2 * one, 0);
-    const step = { written: all.writes, reserved, audience };
+    const step = { written: all.writes, reserved, audience, resources };
     const changed = await changeOne(request, context, change, step);
     if ('refused' in changed) return changes.length === 1 ? changed : inDocument(changed, change.ref);
     all.documents.push(...changed.documents);
     all.answers.push(...changed.answers);
     Object.assign(all.writes, changed.writes);
   }
+  const own = table && all.documents.find(({ ref }) => ref === table.ref);
+  if (own) own.viewers += await tellOthers(application, context, { changes, audience, resources }, all);
   return all;
+}
+
+/** The screens of an application that stay as they are, anew for who has one open, with other resources. */
+async function tellOthers(
+  application: string,
+  context: HandlerContext,
+  {
+    changes,
+    audience,
+    resources,
+  }: Pick<Step, 'audience' | 'resources'> & { changes: readonly DocumentChange[] },
+  all: ChangedDocuments,
+): Promise<number> {
+  const listed = await listDocuments(context, application);
+  // Larger than one message: they are seen when a screen is opened again.
+  if ('refused' in listed) return 0;
+  let viewers = 0;
+  for (const { path, document } of listed) {
+    if (changes.some((change) => change.path === path)) continue;
+    const screens = await publishedMessages(context, application, path, document, document, resources);
+    const told = screens && (await tellViewers(context, screens, audience));
+    await context.pause();
+    viewers += told?.viewers ?? 0;
+    all.answers.push(...(told?.answers ?? []));
+    Object.assign(all.writes, told?.writes);
+  }
+  return viewers;
 }

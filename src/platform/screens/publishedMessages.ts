@@ -6,19 +6,21 @@ import { startMessage } from '../handlers/FormStart';
 import { startForm } from '../handlers/formScripts';
 import { mayWorkOn } from '../handlers/ownEntry';
 import { applicationName, asObject, dashboardMessage, layoutRoot } from '../layouts';
+import type { SentResources } from './resources';
 import { editorsOf, viewersOf, type Audience } from './viewers';
 
 async function publishedDashboard(
   context: HandlerContext,
   application: string,
   document: JsonObject,
+  resources: SentResources,
 ): Promise<Audience | undefined> {
   const message = dashboardMessage(document, application, await applicationName(context, application));
   if (!message) return undefined;
   return {
     folder: viewersOf(`${layoutRoot(application)}/web/main_dashboard`),
     messages: ({ appUserId, mayEdit }) => [
-      { ...message, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) },
+      { ...message, ...resources, app_user_id: appUserId, ...(mayEdit && { may_edit: 1 }) },
     ],
   };
 }
@@ -48,16 +50,17 @@ export async function publishedMessages(
   path: string,
   before: Json,
   document: JsonObject,
+  resources: SentResources,
 ): Promise<Audience | undefined> {
   const root = layoutRoot(application);
   const web = `${root}/web/main_dashboard`;
-  if (path === web) return publishedDashboard(context, application, document);
+  if (path === web) return publishedDashboard(context, application, document, resources);
   // The web draws the mobile dashboard where it has none of its own.
   if (path === `${root}/android/main_dashboard`)
     return canonicalJson(await readConfiguration(context.get, `${web}/layout`)) === undefined
-      ? publishedDashboard(context, application, document)
+      ? publishedDashboard(context, application, document, resources)
       : undefined;
-  const parts = formParts(document, application);
+  const parts = formParts(document, application, resources);
   const layout = parts.find(({ type }) => type === 'json_layout');
   if (!layout) return undefined;
   const script = document['load_form_script'];

@@ -12,6 +12,7 @@ import type { PlatformDatabase } from '../PlatformDatabase';
 import { publicationOf, screensLock } from './publication';
 import { publishedMessages, publishedText } from './publishedMessages';
 import { textOf } from './publishDocuments';
+import { resourcesOf } from './resources';
 import { readPublished } from './versions';
 import { tellViewers, type Audience } from './viewers';
 
@@ -28,7 +29,7 @@ export interface RetellParts {
 async function audienceOf(
   context: HandlerContext,
   application: string,
-  { path, document: before, ref }: ShownDocument,
+  { path, document: before, resources: beside = {}, ref }: ShownDocument,
 ): Promise<Audience | undefined> {
   if (ref !== undefined) {
     const now = await readPublished(context, path);
@@ -42,8 +43,10 @@ async function audienceOf(
     (path === `${root}/web/main_dashboard`
       ? await readDocument(context, `${root}/android/main_dashboard`)
       : undefined);
-  if (!document || hashOf(document) === hashOf(before)) return undefined;
-  return publishedMessages(context, application, path, before, document);
+  const sent = await resourcesOf(context, application);
+  const isSame = hashOf(document) === hashOf(before) && hashOf(sent.resources ?? {}) === hashOf(beside);
+  if (!document || isSame) return undefined;
+  return publishedMessages(context, application, path, before, document, sent);
 }
 
 /**

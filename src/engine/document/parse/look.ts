@@ -4,7 +4,7 @@ import { STYLES } from '../resources/defaultResources';
 import { readReference } from '../resources/reference';
 import { readableTint } from '../resources/night';
 import { type ResolvedColor, resolveThemed } from '../resources/resolveColor';
-import { resolveDrawable } from '../resources/resolveDrawable';
+import { resolveDrawable, shapeOf } from '../resources/resolveDrawable';
 import { TONES } from '../resources/tones';
 import type { Resources } from '../types';
 import type { CompileContext, ParentInfo } from './CompileContext';
@@ -84,7 +84,7 @@ export function readLook(
   const color = (name: string) => resolved(props, name, path, context, asText);
   const background =
     resolved(props, 'background', path, context, type.kind === 'leaf' ? behindLeaf : resolveDrawable) ??
-    (own === undefined ? undefined : colorGround(props, own, path, context));
+    (own === undefined ? undefined : shapeOf(resolved(props, own, path, context, asGround)));
   if (background) look.background = background;
   const style = readReference(readText(props['style']));
   if (style && !STYLES.has(style.name)) addUnknown(props, 'style', path, context);
@@ -100,22 +100,10 @@ export function readLook(
   take('tint', color('tint'));
   const text = color('textColor');
   // What a person enters is written in the theme's own text colour, unless the document has a colour of its own for it.
-  const written = text?.night !== undefined && type.enters !== undefined ? TONES.text : text;
+  const written = text?.night !== undefined && !text.own && type.enters !== undefined ? TONES.text : text;
   if (written) take('textColor', written, readable(written, ground, path, context));
   if (Object.keys(night).length > 0) look.night = night;
   return { look, ground };
-}
-
-function colorGround(
-  props: Props,
-  name: string,
-  path: string,
-  context: CompileContext,
-): NodeLook['background'] {
-  const found = resolved(props, name, path, context, asGround);
-  if (!found) return undefined;
-  const { day, night } = found;
-  return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night } }) };
 }
 
 function groundOf(background: NodeLook['background'], behind: string | undefined): string | undefined {
@@ -127,7 +115,7 @@ function groundOf(background: NodeLook['background'], behind: string | undefined
 
 /** The colour of a text by day. A colour of the theme gives way to its ground; a document's own is only told of. */
 function readable(
-  { day, night }: ResolvedColor,
+  { day, night, own }: ResolvedColor,
   ground: string | undefined,
   path: string,
   context: CompileContext,
@@ -135,7 +123,7 @@ function readable(
   if (ground === undefined) return day;
   const ratio = contrast(day, ground);
   if (ratio >= READABLE) return day;
-  if (night !== undefined && day !== ground) return readableTint(day, ground);
+  if (night !== undefined && !own && day !== ground) return readableTint(day, ground);
   context.diagnostics.add('low-contrast', `${path}/textColor`, `${ratio.toFixed(1)}:1`, 'info');
   return ratio < SAME ? readableOn(ground) : day;
 }

@@ -7,8 +7,11 @@ export interface DrawableShape {
   radius?: number;
   /** Shows that it is pressed. */
   pressable?: boolean;
-  /** Its colours by night, where the theme gives them; `''` is the page's own ground. Absent = the document's own. */
-  night?: { color?: string; border?: string };
+  /**
+   * Its colours by night, where the theme gives them, or (`own`) the application; `''` is the page's own ground. Absent = the
+   * document's own.
+   */
+  night?: { color?: string; border?: string; own?: true | undefined };
 }
 
 /** What a `background` or `src` comes to: a painted shape, a built-in icon, or a picture by address. */

@@ -8,6 +8,8 @@ import { type ColorUse, toneOf } from './tones';
 export interface ResolvedColor {
   day: string;
   night?: string;
+  /** The night is the application's own: nothing else about it is the theme's. */
+  own?: true;
 }
 
 /**
@@ -24,7 +26,11 @@ export function resolveThemed(
   const reference = readReference(text);
   if (!reference) return plain(parseColor(text));
   const mapped = own(resources?.colors, text.trim(), reference.name);
-  if (mapped !== undefined) return hops > 0 ? resolveThemed(mapped, use, resources, hops - 1) : undefined;
+  if (mapped !== undefined) {
+    const color = hops > 0 ? resolveThemed(mapped, use, resources, hops - 1) : undefined;
+    const night = parseColor(own(resources?.nights, text.trim(), reference.name) ?? '');
+    return color && night !== undefined ? { ...color, night, own: true } : color;
+  }
   const name = reference.name.toLowerCase();
   return toneOf(name, use) ?? plain(COLORS.get(name) ?? parseColor(name));
 }

@@ -2,7 +2,7 @@ import type { Resources } from '../types';
 import { LEAF_SHAPES, SHAPES } from './defaultResources';
 import { iconFor } from './iconNames';
 import { own, readReference } from './reference';
-import { resolveThemed } from './resolveColor';
+import { type ResolvedColor, resolveThemed } from './resolveColor';
 import type { DrawableShape, ResolvedDrawable } from './ResolvedDrawable';
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:|^\/\//i;
@@ -11,10 +11,14 @@ const ADDRESS = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 type Holder = 'container' | 'leaf';
 
 function plainShape(text: string, resources: Resources | undefined): ResolvedDrawable | undefined {
-  const color = resolveThemed(text, 'ground', resources);
+  return shapeOf(resolveThemed(text, 'ground', resources));
+}
+
+/** A plain shape of a colour. */
+export function shapeOf(color: ResolvedColor | undefined): ResolvedDrawable | undefined {
   if (!color) return undefined;
-  const { day, night } = color;
-  return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night } }) };
+  const { day, night, own: isOwn } = color;
+  return { type: 'shape', color: day, ...(night !== undefined && { night: { color: night, own: isOwn } }) };
 }
 
 /**

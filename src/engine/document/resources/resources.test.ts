@@ -109,3 +109,31 @@ it('every icon that has a name has a shape: a single path', () => {
   for (const name of iconNames()) expect(ICON_PATHS).toHaveProperty(name);
   for (const path of Object.values(ICON_PATHS)) expect(path).toMatch(/^[mM][\dmMlLhHvVcCsSqQtTaAzZ .,-]+$/);
 });
+
+const OWN = {
+  colors: { brand: '#ffcc00', white: '#112233' },
+  nights: { brand: '#334455', white: 'url(x)' },
+  drawables: { mark: 'data:image/png;base64,AAAA' },
+};
+
+it('a host’s own colour has its own night, and is nothing of the theme’s otherwise', () => {
+  expect(resolveThemed('@color/brand', 'text', OWN)).toEqual({ day: '#ffcc00', night: '#334455', own: true });
+  expect(resolveDrawable('@color/brand', OWN)).toEqual({
+    type: 'shape',
+    color: '#ffcc00',
+    night: { color: '#334455', own: true },
+  });
+  // What is no colour stands for nothing; without a host the theme's own is meant.
+  expect(resolveThemed('@color/white', 'text', OWN)).toEqual({ day: '#112233' });
+  expect(resolveThemed('@color/white', 'text')?.day).toBe('#ffffff');
+  expect(resolveDrawable('@drawable/mark', OWN)).toEqual({ type: 'picture', url: OWN.drawables.mark });
+});
+
+it('a text in a host’s own colour stays as it is, in an input as well', () => {
+  const parsed = parseLayout(
+    { widget: 'EditText', properties: [{ textColor: '@color/brand' }, { background: '@color/brand' }] },
+    { resources: OWN },
+  );
+  expect(parsed.root?.look).toMatchObject({ night: { textColor: '#334455' } });
+  expect(parsed.diagnostics.map(({ code }) => code)).toEqual(['low-contrast']);
+});

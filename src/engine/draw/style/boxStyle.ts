@@ -71,7 +71,7 @@ function themedShape(
   dark: boolean,
 ): ThemedShape {
   const { night, radius } = shape;
-  if (!night) return { radius, line };
+  if (!night || night.own) return { radius, line };
   // An input has corners and a line of its own, which also shows focus and faults.
   if (node.enters !== undefined) return { radius, line: undefined };
   if (node.kind !== 'leaf') {

@@ -43,7 +43,7 @@ function picture(node: LayoutNode, scope: Scope, picked: string | undefined): Re
   if (own) return own;
   const bound = scope.shown(node, 'src');
   if (typeof bound === 'string' && bound !== node.props['src'] && bound !== '') {
-    return resolveDrawable(bound) ?? node.look.image;
+    return resolveDrawable(bound, scope.screen.resources) ?? node.look.image;
   }
   return node.look.image;
 }

@@ -18,6 +18,7 @@ import { Roles } from '../data/Roles';
 import { LeaveApplication } from '../LeaveApplication';
 import { Members } from '../Members';
 import { RenameApplication } from '../RenameApplication';
+import { ResourcesSection } from '../resources/ResourcesSection';
 import { RequestLog } from '../RequestLog';
 import { AccessSetting } from './AccessSetting';
 import { ApplicationNav } from './ApplicationNav';
@@ -31,6 +32,7 @@ import { TilesSection } from './TilesSection';
 const BODIES: Readonly<Record<Exclude<Section, 'data'>, (own: OwnApplication) => ReactNode>> = {
   screens: ({ application }) => <ScreensSection application={application} />,
   tiles: ({ application }) => <TilesSection application={application} />,
+  resources: ({ application }) => <ResourcesSection application={application} />,
   people: (own) => <PeopleSection own={own} />,
   settings: (own) => <SettingsSection own={own} />,
   log: ({ application }) => <RequestLog application={application} />,

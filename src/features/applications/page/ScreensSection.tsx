@@ -6,6 +6,7 @@ import {
   useOrderScreensMutation,
   type ListedScreens,
 } from '../../../api/endpoints/releases';
+import { RESOURCES } from '../../../protocol/resources';
 import { ErrorState } from '../../../ui/ErrorState';
 import { AddScreen } from '../addScreen/AddScreen';
 import { ScreenLine } from './ScreenLine';
@@ -46,7 +47,7 @@ function Screens({ application, documents, listed }: ScreensProps) {
   const ordered = (listed?.order ?? []).filter((ref) => known.has(ref));
   const screens = [...ordered, ...forms.filter((ref) => !ordered.includes(ref))];
   const uses = new Map(listed?.documents.map(({ ref, usedBy }) => [ref, usedBy]));
-  const others = documents.filter(({ isScreen }) => !isScreen);
+  const others = documents.filter(({ isScreen, ref }) => !isScreen && ref !== RESOURCES);
   const move = (from: number, to: number) => {
     const refs = screens.filter((_, index) => index !== from);
     refs.splice(to, 0, screens[from] ?? '');

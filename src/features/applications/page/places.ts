@@ -1,7 +1,17 @@
 import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
+import { RESOURCES } from '../../../protocol/resources';
 
 /** Parts of an application's page, in the order of its navigation. */
-export const SECTIONS = ['screens', 'tiles', 'data', 'people', 'settings', 'log', 'releases'] as const;
+export const SECTIONS = [
+  'screens',
+  'tiles',
+  'resources',
+  'data',
+  'people',
+  'settings',
+  'log',
+  'releases',
+] as const;
 export type Section = (typeof SECTIONS)[number];
 
 /** Address of an application's page, or of a part of it; its screens stand at the page's own. */
@@ -13,5 +23,6 @@ export function applicationPath(application: string, section: Section = 'screens
 /** A document's reference as people read it: `add` of a form, else what stands below the layouts (`web/main_dashboard`). */
 export function nameOf(ref: string): string {
   if (ref.startsWith(FORM_LAYOUTS)) return ref.slice(FORM_LAYOUTS.length);
+  if (ref === RESOURCES) return 'resources';
   return ref.startsWith(`${LAYOUTS}/`) ? ref.slice(LAYOUTS.length + 1) : ref;
 }

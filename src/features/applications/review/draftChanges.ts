@@ -4,6 +4,7 @@ import { draftKey } from '../../../api/slices/browserStorage';
 import { layoutText, withLayoutText } from '../../../authoring/diff/storedLayout';
 import { expandReference, isRecord, parseFormAddress } from '../../../protocol';
 import { decodeDefinition, isDataName } from '../../../protocol/data/definition';
+import { RESOURCES } from '../../../protocol/resources';
 import { fingerprint, readLayoutDraft, type LayoutDraft } from '../../../ui/layoutDraft';
 import { forgetLayoutDraft, listLayoutDrafts } from '../../../ui/layoutDrafts';
 import { readStoredDraft, storeDraft } from '../../../ui/storedDraft';
@@ -57,7 +58,9 @@ function changeOfLayout(
   const forget = () => {
     for (const name of names) forgetLayoutDraft(uid, name);
   };
-  const next = withLayoutText(live?.json ?? '', draft.text);
+  // A document without anything in it would be taken for a form.
+  const isTable = full === expandReference(RESOURCES, application, 'absolute');
+  const next = withLayoutText(isTable ? '{"colors":{}}' : (live?.json ?? ''), draft.text);
   const place = live?.ref ?? ref;
   if ('fault' in next) {
     const state = live ? ('changed' as const) : ('added' as const);

@@ -1,6 +1,7 @@
 import { ColorPicker } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { resolveColor } from '../../../engine/docs';
+import { androidColor } from '../../../ui/androidColor';
 import { OfferedText } from './OfferedText';
 import { Swatch } from './Swatch';
 import { type ControlProps, useTyped } from './useTyped';
@@ -11,12 +12,6 @@ interface ColorInputProps extends ControlProps {
   name: string;
   /** Colours, shapes and icons that may stand here, as they are written. */
   options: readonly string[];
-}
-
-/** A colour as Android writes it: the part that lets through stands first. */
-export function androidColor({ r, g, b, a }: { r: number; g: number; b: number; a: number }): string {
-  const parts = [...(a < 1 ? [a * 255] : []), r, g, b];
-  return `#${parts.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** A colour or drawable: by its token, by its hex, or picked. */

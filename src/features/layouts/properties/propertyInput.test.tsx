@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { loadWords } from '../../../app/i18n';
 import { propertyEntry } from '../../../authoring/check/catalogue/catalogue';
-import { androidColor } from './ColorInput';
+import { androidColor } from '../../../ui/androidColor';
 import { gravityOf, placeOfGravity } from './GravityInput';
 import { PropertyInput } from './PropertyInput';
 

@@ -1,0 +1,145 @@
+import { Alert, Button, Popconfirm, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  isResourcePicture,
+  MAX_RESOURCES_BYTES,
+  type ApplicationResources,
+  type ColorResource,
+  type ResourceKind,
+} from '../../../protocol/resources';
+import { pickPicture } from '../../../ui/pickPicture';
+import { LOGO } from '../../../ui/smallPicture';
+import { ReleaseDrafts } from '../page/ReleaseDrafts';
+import { ColorField } from './ColorField';
+import { ResourceKindList } from './ResourceKindList';
+import './resources.css';
+import { TextFields } from './TextFields';
+import { useResourceDraft } from './useResourceDraft';
+
+interface ResourceEditorProps {
+  application: string;
+  /** The document that stands on the platform; undefined where there is none. */
+  live: string | undefined;
+}
+
+const FIRST_COLOR = '#0958d9';
+
+const without = <T,>(table: Record<string, T>, name: string): Record<string, T> =>
+  Object.fromEntries(Object.entries(table).filter(([one]) => one !== name));
+
+/** The colours, texts and pictures of an application, changed as a draft and released with its screens. */
+export function ResourceEditor({ application, live }: ResourceEditorProps) {
+  const { t } = useTranslation('applications');
+  const draft = useResourceDraft(application, live);
+  const [fault, setFault] = useState('');
+  const { table, bytes, change } = draft;
+  const { colors, strings, drawables } = table;
+  const set = <Kind extends ResourceKind>(
+    kind: Kind,
+    name: string,
+    value: ApplicationResources[Kind][string],
+  ) => change({ ...table, [kind]: { ...table[kind], [name]: value } });
+  const remove = (kind: ResourceKind) => (name: string) =>
+    change({ ...table, [kind]: without<unknown>(table[kind], name) });
+  const pick = async (name: string) => {
+    setFault('');
+    const picture = await pickPicture(LOGO);
+    if (!picture) return;
+    if (!picture.ok) setFault(t(`exchange:upload.fault.${picture.why}`));
+    else if (isResourcePicture(picture.dataUrl)) set('drawables', name, picture.dataUrl);
+  };
+  const setColor = (name: string, { light, dark }: ColorResource) =>
+    set('colors', name, { light, ...(dark && { dark }) });
+  return (
+    <>
+      <p className="screen-line" role="status">
+        {draft.isEdited && <Tag color="orange">{t('resources.draft')}</Tag>}
+        <span>
+          {t('resources.room', {
+            used: (bytes / 1024).toFixed(1),
+            most: MAX_RESOURCES_BYTES / 1024,
+          })}
+        </span>
+      </p>
+      {!draft.fits && <Alert type="error" showIcon title={t('resources.notKept')} />}
+      {draft.isBroken && <Alert type="error" showIcon title={t('resources.broken')} />}
+      {bytes > MAX_RESOURCES_BYTES && <Alert type="error" showIcon title={t('resources.large')} />}
+      <ResourceKindList
+        kind="colors"
+        names={Object.keys(colors)}
+        onAdd={(name) => set('colors', name, { light: FIRST_COLOR })}
+        onRemove={remove('colors')}
+      >
+        {(name) => {
+          const color = colors[name] ?? { light: FIRST_COLOR };
+          return (
+            <>
+              <ColorField
+                label={t('resources.light', { name })}
+                pickLabel={t('resources.pickLight', { name })}
+                value={color.light}
+                onValue={(light) => setColor(name, { ...color, light })}
+              />
+              <ColorField
+                label={t('resources.dark', { name })}
+                pickLabel={t('resources.pickDark', { name })}
+                placeholder={t('resources.byItself')}
+                value={color.dark ?? ''}
+                optional
+                onValue={(dark) => setColor(name, { ...color, dark })}
+              />
+            </>
+          );
+        }}
+      </ResourceKindList>
+      <ResourceKindList
+        kind="strings"
+        names={Object.keys(strings)}
+        onAdd={(name) => set('strings', name, { vi: name, en: name })}
+        onRemove={remove('strings')}
+      >
+        {(name) => (
+          <TextFields
+            name={name}
+            value={strings[name] ?? {}}
+            onValue={(value) => set('strings', name, value)}
+          />
+        )}
+      </ResourceKindList>
+      <ResourceKindList
+        kind="drawables"
+        names={Object.keys(drawables)}
+        onAdd={(name) => void pick(name)}
+        onRemove={remove('drawables')}
+      >
+        {(name) => (
+          <>
+            <img className="resource-picture" src={drawables[name]} alt={t('resources.picture', { name })} />
+            <Button
+              size="small"
+              aria-label={t('resources.replaceLabel', { name })}
+              onClick={() => void pick(name)}
+            >
+              {t('resources.replace')}
+            </Button>
+          </>
+        )}
+      </ResourceKindList>
+      {fault !== '' && <Alert type="error" showIcon role="alert" title={fault} />}
+      <div className="screen-line">
+        <ReleaseDrafts application={application} />
+        {draft.isEdited && (
+          <Popconfirm
+            title={t('resources.discardAsk')}
+            okText={t('resources.discard')}
+            cancelText={t('manage.cancel')}
+            onConfirm={draft.discard}
+          >
+            <Button>{t('resources.discard')}</Button>
+          </Popconfirm>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useAppSelector } from '../../../api/hooks';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { layoutText } from '../../../authoring/diff/storedLayout';
+import { packFormAddress, parseJsonObject } from '../../../protocol';
+import { decodeResources, RESOURCES, type ApplicationResources } from '../../../protocol/resources';
+import { fingerprint, readLayoutDraft, watchLayoutDraft, writeLayoutDraft } from '../../../ui/layoutDraft';
+import { forgetLayoutDraft } from '../../../ui/layoutDrafts';
+
+/**
+ * The resources of an application as a person left them in this browser; `live`: the document that stands on the platform,
+ * undefined where there is none. The draft is one as those of layouts, and released with them.
+ */
+export function useResourceDraft(application: string, live: string | undefined) {
+  const uid = useAppSelector(selectUserId);
+  const name = packFormAddress({ reference: RESOURCES, application, appUserId: '' });
+  const [draft, setDraft] = useState(() => readLayoutDraft(uid, name));
+  const [fits, setFits] = useState(true);
+  useEffect(() => watchLayoutDraft(uid, name, setDraft), [uid, name]);
+  const standing = useMemo(() => layoutText(live ?? '{}') ?? '{}', [live]);
+  const print = useMemo(() => fingerprint(standing), [standing]);
+  // Released meanwhile: there is nothing to keep any more.
+  if (draft && fingerprint(draft.text) === print) setDraft(undefined);
+  const text = draft?.text ?? standing;
+  const table = useMemo(() => decodeResources(parseJsonObject(text)), [text]);
+  const discard = () => {
+    forgetLayoutDraft(uid, name);
+    setDraft(undefined);
+    setFits(true);
+  };
+  const change = (next: ApplicationResources) => {
+    const written = JSON.stringify(next, null, 2);
+    if (fingerprint(written) === print) {
+      discard();
+      return;
+    }
+    const kept = { text: written, base: draft?.base ?? (live === undefined ? '' : print) };
+    setDraft(kept);
+    setFits(writeLayoutDraft(uid, name, kept));
+  };
+  return {
+    table,
+    /** Bytes of the document. */
+    bytes: useMemo(() => new TextEncoder().encode(JSON.stringify(table)).length, [table]),
+    isEdited: draft !== undefined,
+    /** The draft could be kept in this browser. */
+    fits,
+    /** The draft was written by hand, and is no JSON. */
+    isBroken: parseJsonObject(text) === undefined,
+    change,
+    discard,
+  };
+}
