@@ -1,4 +1,5 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import './quickSelectors';
 import JSDOMEnvironment from 'jest-environment-jsdom';
 
 // What browsers have and jsdom lacks, lent from Node.

@@ -10,6 +10,18 @@ import { APPLICATIONS } from './handlers/createApplication';
 import { asObject, layoutRoot } from './layouts';
 
 const SEEDED = 'platform/seeded/book';
+const VERSION = hashOf(bookDocuments);
+
+/** The sample's documents as they are stored, each with the hash by which an edited one is known. */
+const DOCUMENTS = Object.entries(bookDocuments).map(([place, document]) => {
+  const path = `${layoutRoot('book')}/${place}`;
+  return {
+    path,
+    mark: place.replaceAll('/', '|'),
+    hash: hashOf(document),
+    writes: documentWrites({ [path]: document }),
+  };
+});
 
 function sampleData(now: number): Record<string, Json> {
   const writes: Record<string, Json> = {
@@ -50,20 +62,16 @@ async function isTaken(database: PlatformDatabase): Promise<boolean> {
  */
 export async function seedBook(database: PlatformDatabase, ownedRoot: string): Promise<void> {
   const stored = asObject(await database.get(SEEDED));
-  const version = hashOf(bookDocuments);
-  if (stored?.['version'] === version) return;
+  if (stored?.['version'] === VERSION) return;
   if (!stored && (await isTaken(database))) return;
   const hashes = asObject(stored?.['documents']) ?? {};
-  const writes: Record<string, Json> = { [`${SEEDED}/version`]: version };
-  for (const [place, document] of Object.entries(bookDocuments)) {
-    const path = `${layoutRoot('book')}/${place}`;
-    const mark = place.replaceAll('/', '|');
+  const writes: Record<string, Json> = { [`${SEEDED}/version`]: VERSION };
+  for (const { path, mark, hash, writes: own } of DOCUMENTS) {
     const present = await readConfiguration((at) => database.get(at), path);
     const written = hashes[mark];
     const untouched = written === undefined ? present === null : written === hashOf(present);
     if (!untouched) continue;
-    Object.assign(writes, documentWrites({ [path]: document }));
-    writes[`${SEEDED}/documents/${mark}`] = hashOf(document);
+    Object.assign(writes, own, { [`${SEEDED}/documents/${mark}`]: hash });
   }
   if (!stored) Object.assign(writes, sampleData(database.now()), { [`${ownedRoot}/book`]: true });
   await database.update(writes);

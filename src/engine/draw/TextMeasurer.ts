@@ -93,13 +93,15 @@ export class TextMeasurer {
 
   /** Where a canvas says the same as the page, nothing has to wait for a reflow. */
   private onCanvas(text: string, style: TextStyle, width: number | undefined): TextSize | undefined {
-    if (this.family === undefined) {
-      const room = this.room();
-      if (!room) return undefined;
-      this.family = getComputedStyle(room).fontFamily;
-    }
-    return canvasText(text, style, width, this.family);
+    return canvasText(text, style, width, this.familyOf);
   }
+
+  /** The font of the screen; undefined while it has no room. */
+  private readonly familyOf = (): string | undefined => {
+    const room = this.family === undefined ? this.room() : null;
+    if (room) this.family = getComputedStyle(room).fontFamily;
+    return this.family;
+  };
 
   /** Measures all that is missing in one reflow. */
   run(): void {

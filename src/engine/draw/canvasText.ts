@@ -26,11 +26,15 @@ const TOO_CLOSE = 0.1;
 const KERNING = 0.06;
 
 /** A canvas set to this font; undefined where a canvas cannot say what the page would. */
-function penFor(style: TextStyle, family: string): OffscreenCanvasRenderingContext2D | undefined {
+function penFor(
+  style: TextStyle,
+  familyOf: () => string | undefined,
+): OffscreenCanvasRenderingContext2D | undefined {
   if (style.letterSpacing !== 0 || style.family !== 'inherit') return undefined;
   const pen = penOfPage();
   const { canvas } = pen;
-  if (!canvas) return undefined;
+  const family = canvas && familyOf();
+  if (!canvas || family === undefined) return undefined;
   const font = `${style.italic ? 'italic ' : ''}${style.weight} ${style.fontSize}px ${family}`;
   if (pen.font !== font) canvas.font = pen.font = font;
   return canvas;
@@ -107,9 +111,9 @@ export function canvasText(
   text: string,
   style: TextStyle,
   width: number | undefined,
-  family: string,
+  familyOf: () => string | undefined,
 ): { width: number; height: number } | undefined {
-  const canvas = text.includes('\t') ? undefined : penFor(style, family);
+  const canvas = text.includes('\t') ? undefined : penFor(style, familyOf);
   if (!canvas) return undefined;
   const paragraphs = (style.allCaps ? text.toUpperCase() : text).split('\n');
   if (width === undefined) {
