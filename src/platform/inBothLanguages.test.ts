@@ -28,7 +28,10 @@ const said = (messages: readonly Message[], language: 'en' | 'vi'): string[] =>
     .map((row) => {
       const { data } = messageIn(language, row) as { data: { script_param: Record<string, unknown> } };
       const { book_data, grid_view_data } = data.script_param;
-      return JSON.stringify({ book_data, grid_view_data });
+      // What is posted with a row is the wire's, in either language.
+      return JSON.stringify({ book_data, grid_view_data }, (key: string, value: unknown) =>
+        key === 'wireFields' ? undefined : value,
+      );
     });
 
 const isVietnamese = (text: string): boolean => /[\u0300-\u036f\u0111]/.test(text.normalize('NFD'));

@@ -20,7 +20,7 @@ export * from './json';
 export * from './layoutRecords';
 export * from './listMessage';
 export * from './manageRecords';
-export { messageIn } from './messageIn';
+export { decodeSaidText, messageIn, WIRE_FIELDS, WIRE_TEXT } from './messageIn';
 export * from './paths';
 export * from './postCollections';
 export * from './pushKey';

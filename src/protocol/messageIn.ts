@@ -12,48 +12,105 @@ const WORDS = new Set([
   ...['text', 'hint', 'title', 'contentDescription', 'queryHint', 'error', 'description'],
   ...['show_alert_dialog', 'setText', 'description_change'],
 ]);
+/** Commands that lay properties over those of a view. */
+const APPLIED = new Set(['apply_property', 'apply_propety']);
+const MAX_WIDGET = 100;
 /** Methods of scripts that do. */
 const SAYING = new Set(['showAlertDialog', 'setText']);
 /** What is filled in: people's own words, which may be the same as one of the layout's. */
-const FILLED = new Set(['hash_field_value', 'book_data', 'item_data', 'book', 'layout_data_field']);
+const FILLED = new Set([
+  ...['hash_field_value', 'book_data', 'item_data', 'book', 'layout_data_field'],
+  'wireFields',
+]);
 /** Parameters whose fields may stand there in English as well. */
 const ROWS = ['hash_field_value', 'book_data', 'item_data', 'book', 'grid_view_data'];
 /** Beside the fields of a row: its texts in English, by their fields. Our own addition to the wire. */
 const ENGLISH = 'english';
+
+/** Beside the text of a view that is shown in other words: the text as the wire has it, which is what a form posts. */
+export const WIRE_TEXT = 'wireText';
+/** Beside the fields of a row that are shown in other words: those fields as the wire has them, for posts. */
+export const WIRE_FIELDS = 'wireFields';
+
+/** Where a value stands: only what a form may post is kept as the wire has it. */
+type Place = 'properties' | 'rows' | 'elsewhere';
+
+/** What a view shows, and what its field holds, when a script sets its text; a plain text is both. */
+export interface SaidText {
+  text: string;
+  [WIRE_TEXT]: string;
+}
+
+/** Reads the parameter of `setText`: a text, or one in other words with the wire's own beside it. */
+export function decodeSaidText(value: unknown): { text: string; [WIRE_TEXT]?: string } | undefined {
+  if (isText(value)) return { text: String(value) };
+  if (!isRecord(value)) return undefined;
+  const { text, [WIRE_TEXT]: wire } = value;
+  return typeof text === 'string' && typeof wire === 'string' ? { text, [WIRE_TEXT]: wire } : undefined;
+}
+
+const isText = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 class Translation {
   private left = MAX_VALUES;
 
   constructor(private readonly texts: ReadonlyMap<string, string>) {}
 
-  of(value: unknown, depth = 0, isPosted = false): unknown {
+  of(value: unknown, depth = 0, place: Place = 'elsewhere', isPosted = false): unknown {
     this.left -= 1;
     if (depth > MAX_DEPTH || this.left < 0) return value;
-    if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, isPosted));
+    if (Array.isArray(value)) return value.map((one: unknown) => this.of(one, depth + 1, place, isPosted));
     if (!isRecord(value)) return value;
-    const says = SAYING.has(String(value['methodName']));
-    return Object.fromEntries(
-      Object.entries(value).map(([key, one]) => [
-        key,
-        // Of a script's calls only what they say outright.
-        key === 'methodParam' ? (says ? this.parameters(one) : one) : this.member(key, one, depth, isPosted),
-      ]),
-    );
+    const method = String(value['methodName']);
+    const said = Object.entries(value).map(([key, one]): [string, unknown] => [
+      key,
+      // Of a script's calls only what they say outright.
+      key === 'methodParam'
+        ? this.parameters(method, one)
+        : key === 'properties'
+          ? // The text of a view with a field is its value; that of a choice is what it is called.
+            this.of(one, depth + 1, 'properties', hasField(one) && !isChoice(value))
+          : this.member(key, one, depth, place, isPosted),
+    ]);
+    const changed = said.filter(([key, one]) => typeof one === 'string' && one !== value[key]);
+    if (place === 'properties' && changed.some(([key]) => key === 'text'))
+      said.push([WIRE_TEXT, value['text']]);
+    if (place === 'rows' && changed.length > 0) {
+      const before = value[WIRE_FIELDS];
+      const wire = Object.fromEntries(changed.map(([key]) => [key, value[key]]));
+      said.push([WIRE_FIELDS, { ...wire, ...(isRecord(before) && before) }]);
+    }
+    return Object.fromEntries(said);
   }
 
-  private member(key: string, value: unknown, depth: number, isPosted: boolean): unknown {
+  private member(key: string, value: unknown, depth: number, place: Place, isPosted: boolean): unknown {
     if (FILLED.has(key)) return value;
-    // The text of a view with a field is its value.
-    if (key === 'properties') return this.of(value, depth + 1, hasField(value));
-    if (typeof value !== 'string') return this.of(value, depth + 1, isPosted);
+    if (typeof value !== 'string') {
+      const within = key === 'grid_view_data' ? 'rows' : APPLIED.has(key) ? 'properties' : place;
+      return this.of(value, depth + 1, within, isPosted);
+    }
     if (!WORDS.has(key) || (isPosted && key === 'text')) return value;
-    return this.texts.get(value) ?? value;
+    return key === 'setText' ? this.set(value) : (this.texts.get(value) ?? value);
   }
 
-  private parameters(value: unknown): unknown {
-    const say = (one: unknown): unknown => (typeof one === 'string' ? (this.texts.get(one) ?? one) : one);
+  private parameters(method: string, value: unknown): unknown {
+    if (!SAYING.has(method)) return value;
+    const say = (one: unknown): unknown => {
+      if (typeof one !== 'string') return one;
+      return method === 'setText' ? this.set(one) : (this.texts.get(one) ?? one);
+    };
     return wireList(value)?.map(say) ?? value;
   }
+
+  /** What is set may be what a field holds. */
+  private set(wire: string): string | SaidText {
+    const text = this.texts.get(wire);
+    return text === undefined ? wire : { text, [WIRE_TEXT]: wire };
+  }
+}
+
+function isChoice({ widget }: Record<string, unknown>): boolean {
+  return typeof widget === 'string' && widget.slice(-MAX_WIDGET).endsWith('RadioButton');
 }
 
 function hasField(properties: unknown): boolean {
@@ -72,7 +129,12 @@ function fieldsInEnglish(fields: unknown): unknown {
     const text = Object.hasOwn(english, name) ? english[name] : undefined;
     return typeof own[name] === 'string' && isShort(text) ? [[name, text]] : [];
   });
-  return { ...own, ...Object.fromEntries(texts) };
+  const wire = texts.map(([name]): [string, unknown] => [name, own[name]]);
+  return {
+    ...own,
+    ...Object.fromEntries(texts),
+    ...(wire.length > 0 && { [WIRE_FIELDS]: Object.fromEntries(wire) }),
+  };
 }
 
 function rowsInEnglish(data: unknown): unknown {

@@ -32,7 +32,10 @@ it('says the words of a layout in English, but for what is posted or filled in',
     layout: {
       ...layout,
       views: [
-        { widget: 'TextView', properties: [{ text: 'Find books' }, { textSize: '14sp' }] },
+        {
+          widget: 'TextView',
+          properties: [{ text: 'Find books', wireText: 'Tìm sách' }, { textSize: '14sp' }],
+        },
         {
           widget: 'EditText',
           properties: [{ hint: 'Name of the book' }, { field_name: 'name' }, { text: 'Tên sách' }],
@@ -40,7 +43,13 @@ it('says the words of a layout in English, but for what is posted or filled in',
       ],
     },
     script_param: {
-      grid_view_data: [{ description: 'Find books', layout_form: 'Tìm sách' }],
+      grid_view_data: [
+        {
+          description: 'Find books',
+          layout_form: 'Tìm sách',
+          wireFields: { description: 'Tìm sách' },
+        },
+      ],
       hash_field_value: { text: 'Tìm sách' },
     },
   });

@@ -23,8 +23,12 @@ it('says the fields of a row in English, in a list and in the list inside it', (
   const [first] = rowsOfList(message({ data: { script_param } })) ?? [];
   if (!first) throw new Error('no row');
   const said = rowOf(messageIn('en', first));
-  expect(said.book_data).toEqual({ name: 'Số đỏ', details: 'Views: 0', image: '' });
-  expect(said.grid_view_data).toEqual([{ owner: 'Owner: An', owner_name: 'An' }]);
+  // What is posted with the row stands beside it.
+  const wireFields = { details: 'Lượt xem: 0' };
+  expect(said.book_data).toEqual({ name: 'Số đỏ', details: 'Views: 0', image: '', wireFields });
+  expect(said.grid_view_data).toEqual([
+    { owner: 'Owner: An', owner_name: 'An', wireFields: { owner: 'Chủ sách: An' } },
+  ]);
   // The same message is the same value, so that nothing is drawn anew for it.
   expect(messageIn('en', first)).toBe(messageIn('en', first));
   expect(messageIn('vi', first)).toBe(first);
@@ -64,12 +68,12 @@ it('says alerts and texts of scripts and commands, but nothing else of a script'
     script: {
       list_command: [
         { ...call('showAlertDialog'), methodParam: ['Saved'] },
-        { ...call('setText'), methodParam: ['Saved'] },
+        { ...call('setText'), methodParam: [{ text: 'Saved', wireText: 'Đã lưu' }] },
         call('postData'),
       ],
     },
     screen: { show_alert_dialog: 'Saved' },
-    lbDone: { setText: 'Saved' },
+    lbDone: { setText: { text: 'Saved', wireText: 'Đã lưu' } },
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SpokenScreen } from './layoutsSlice';
 import type { Locale } from './preferencesSlice';
 import { applyCommands, EMPTY_SCREEN, messageCommands, type ScreenRow, type ScreenState } from '../../engine';
 import { messageIn, type ResponseMessage } from '../../protocol';
@@ -8,6 +9,18 @@ export function screenOfMessages(
   before: ScreenState = EMPTY_SCREEN,
 ): ScreenState {
   return applyCommands(before, messages.flatMap(messageCommands));
+}
+
+/**
+ * The live screen that answers make of the one before, in the words of each language: what stands there follows a change of
+ * the language.
+ */
+export function spokenScreen(messages: readonly ResponseMessage[], before: SpokenScreen): SpokenScreen {
+  const said = (language: Locale) => messages.map((message) => messageIn(language, message));
+  const [vi, en] = [said('vi'), said('en')];
+  const screen = screenOfMessages(vi, before.vi);
+  const isSame = before.en === before.vi && en.every((message, index) => message === vi[index]);
+  return { vi: screen, en: isSame ? screen : screenOfMessages(en, before.en) };
 }
 
 /** A row of a feed. */

@@ -1,9 +1,11 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
-import { performClick } from '../screen/actions/performClick';
+import { performClick, type Clicked } from '../screen/actions/performClick';
 import { ownValue } from '../screen/binding/fieldMap';
 import { applyCommands, commandAction } from '../screen/commands/applyCommand';
-import { itemClicks } from '../screen/commands/ScreenState';
+import type { ScreenCommand } from '../screen/commands/ScreenCommand';
+import { itemClicks, type ScreenState } from '../screen/commands/ScreenState';
+import { runScript } from '../screen/scripts/runScript';
 import { imageName } from './pressName';
 import { gridItem } from './gridItem';
 import type { LayoutNode } from '../document/node';
@@ -36,6 +38,38 @@ export function isSecondOfTwo({ detail }: Pick<MouseEvent, 'detail'>): boolean {
   return detail > 1;
 }
 
+/**
+ * The commands of a click in the words of the screen they are applied to: its script as it stands there now, when that does
+ * the same.
+ */
+function inWordsOf(
+  { changes, rows }: ScreenState,
+  commands: readonly ScreenCommand[],
+  intent: ClickIntent,
+  clicked: Clicked,
+): readonly ScreenCommand[] {
+  const { node, data, rowKey } = clicked;
+  if (intent.kind !== 'script') return commands;
+  const row = rowKey === '' ? undefined : rows.find(({ key }) => key === rowKey);
+  const { clicks } = row?.changes ?? changes;
+  const item = gridItem(node);
+  const own = ownValue(clicks, node.id);
+  const script = own === undefined && item ? ownValue(clicks, itemClicks(item.grid)) : own;
+  if (script === undefined || script === intent.script) return commands;
+  const now = runScript(script, data.scriptParam, rowKey).filter(({ command }) => LEAVES[command] !== true);
+  const isSame =
+    now.length === commands.length &&
+    now.every((command, index) => {
+      const before = commands[index];
+      return command.command === before?.command && idOf(command) === idOf(before);
+    });
+  return isSame ? now : commands;
+}
+
+// What a click leaves to the program around it.
+const LEAVES: Readonly<Record<string, boolean>> = { post: true, pickImage: true, pickFile: true };
+const idOf = (command: ScreenCommand): string => ('id' in command ? command.id : '');
+
 /** Performs the click of a view in its scope. */
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
@@ -55,7 +89,8 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   }
   const { actions, commands, invalid } = performClick(intent, clicked);
   for (const action of actions) screen.act(action);
-  if (commands.length > 0) screen.change((state) => applyCommands(state, commands));
+  if (commands.length > 0)
+    screen.change((state) => applyCommands(state, inWordsOf(state, commands, intent, clicked)));
   for (const command of commands) {
     const action = commandAction(command);
     if (action) screen.act(action);

@@ -31,15 +31,11 @@ interface FormLoaderProps {
   children: DrawForm;
 }
 
-/** The form with its words in the language of the console. */
+/** The form with its layout in the language of the console; what its script does is said where it is done. */
 function loadIn(language: Locale, load: FormLoad): FormLoad {
-  const { layout, script } = load.parts;
-  const parts = {
-    ...load.parts,
-    ...(layout && { layout: messageIn(language, layout) }),
-    ...(script && { script: messageIn(language, script) }),
-  };
-  return parts.layout === layout && parts.script === script ? load : { ...load, parts };
+  const { layout } = load.parts;
+  const said = layout && messageIn(language, layout);
+  return said === layout ? load : { ...load, parts: { ...load.parts, ...(said && { layout: said }) } };
 }
 
 /** Loads the form that the address names and hands it, live, to `children`. */

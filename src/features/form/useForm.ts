@@ -26,6 +26,7 @@ import {
   isListFragment,
   isMapFragment,
   isProfileCollection,
+  messageIn,
   type ResponseMessage,
 } from '../../protocol';
 import { useAskFirst } from '../../ui/useAskFirst';
@@ -67,7 +68,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const name = useAppSelector(selectPerson)?.displayName ?? '';
   // Another one is another load.
   const [parameter] = useState(opened.parameter);
-  const changed = useAppSelector((root) => selectScreen(root, opened.id));
+  const changed = useAppSelector((root) => selectScreen(root, opened.id))[locale];
 
   const newEvent = () => dispatchStore(newRowsEvent());
   const follow = (rowsEvent: string) => {
@@ -151,6 +152,7 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   });
 
   const script = useReadyScript(load);
+  const told = parts.script && !design ? messageIn(locale, parts.script).data : parts.script?.data;
   const messages = useMemo(
     () => [...(script ? [script] : []), ...feed.commands, ...list.commands],
     [script, feed.commands, list.commands],
@@ -203,12 +205,12 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
     layout: composed.layout,
     data: useMemo(
       () => ({
-        ...decodeBindingData(parts.script?.data, application),
+        ...decodeBindingData(told, application),
         ...(parameter && { parameter }),
         // As the application knows them.
         person: { id: appUserId, name },
       }),
-      [parts.script, application, parameter, appUserId, name],
+      [told, application, parameter, appUserId, name],
     ),
     context: useMemo(
       () => ({ application, appUserId, userId, event, ...(listed && { recyclerEvent: state.rowsEvent }) }),

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../protocol';
+import { isRecord, WIRE_TEXT } from '../../../protocol';
 import type { PropertyValue } from '../node';
 import type { Catalogue } from '../createCatalogue';
 import type { CompileContext } from './CompileContext';
@@ -18,7 +18,7 @@ export interface Properties {
 }
 
 // What differs from view to view and decides neither geometry nor look.
-const OWN = new Set([...TEXTS, 'id', 'src', 'tag', 'url']);
+const OWN = new Set([...TEXTS, WIRE_TEXT, 'id', 'src', 'tag', 'url']);
 const RELATION = /^layout_(?:to|above|below|align)/;
 
 interface Name {

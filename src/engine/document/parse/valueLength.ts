@@ -1,3 +1,4 @@
+import { WIRE_TEXT } from '../../../protocol';
 import type { Limits } from '../limits';
 
 /** What the value of a property is, and so how long it may be. */
@@ -17,6 +18,7 @@ export const TEXTS = [
 
 // Texts that are no labels: messages, entries of a list, what a button stands for.
 const OTHER_TEXTS = [
+  WIRE_TEXT,
   'queryHint',
   'prompt',
   'required',

@@ -1,10 +1,17 @@
-import { isRecord } from '../../../protocol';
+import { isRecord, WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../node';
 import type { CompileContext } from './CompileContext';
 import { build, unknownType } from './compileNode';
 import { DiagnosticList } from './DiagnosticList';
 import { originOf, remember } from './origin';
 import { readProperties } from './properties';
+
+/** The properties laid over a node's own. Another text stands for itself, whatever the one before stood for. */
+function changedProps({ props }: LayoutNode, changed: LayoutNode['props']): Record<string, PropertyValue> {
+  if (changed['text'] === undefined || props[WIRE_TEXT] === undefined) return { ...props, ...changed };
+  const own = Object.entries(props).filter(([name]) => name !== WIRE_TEXT);
+  return { ...Object.fromEntries(own), ...changed };
+}
 
 /**
  * The node with some properties changed, as a command asks (`background`, `visibility`, `text`): geometry and look are read
@@ -41,7 +48,7 @@ export function withProperties(
     parent,
     context,
     catalogue.get(node.widget) ?? unknownType(node.widget),
-    { props: { ...node.props, ...changed.props }, nested },
+    { props: changedProps(node, changed.props), nested },
   );
   const result: LayoutNode = { ...next, known: node.known, kind: node.kind, source: node.source };
   if (!moves) result.views = node.views;

@@ -1,13 +1,20 @@
+import { WIRE_FIELDS } from '../../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
 import type { FieldStore } from '../fields/FieldStore';
 import type { BindingData, FieldValue } from '../../document/types';
 
 const NOT_A_FIELD = /^(post_collection|grid_view_|script)/;
 
+// What is shown in other words is posted in the wire's.
+const wireMap = (fields: unknown): Record<string, FieldValue> => ({
+  ...fieldMap(fields),
+  ...fieldMap(ownValue(fields, WIRE_FIELDS)),
+});
+
 /** Fields that came with a row, card or request form and belong to its posts although no view shows them. */
 export function carriedFields(data: BindingData): Record<string, FieldValue> {
   const carried: Record<string, FieldValue> = {};
-  const plain = fieldMap(data.scriptParam);
+  const plain = wireMap(data.scriptParam);
   for (const name of Object.keys(plain)) {
     const value = plain[name];
     if (!NOT_A_FIELD.test(name) && value !== undefined && name !== 'description_change')
@@ -15,10 +22,10 @@ export function carriedFields(data: BindingData): Record<string, FieldValue> {
   }
   return {
     ...carried,
-    ...fieldMap(data.book),
-    ...fieldMap(data.bookData),
-    ...fieldMap(data.itemData),
-    ...fieldMap(data.hashFieldValue),
+    ...wireMap(data.book),
+    ...wireMap(data.bookData),
+    ...wireMap(data.itemData),
+    ...wireMap(data.hashFieldValue),
   };
 }
 

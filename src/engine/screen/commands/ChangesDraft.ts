@@ -1,3 +1,4 @@
+import { WIRE_TEXT } from '../../../protocol';
 import { DEFAULT_LIMITS } from '../../document/limits';
 import type { PropertyValue } from '../../document/node';
 import type { ScreenCommand } from './ScreenCommand';
@@ -100,6 +101,8 @@ export class ChangesDraft {
   private layProperties(id: string, properties: Readonly<Record<string, PropertyValue>>): void {
     const own = this.ownProperties.get(id) ?? new Map(Object.entries(this.properties.get(id) ?? {}));
     this.ownProperties.set(id, own);
+    // Another text stands for itself until it says what it stands for.
+    if (Object.hasOwn(properties, 'text')) own.delete(WIRE_TEXT);
     for (const [name, value] of Object.entries(properties))
       if (own.size < DEFAULT_LIMITS.properties || own.has(name)) own.set(name, value);
   }

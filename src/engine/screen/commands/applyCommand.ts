@@ -1,4 +1,5 @@
-import { isRecord } from '../../../protocol';
+import { isRecord, WIRE_FIELDS } from '../../../protocol';
+import { fieldMap } from '../binding/fieldMap';
 import { telephoneLink } from '../../document/security/allowedLink';
 import type { BindingData, LayoutAction } from '../../document/types';
 import { ChangesDraft } from './ChangesDraft';
@@ -9,6 +10,9 @@ import { emptyRow, type ScreenRow, type ScreenState } from './ScreenState';
 const MAX_ROWS = 5_000;
 
 const MAPS = ['layoutDataField', 'hashFieldValue', 'bookData', 'itemData', 'book', 'scriptParam'] as const;
+
+const without = (fields: Record<string, unknown>, gone: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !Object.hasOwn(gone, name)));
 
 /** The data of a row while news of it come: a map that is laid over is copied once. */
 class DataDraft {
@@ -33,7 +37,10 @@ class DataDraft {
       }
       const map = this.own.get(name) ?? new Map(Object.entries(old));
       this.own.set(name, map);
+      const wire = map.get(WIRE_FIELDS);
       for (const [field, value] of Object.entries(now)) map.set(field, value);
+      // What is news stands for itself.
+      if (isRecord(wire)) map.set(WIRE_FIELDS, { ...without(wire, now), ...fieldMap(now[WIRE_FIELDS]) });
       maps[name] = old;
     }
     this.data = { ...this.data, ...news, ...maps };

@@ -1,4 +1,4 @@
-import { isRecord, wireList } from '../../../protocol';
+import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
 import { fieldMap } from '../binding/fieldMap';
 import { isFieldValue } from '../../document/parse/scalars';
@@ -61,10 +61,10 @@ function viewCommand(id: string, name: string, parameter: unknown): ScreenComman
       const items = wireList(parameter);
       return items ? [{ command: 'addGridItems', id, items, replace: false }] : [];
     }
-    case 'setText':
-      return isFieldValue(parameter)
-        ? [{ command: 'applyProperty', id, properties: { text: String(parameter) } }]
-        : [];
+    case 'setText': {
+      const properties = decodeSaidText(parameter);
+      return properties ? [{ command: 'applyProperty', id, properties }] : [];
+    }
     case 'setVisibility': {
       const visibility = visibilityWord(parameter);
       return visibility === undefined ? [] : [{ command: 'applyProperty', id, properties: { visibility } }];

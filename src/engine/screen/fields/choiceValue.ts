@@ -1,3 +1,4 @@
+import { WIRE_TEXT } from '../../../protocol';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { FieldValue } from '../../document/types';
 
@@ -20,6 +21,11 @@ export function choiceLabel(button: LayoutNode): string {
   return String(button.props['text'] ?? button.props['value'] ?? button.id);
 }
 
+/** What a radio button stands for in a field: its label as the wire has it, whatever language it is shown in. */
+export function optionValue(field: string, button: LayoutNode): FieldValue {
+  return choiceValue(field, String(button.props[WIRE_TEXT] ?? choiceLabel(button)));
+}
+
 const MAX_ENTRIES = 1_000;
 
 /** One entry of a Spinner: what people read, and what the field holds once it is chosen. */
@@ -39,8 +45,10 @@ function listed(written: PropertyValue | undefined): string[] {
  * many, are what the field holds in their place.
  */
 export function spinnerEntries({ props }: LayoutNode): SpinnerEntry[] {
-  const labels = listed(props['entries'] ?? props['items'] ?? props['text']);
-  const values = props['entryValues'] === undefined ? labels : listed(props['entryValues']);
+  const given = props['entries'] ?? props['items'];
+  const labels = listed(given ?? props['text']);
+  const wire = props['entryValues'] ?? (given === undefined ? props[WIRE_TEXT] : undefined);
+  const values = wire === undefined ? labels : listed(wire);
   const entries = new Map<string, SpinnerEntry>();
   for (const [index, label] of labels.entries()) {
     const value = values[index] ?? '';

@@ -1,12 +1,13 @@
+import { WIRE_TEXT } from '../../../protocol';
 import { picksImage } from '../actions/picksImage';
-import { bindValue, boundField } from '../binding/bindValue';
+import { bindValue, boundField, wireValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
 import { isFieldValue } from '../../document/parse/scalars';
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import { trimEndOf } from '../../document/parse/scalars';
 import type { BindingData, FieldValue } from '../../document/types';
-import { choiceLabel, choiceValue, spinnerEntries } from './choiceValue';
+import { choiceValue, optionValue, spinnerEntries } from './choiceValue';
 import type { FieldKind } from '../../document/WidgetType';
 import type { FieldDefinition } from './fieldDefinition';
 import { lendHint } from './lentHint';
@@ -20,6 +21,12 @@ export interface ScopeFields {
 
 /** What is known of a field but for the views that show it. */
 type Seed = Omit<FieldDefinition, 'ids'>;
+
+/** What stands in a view's field, and what the wire has in its place where it is shown in other words. */
+interface Bound {
+  shown: FieldValue | undefined;
+  wire: FieldValue | undefined;
+}
 
 /** Ids of views, the last one first: a list that can be continued without being copied. */
 interface IdList {
@@ -121,7 +128,10 @@ function idsOf(list: IdList | undefined): string[] {
 }
 
 const isSame = (a: Seed, b: Seed): boolean =>
-  a.initial === b.initial && a.required === b.required && a.requiredMessage === b.requiredMessage;
+  a.initial === b.initial &&
+  a.posted === b.posted &&
+  a.required === b.required &&
+  a.requiredMessage === b.requiredMessage;
 
 class Walk {
   /** The last entry of each field, in document order. */
@@ -207,6 +217,9 @@ class Walk {
       this.add(node, { seed: before.seed, ids });
       return;
     }
+    const { shown, wire } = this.bound(node, name);
+    const initial = initialValue(node, kind, name, kind === 'choice' ? (wire ?? shown) : shown);
+    const posted = wire ?? (shown === undefined ? node.props[WIRE_TEXT] : undefined);
     const seed: Seed = {
       name,
       label: this.label(node),
@@ -217,7 +230,8 @@ class Walk {
       ...(node.problem !== undefined && { problem: node.problem }),
       maxLength: Number(node.props['maxLength'] ?? 0) || 0,
       ...(kind === 'number' && node.formPart === 'line' && numberBounds(node)),
-      initial: initialValue(node, kind, name, this.bound(node, name)),
+      initial,
+      ...(typeof initial === 'string' && kind !== 'choice' && posted !== undefined && { posted }),
     };
     this.add(node, { seed, ids });
   }
@@ -225,10 +239,10 @@ class Walk {
   private radio(node: LayoutNode, group: LayoutNode | undefined): void {
     const owner = group ?? node;
     const name = node.fieldName || owner.fieldName || owner.id || ` ${owner.path}`;
-    const value = choiceValue(name, choiceLabel(node));
+    const value = optionValue(name, node);
     const entry = this.fields.get(name);
     const before = entry?.seed;
-    const bound = before ? undefined : (this.bound(node, name) ?? this.bound(owner, name));
+    const bound = before ? undefined : (this.choice(node, name) ?? this.choice(owner, name));
     // Bound booleans come as text too.
     const chosen = typeof value === 'boolean' && typeof bound === 'string' ? bound === 'true' : bound;
     const initial =
@@ -258,9 +272,19 @@ class Walk {
     return String(contentDescription ?? '') || String(hint ?? '') || before || node.fieldName || node.id;
   }
 
-  private bound(node: LayoutNode, name: string): FieldValue | undefined {
-    const written = ownValue(this.changes.fields, name) ?? ownValue(this.changes.properties[node.id], 'text');
-    return isFieldValue(written) ? written : bindValue(node, this.data);
+  private choice(node: LayoutNode, name: string): FieldValue | undefined {
+    const { shown, wire } = this.bound(node, name);
+    return wire ?? shown;
+  }
+
+  private bound(node: LayoutNode, name: string): Bound {
+    const own = this.changes.properties[node.id];
+    const field = ownValue(this.changes.fields, name);
+    const written = field ?? ownValue(own, 'text');
+    if (!isFieldValue(written))
+      return { shown: bindValue(node, this.data), wire: wireValue(node, this.data) };
+    const wire = field === undefined ? ownValue(own, WIRE_TEXT) : undefined;
+    return { shown: written, wire: isFieldValue(wire) ? wire : undefined };
   }
 
   private add(node: LayoutNode, entry: Entry): void {

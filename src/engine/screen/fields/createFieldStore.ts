@@ -89,7 +89,8 @@ class Store implements FieldStore {
     const data: Record<string, FieldValue> = {};
     for (const field of this.chosen(listField)) {
       if (field.name.startsWith(' ')) continue;
-      const value = typedValue(field, this.get(field.name) ?? '', this.marksOf(field.name));
+      const stands = this.edited.get(field.name) ?? field.posted ?? field.initial;
+      const value = typedValue(field, stands, this.marksOf(field.name));
       if (value !== undefined) data[field.name] = value;
     }
     return data;

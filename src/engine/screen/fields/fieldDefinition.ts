@@ -26,6 +26,8 @@ export interface FieldDefinition {
   whole?: boolean;
   /** Bound or written value before anybody typed. */
   initial: FieldValue;
+  /** What is posted as long as `initial` stands, where that is shown in other words than the wire's. */
+  posted?: FieldValue;
 }
 
 /** Fields by the ids of the views that show them and by their names; a name wins over an id. */
@@ -47,6 +49,7 @@ export function sameDefinition(a: FieldDefinition, b: FieldDefinition): boolean 
   return (
     a.name === b.name &&
     a.initial === b.initial &&
+    a.posted === b.posted &&
     a.label === b.label &&
     a.kind === b.kind &&
     a.editable === b.editable &&

@@ -1,4 +1,4 @@
-import { isRecord, wireList } from '../../../protocol';
+import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
 import { isFieldValue } from '../../document/parse/scalars';
 import { visibilityWord } from '../commands/decodeCommands';
@@ -33,6 +33,12 @@ function property(
       : [{ command: 'applyProperty', id: bareId(target), properties: { [name]: value } }];
   };
 }
+
+/** A text in other words brings what the wire has. */
+const setText: Method = ({ target, params }) => {
+  const properties = decodeSaidText(params.at(-1));
+  return properties ? [{ command: 'applyProperty', id: bareId(target), properties }] : [];
+};
 
 /** Android packs colours into a signed number. */
 function color(value: unknown): string | undefined {
@@ -148,7 +154,7 @@ export const scriptMethods: Readonly<Record<string, Method>> = {
   setListFieldNameValue: setFields,
   setFieldValue: setFields,
   applyProperty,
-  setText: property('text'),
+  setText,
   setTextColor: property('textColor', color),
   setBackgroundColor: property('background', color),
   setVisibility: property('visibility', visibilityWord),

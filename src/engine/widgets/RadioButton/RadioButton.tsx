@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { choiceLabel, choiceValue } from '../../screen/fields/choiceValue';
+import { choiceLabel, optionValue } from '../../screen/fields/choiceValue';
 import { ControlBox } from '../../draw/controls/ControlBox';
 import { useField } from '../../draw/useField';
 import { guarded } from '../../draw/WidgetBoundary';
@@ -13,7 +13,7 @@ function RadioButton(all: WidgetProps): ReactElement {
   const field = useField(node, scope);
   const { name } = field.definition;
   const text = choiceLabel(node);
-  const value = choiceValue(name, text);
+  const value = optionValue(name, node);
   const props: RadioProps = {
     text,
     group: `${scope.treeKey}${scope.rowKey}/${name}`,
