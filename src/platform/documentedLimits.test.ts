@@ -18,6 +18,7 @@ import {
   MAX_UNREAD_EVENTS,
   REQUEST_RATE,
 } from './loadLimits';
+import { MAX_PEOPLE } from './data/openLists';
 import { MAX_LOGO } from './logos';
 import {
   MAX_RESOURCE_PICTURE,
@@ -25,6 +26,7 @@ import {
   MAX_RESOURCES,
   MAX_RESOURCES_BYTES,
 } from '../protocol/resources';
+import { MAX_RELEASE_BYTES } from './screens/releases';
 
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
 
@@ -50,6 +52,8 @@ test.each([
   `at most ${String(MAX_QUEUED_PER_PERSON)} wait (\`busy\`)`,
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
+  `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
+  `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
   `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
   `${String(MAX_THREAD)} messages a request or loan (\`too_many_messages\`)`,

@@ -65,6 +65,7 @@ export async function forgetInCollection(
     `words/${partBy(person)}`,
     `counts/${person}`,
     `open/${person}`,
+    `openers/${person}`,
   ])
     writes[`${root}/${folder}`] = null;
   return { writes, left: false };

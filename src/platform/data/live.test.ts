@@ -1,4 +1,5 @@
 import { dayEvent } from '../../protocol';
+import { MAX_PEOPLE } from './openLists';
 import { fieldsOf, forEachTest, paramOf } from '../../../test/platform/exchangeHarness';
 import { EXPENSES, startData, type DataHarness } from '../../../test/platform/dataHarness';
 import { messagesOf, type Message } from '../../../test/platform/platformHarness';
@@ -80,6 +81,27 @@ test('four lists of a person are followed, the newest', async () => {
   const noted = (await kho.database.get(`applications/kho/collections/expenses/open/${me}`)) as object;
   expect(Object.keys(noted)).toHaveLength(4);
 });
+
+test('of very many people who have a list open those are told who opened one last', async () => {
+  const people = Array.from({ length: MAX_PEOPLE }, (_, n) => `p${String(n)}`);
+  await kho.define({ ...EXPENSES, see: ['everyone'] });
+  const [first, second] = [await open('an'), await open('binh')];
+  for (const uid of people.slice(2)) await open(uid);
+  // Who is there already takes nobody's place by another list.
+  await open('p2');
+  const last = await open('chi');
+  const row = await kho.add('dev', { title: 'Vé', amount: 5 });
+  expect(await first()).toEqual([]);
+  for (const list of [second, last]) expect(await list()).toMatchObject([{ id: row }]);
+  const again = await open('an');
+  await kho.rows('dev', 'remove', { row_id: row });
+  expect(await again()).toMatchObject([{ id: row, delete: 1 }]);
+  expect(await second()).toHaveLength(1);
+  for (const folder of ['open', 'openers'])
+    expect(
+      Object.keys((await kho.database.get(`applications/kho/collections/expenses/${folder}`)) ?? {}),
+    ).toHaveLength(MAX_PEOPLE);
+}, 60_000);
 
 test('a screen that asks for its list on the feed has no changes sent there', async () => {
   const today = dayEvent(kho.database.now());

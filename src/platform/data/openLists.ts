@@ -17,12 +17,12 @@ import type { RowChange } from './RowChange';
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
  * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A screen of one row is noted with
- * that `row` in the place of a query.
+ * that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
  */
 
-/** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people who have some. */
+/** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people, who opened one last. */
 const MAX_OPEN = 4;
-const MAX_PEOPLE = 200;
+export const MAX_PEOPLE = 200;
 /** Characters of what a followed list was asked for. */
 const MAX_QUERY = 600;
 /** Bytes that one change is told in. */
@@ -81,6 +81,24 @@ export function openRowWrites(
   return noteWrites(context, root, asker, event, { row: rowId, ...more });
 }
 
+/** Writes that note who opens something; who did so longest ago makes room for them. */
+async function openerWrites(
+  context: HandlerContext,
+  root: string,
+  person: string,
+): Promise<Record<string, Json>> {
+  const openers = Object.entries(asObject(await context.get(`${root}/openers`)) ?? {});
+  const dropped = openers
+    .filter(([one]) => one !== person)
+    .sort(([, a], [, b]) => number(b) - number(a))
+    .slice(MAX_PEOPLE - 1);
+  const gone = dropped.flatMap(([one]) => [`${root}/openers/${one}`, `${root}/open/${one}`]);
+  return {
+    ...Object.fromEntries(gone.map((path) => [path, null])),
+    [`${root}/openers/${person}`]: context.now(),
+  };
+}
+
 async function noteWrites(
   context: HandlerContext,
   root: string,
@@ -102,6 +120,7 @@ async function noteWrites(
   return {
     ...Object.fromEntries(dropped.map((open) => [`${folder}/${open.event}`, null])),
     [path]: { ...note, at },
+    ...(await openerWrites(context, root, appUserId)),
     ...expireAt(at + ANSWER_LIFE, `${key}_open`, [path], uid),
   };
 }

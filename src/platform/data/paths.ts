@@ -11,6 +11,7 @@ import { storagePath } from '../storagePath';
  *                           /pictures/{row}/{field}
  *                           /counts/{person}      {rows, bytes, pictures}
  *                           /open/{person}/{event}  lists that are open
+ *                           /openers/{person}       when they opened one last (ms)
  *   collections_names/{collection}                true
  *   roles/{role}/{person}                         {given, mail_address?}
  *

@@ -164,9 +164,10 @@ async function publish(
   const known = await readOrder(context, request.application);
   const ordered = known.length > 0 && order ? { [orderPath(request.application)]: order(known) } : {};
   const release = await keepRelease(context, request, { kind, documents: published.documents });
+  if ('refused' in release) return release;
   const told = published.documents.map(({ ref: place, version, hash }) => ({ ref: place, version, hash }));
   return {
-    writes: { ...published.writes, ...release, ...ordered },
+    writes: { ...published.writes, ...release.writes, ...ordered },
     answers: [{ message: { data: { ref, release: request.key, documents: told } } }, ...published.answers],
   };
 }

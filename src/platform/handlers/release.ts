@@ -117,7 +117,9 @@ async function publish(
     defined.push({ collection: wanted.collection, revision: one.revision, before: one.before });
   }
   const release = { kind, note, undoes, documents: published.documents, definitions: defined };
-  Object.assign(writes, await keepRelease(context, request, release));
+  const kept = await keepRelease(context, request, release);
+  if ('refused' in kept) return kept;
+  Object.assign(writes, kept.writes);
   const told = published.documents.map(({ ref, version, hash, viewers }) => ({
     ref,
     version,

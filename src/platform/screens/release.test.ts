@@ -176,6 +176,35 @@ test('the newest fifty are kept, without the name of who left, and none of an ap
   expect(await town.database.get('platform/releases')).toBeNull();
 });
 
+test('a release of which too much would be kept is refused in words, and none of it happens', async () => {
+  const large = (label: string) =>
+    JSON.stringify({
+      ...(JSON.parse(definition(label)) as object),
+      fields: Array.from({ length: 30 }, (_, n) => ({
+        name: `field_${String(n)}`,
+        label,
+        type: 'choice',
+        choices: Array.from({ length: 50 }, (_choice, m) => String(m).padEnd(60, 'x')),
+      })),
+    });
+  const names = ['one', 'two', 'three'];
+  const all = (label: string) => ({
+    definitions: names.map((collection) => ({ collection, definition: large(label) })),
+  });
+  // Nothing stood there before.
+  expect(codeOf(await publish([], all('Tên')))).toBe('');
+  const before = await kept();
+  const refused = await publish([screen('add', 'Một')], all('Khác'));
+  expect(refused).toMatchObject([{ error: { code: 'too_large' } }]);
+  expect(await kept()).toEqual(before);
+  const one = { definitions: all('Khác').definitions.slice(0, 1) };
+  // Of those that fit the newest are kept as far as their bytes go.
+  for (let n = 0; n < 45; n += 1) expect(codeOf(await publish([], one))).toBe('');
+  const stored = JSON.stringify(await town.database.get('platform/releases/kho'));
+  expect(stored.length).toBeLessThan(5 * 1024 * 1024);
+  expect((await releases()).length).toBeGreaterThan(20);
+}, 60_000);
+
 test('the list of large releases is told all the same, the newest in full', async () => {
   const documents = Array.from({ length: 200 }, (_, n) => ({
     ref: `${FORM}/screen_with_a_long_name_${String(n).padStart(30, '0')}`,

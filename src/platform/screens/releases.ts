@@ -1,14 +1,17 @@
 import { parseJsonObject, wireList, isRecord, type Json, type JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
-import type { HandlerContext, PlatformRequest } from '../handler';
+import { refuse, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { asObject } from '../layouts';
 import type { ChangedDocument } from './publishDocuments';
 
 /** What was published at once: `{root}/{application}/{key of the request}`. */
 export const RELEASES_ROOT = 'platform/releases';
 
-/** Releases of one application that are kept, the newest. */
+/** Releases of one application that are kept, the newest, and bytes of them together. */
 const MAX_RELEASES = 50;
+const MAX_KEPT_BYTES = 4 * 1024 * 1024;
+/** Bytes of what is kept of one: its documents by name, and the definitions that stood there before. */
+export const MAX_RELEASE_BYTES = 256 * 1024;
 
 /** By what a release came to be. */
 export const RELEASE_KINDS = ['release', 'import', 'duplicate', 'rename', 'remove', 'rollback'] as const;
@@ -40,6 +43,7 @@ export interface Release {
   definitions: ReleasedDefinition[];
   /** The release that this one took back; empty for none. */
   undoes: string;
+  bytes: number;
 }
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -53,6 +57,7 @@ function decodeRelease(key: string, value: Json): Release | undefined {
   const changes = parseJsonObject(entry['changes']) ?? {};
   return {
     key,
+    bytes: bytesOf(value) ?? 0,
     kind,
     at: number(entry['at']),
     note: text(entry['note']),
@@ -79,7 +84,7 @@ export async function readReleases(context: HandlerContext, application: string)
     .sort((a, b) => b.at - a.at);
 }
 
-/** Writes that keep what a request published at once; the oldest give way. */
+/** Writes that keep what a request published at once; the oldest give way. Refused when that is too much to be kept. */
 export async function keepRelease(
   context: HandlerContext,
   { key, application, uid: author }: PlatformRequest,
@@ -90,16 +95,26 @@ export async function keepRelease(
     documents: readonly ChangedDocument[];
     definitions?: readonly ReleasedDefinition[];
   },
-): Promise<Record<string, Json>> {
+): Promise<{ writes: Record<string, Json> } | Refusal> {
   const { kind, note = '', undoes = '', definitions = [] } = release;
   const documents = release.documents.map(({ ref, version, before }) => ({ ref, version, before }));
   const known = await readReleases(context, application);
   const at = Math.max(context.now(), (known[0]?.at ?? 0) + 1);
   const folder = `${RELEASES_ROOT}/${application}`;
   const changes = JSON.stringify({ documents, definitions });
+  const entry = { at, kind, note, undoes, author, changes };
+  let room = MAX_KEPT_BYTES - (bytesOf(entry) ?? MAX_KEPT_BYTES);
+  if (room < MAX_KEPT_BYTES - MAX_RELEASE_BYTES)
+    return refuse(
+      'too_large',
+      'Một lần phát hành không ghi được nhiều thay đổi đến thế, hãy chia ra nhiều lần / This is more than one release can keep: release it in several',
+    );
+  const gone = known.filter((old, index) => (room -= old.bytes) < 0 || index >= MAX_RELEASES - 1);
   return {
-    ...Object.fromEntries(known.slice(MAX_RELEASES - 1).map((old) => [`${folder}/${old.key}`, null])),
-    [`${folder}/${key}`]: { at, kind, note, undoes, author, changes },
+    writes: {
+      ...Object.fromEntries(gone.map((old) => [`${folder}/${old.key}`, null])),
+      [`${folder}/${key}`]: entry,
+    },
   };
 }
 
