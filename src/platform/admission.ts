@@ -2,9 +2,11 @@ import type { Rate } from './tokenBucket';
 import { createBuckets } from './tokenBucket';
 import {
   ANSWER_BYTES_RATE,
+  APPLICATION_REFUSAL_RATE,
   MARKS_RATE,
   MAX_QUEUED,
   MAX_QUEUED_BYTES,
+  MAX_QUEUED_PER_APPLICATION,
   MAX_QUEUED_PER_PERSON,
   REFUSAL_RATE,
   REQUEST_BYTES_RATE,
@@ -13,14 +15,27 @@ import {
 /** What becomes of a request at the door: it is taken, refused in words, or taken away without a word. */
 export type Admission = 'take' | 'tooFast' | 'busy' | 'drop';
 
+/** Counts one more of a name until the result is called. */
+function step(counts: Map<string, number>, name: string): () => void {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
+  return () => {
+    const left = (counts.get(name) ?? 1) - 1;
+    if (left > 0) counts.set(name, left);
+    else counts.delete(name);
+  };
+}
+
 /** Decides at once who is let in, so that nobody's flood stands in anybody's way or fills this process. */
 export function createAdmission(now: () => number, rate: Rate) {
   const requests = createBuckets(rate);
   const bytes = createBuckets(REQUEST_BYTES_RATE);
   const refusals = createBuckets(REFUSAL_RATE);
+  const refusalsOfApplication = createBuckets(APPLICATION_REFUSAL_RATE);
   const answers = createBuckets(ANSWER_BYTES_RATE);
   const marks = createBuckets(MARKS_RATE);
+  /** By person or line, and by application or line of it. */
   const queued = new Map<string, number>();
+  const queuedTo = new Map<string, number>();
   let count = 0;
   let held = 0;
 
@@ -30,24 +45,24 @@ export function createAdmission(now: () => number, rate: Rate) {
 
   return {
     /** `size`: bytes of the record. */
-    admit(uid: string, size: number): Admission {
+    admit(uid: string, application: string, size: number): Admission {
       const at = now();
       const isSpent = !answers.isOpen(uid, at) || !marks.isOpen(uid, at);
       if (isSpent || !requests.take(uid, at) || !bytes.take(uid, at, size)) return refusal(uid, 'tooFast');
       const own = queued.get(uid) ?? 0;
       if (own >= MAX_QUEUED_PER_PERSON || count >= MAX_QUEUED || held >= MAX_QUEUED_BYTES)
         return refusal(uid, 'busy');
+      if ((queuedTo.get(application) ?? 0) >= MAX_QUEUED_PER_APPLICATION)
+        return refusalsOfApplication.take(application, at) ? refusal(uid, 'busy') : 'drop';
       return 'take';
     },
-    /** A request begins to wait for its turn, with so many bytes held for it; the result ends that. */
-    enter(uid: string, size: number): () => void {
-      queued.set(uid, (queued.get(uid) ?? 0) + 1);
+    /** A request begins to wait for its turn in two lines, with so many bytes held for it; the result ends that. */
+    enter(person: string, application: string, size: number): () => void {
+      const leave = [step(queued, person), step(queuedTo, application)];
       count += 1;
       held += size;
       return () => {
-        const left = (queued.get(uid) ?? 1) - 1;
-        if (left > 0) queued.set(uid, left);
-        else queued.delete(uid);
+        for (const one of leave) one();
         count -= 1;
         held -= size;
       };

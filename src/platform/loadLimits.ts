@@ -29,12 +29,17 @@ export const MAX_UNREAD_BYTES = 8 * MB;
 export const MAX_UNREAD_EVENTS = 1000;
 export const MAX_UNREAD_EVENTS_OF_ALL = 200_000;
 
-/** Requests that wait for their turn in this process: of one person, of all, and the bytes held for them. */
+/** Requests of one application beyond those that may wait that are told so; the rest is taken away without an answer. */
+export const APPLICATION_REFUSAL_RATE = { burst: 100, perSecond: 1 };
+
+/** Requests that wait for their turn in this process: of one person, to one application, of all, and the bytes held for them. */
 export const MAX_QUEUED_PER_PERSON = 200;
+export const MAX_QUEUED_PER_APPLICATION = 1000;
 export const MAX_QUEUED = 10_000;
 export const MAX_QUEUED_BYTES = 64 * MB;
-/** Requests worked on at the same time. */
+/** Requests worked on at the same time; and to one application, while this process has time. */
 export const MAX_RUNNING = 64;
+export const MAX_RUNNING_PER_APPLICATION = 16;
 /** A request's record that is larger is read again when its turn comes. */
 export const MAX_HELD_RECORD_BYTES = 32 * KB;
 

@@ -36,6 +36,7 @@ import { createRetelling } from './screens/retell';
 import { createRetries } from './retries';
 import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
+import { createTurns } from './turns';
 import { createUnread, leftUnread } from './unread';
 import { endOf, type PlatformWatch, type Waiting } from './watch';
 
@@ -59,9 +60,8 @@ export interface WorkerParts {
   log: (line: string) => void;
 }
 
-interface Queued {
+interface Queued extends Address {
   key: string;
-  application: string;
   /** Bytes kept in memory for it. */
   held: number;
 }
@@ -73,6 +73,7 @@ export function createWorker(parts: WorkerParts) {
   const people = createKeyedQueue();
   const alone = createKeyedQueue();
   const slots = createSlots(MAX_RUNNING);
+  const turns = createTurns();
   const suspects = new Set(parts.suspects);
   const admission = createAdmission(() => database.now(), parts.rate);
   const retries = createRetries(database, (key, value) => offer(key, value, true), log);
@@ -196,15 +197,16 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */
-  function enqueue(name: string, request: Queued, task: () => Promise<void>): void {
-    const { key, application, held } = request;
-    const leave = admission.enter(name, held);
+  function enqueue({ key, uid, application, held }: Queued, task: () => Promise<void>, queue = ''): void {
+    const [name, line] = [`${queue}${uid}`, `${queue}${application}`];
+    const leave = admission.enter(name, line, held);
     underWay.set(key, { application: ownedName(application), at: database.now(), again: false });
     void people.run(name, async () => {
       try {
-        if (closed) return;
-        // One that may have ended a process runs beside no other such one: only the guilty is counted again.
-        await (suspects.has(key) ? alone.run('', task) : task());
+        await turns(line, async () => {
+          // One that may have ended a process runs beside no other such one: only the guilty is counted again.
+          if (!closed) await (suspects.has(key) ? alone.run('', task) : task());
+        });
         if (underWay.get(key)?.again) retries.later(key, 0);
       } catch (error) {
         retries.failed(key, error);
@@ -226,10 +228,9 @@ export function createWorker(parts: WorkerParts) {
   }
 
   /** Answers a request without doing anything. */
-  function refuse(key: string, outline: Outline, decision: Decision): void {
+  function refuse(key: string, outline: Outline, said: Decision): void {
     const asker: Asker = { ...outline, key, at: database.now(), appUserId: outline.uid };
-    const queued = { key, application: outline.application, held: 0 };
-    enqueue(`refused|${outline.uid}`, queued, () => process(asker, () => Promise.resolve(decision)));
+    enqueue({ ...asker, held: 0 }, () => process(asker, () => Promise.resolve(said)), 'refused|');
   }
 
   /** The same for one that was left to a back end; most of those are gone long since. */
@@ -247,7 +248,7 @@ export function createWorker(parts: WorkerParts) {
     if (closed) return;
     const { application, uid } = addressOf(value);
     const bytes = bytesOf(value) ?? 0;
-    const admitted = again ? 'take' : admission.admit(uid, bytes);
+    const admitted = again ? 'take' : admission.admit(uid, application, bytes);
     if (admitted === 'drop') removals.add(`${REQUEST_ROOT}/${key}`);
     // Nobody asked it, and the screen stands without it.
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
@@ -258,12 +259,11 @@ export function createWorker(parts: WorkerParts) {
     else left.add({ key, uid, application, bytes });
   }
 
-  /** Puts a request at the end of its person's queue. */
-  function queue(key: string, value: Json, { uid, application }: Address, bytes: number): void {
+  function queue(key: string, value: Json, address: Address, bytes: number): void {
     const at = database.now();
     const isLarge = bytes > MAX_HELD_RECORD_BYTES;
     const small = isLarge ? null : value;
-    enqueue(uid, { key, application, held: isLarge ? 0 : bytes }, async () => {
+    enqueue({ key, ...address, held: isLarge ? 0 : bytes }, async () => {
       const record = isLarge ? await database.get(`${REQUEST_ROOT}/${key}`) : small;
       if (record !== null) await take(key, record, at);
     });

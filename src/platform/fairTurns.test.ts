@@ -1,0 +1,99 @@
+import { APPLICATIONS } from './handlers/createApplication';
+import { MAX_QUEUED_PER_APPLICATION } from './loadLimits';
+import { createTurns } from './turns';
+import { post, startHarness, until, type Harness } from '../../test/platform/platformHarness';
+import { isRecord, type Json } from '../protocol';
+
+/* Nobody waits because another application has much to do. */
+
+const FLOOD = MAX_QUEUED_PER_APPLICATION + 500;
+
+let platform: Harness;
+beforeEach(async () => {
+  platform = await startHarness();
+  const owned = (application: string): Record<string, Json> => ({
+    [`platform/owned/${application}`]: true,
+    [`${APPLICATIONS}/${application}`]: { application, name: application, owner: 'dev' },
+  });
+  await platform.database.update({ ...owned('flooded'), ...owned('quiet') });
+});
+afterEach(() => platform.close());
+
+const list = (application: string, uid: string, event: string): Json => ({
+  ...(post(uid, event, '../requets/entries', '', { event_recycler_view: event }) as object),
+  application,
+});
+
+async function flood(): Promise<void> {
+  const { database } = platform;
+  const requests = Array.from({ length: FLOOD }, (_, n): [string, Json] => [
+    `request/${database.newKey()}`,
+    list('flooded', `p${String(n % 300)}`, `e${String(n)}`),
+  ]);
+  await database.update(Object.fromEntries(requests));
+}
+
+const waiting = async (application: string): Promise<number> =>
+  Object.values((await platform.database.get('request')) ?? {}).filter(
+    (record) => isRecord(record) && record['application'] === application,
+  ).length;
+
+test('who asks a quiet application does not wait for what is done for a flood of another one', async () => {
+  const { database } = platform;
+  let reads = 0;
+  const { get } = database;
+  database.get = (path) => {
+    reads += 1;
+    return get(path);
+  };
+  await flood();
+  await platform.send(list('quiet', 'an', 'mine'));
+  database.get = get;
+  expect(await database.get('response/an/mine')).not.toBeNull();
+  // All that can be begun at once reads several places for each.
+  expect(reads).toBeLessThan(MAX_QUEUED_PER_APPLICATION);
+  expect(await waiting('flooded')).toBeGreaterThan(0);
+});
+
+test('what one application has waiting has an end, some of the rest is told so, and after it all is as before', async () => {
+  await flood();
+  await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');
+  const answers = Object.values((await platform.database.get('response')) ?? {}).flatMap((events) =>
+    Object.values(isRecord(events) ? events : {}).map((messages) => JSON.stringify(messages)),
+  );
+  const busy = answers.filter((text) => text.includes('"code":"busy"')).length;
+  expect(busy).toBeGreaterThan(0);
+  expect(answers.length - busy).toBe(MAX_QUEUED_PER_APPLICATION);
+  expect(answers.length).toBeLessThan(FLOOD);
+  await platform.send(list('flooded', 'an', 'later'));
+  expect(JSON.stringify(await platform.database.get('response/an/later'))).not.toContain('busy');
+});
+
+test('a busy process runs fewer of one name side by side, in their order, and one that has time more', async () => {
+  const most = async (utilization: number): Promise<{ most: number; order: number[] }> => {
+    const turns = createTurns(() => utilization, 16);
+    const order: number[] = [];
+    let running = 0;
+    let seen = 0;
+    const task = (n: number) => async () => {
+      order.push(n);
+      running += 1;
+      seen = Math.max(seen, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+    };
+    await Promise.all(Array.from({ length: 50 }, (_, n) => turns('one', task(n))));
+    return { most: seen, order };
+  };
+  const inOrder = Array.from({ length: 50 }, (_, n) => n);
+  expect(await most(0)).toEqual({ most: 16, order: inOrder });
+  expect(await most(0.75)).toEqual({ most: 4, order: inOrder });
+  expect(await most(1)).toEqual({ most: 2, order: inOrder });
+});
+
+test('a task that fails gives its turn to the next one', async () => {
+  const turns = createTurns(() => 1, 16);
+  const failing = Array.from({ length: 5 }, () => turns('one', () => Promise.reject(new Error('no'))));
+  expect((await Promise.allSettled(failing)).every(({ status }) => status === 'rejected')).toBe(true);
+  expect(await turns('one', () => Promise.resolve('done'))).toBe('done');
+});

@@ -1,0 +1,64 @@
+import { performance, type EventLoopUtilization } from 'node:perf_hooks';
+import { MAX_RUNNING_PER_APPLICATION } from './loadLimits';
+
+const LOOK_EVERY_MS = 100;
+/** How much a new look counts beside those before. */
+const WEIGHT = 0.5;
+/** One may wait for what another one of its name holds. */
+const FEWEST = 2;
+
+/** How busy this process is, from 0 to 1: the share of the last moments in which its event loop did not wait. */
+export function createUtilization(): () => number {
+  let last: EventLoopUtilization = performance.eventLoopUtilization();
+  let lookedAt = performance.now();
+  let smooth = 0;
+  return () => {
+    const now = performance.now();
+    if (now - lookedAt >= LOOK_EVERY_MS) {
+      const { utilization } = performance.eventLoopUtilization(last);
+      smooth += WEIGHT * (utilization - smooth);
+      last = performance.eventLoopUtilization();
+      lookedAt = now;
+    }
+    return smooth;
+  };
+}
+
+/**
+ * Runs tasks by name, those of one name in the order they came. While the process has time, many of one name run side by side, since
+ * they mostly wait for the database; the busier it is the fewer, so that what one name has in plenty delays the others
+ * by no more than a step or two.
+ */
+export function createTurns(
+  utilization: () => number = createUtilization(),
+  limit: number = MAX_RUNNING_PER_APPLICATION,
+) {
+  const lines = new Map<string, { running: number; waiting: (() => void)[] }>();
+
+  const room = (): number => Math.max(FEWEST, Math.floor(limit * (1 - utilization())));
+
+  function lead(name: string): void {
+    const line = lines.get(name);
+    if (!line) return;
+    for (const most = room(); line.waiting.length > 0 && line.running < most;) {
+      line.running += 1;
+      line.waiting.shift()?.();
+    }
+    if (line.running === 0) lines.delete(name);
+  }
+
+  return async function run<T>(name: string, task: () => Promise<T>): Promise<T> {
+    const line = lines.get(name) ?? { running: 0, waiting: [] };
+    lines.set(name, line);
+    await new Promise<void>((resolve) => {
+      line.waiting.push(resolve);
+      lead(name);
+    });
+    try {
+      return await task();
+    } finally {
+      line.running -= 1;
+      lead(name);
+    }
+  };
+}
