@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SOURCES = readdirSync('src/platform', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  .map((name) => ({ name, text: readFileSync(`src/platform/${name}`, 'utf8') }));
+
+const matches = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+/** Codes the platform can answer: refusals, bounds on what is kept, and the exchange of keys. */
+function answeredCodes(): string[] {
+  const found = SOURCES.flatMap(({ text }) => [
+    ...matches(text, /\brefuse\(\s*'([a-z_]+)'/g),
+    ...matches(text, /\bcode: '([a-z_]+)'/g),
+    ...matches(text, /\bsaid\(\d+, '([a-z_]+)'/g),
+  ]);
+  return [...new Set(found)].sort();
+}
+
+/** Codes of the table under a heading of the wire reference, each with its two columns. */
+function documentedCodes(): { code: string; meaning: string; help: string }[] {
+  const guide = readFileSync('docs/guide/wire-reference.md', 'utf8');
+  const [, section = ''] = guide.split('### Codes of refusals\n');
+  const [table = ''] = section.split('\n## ');
+  return [...table.matchAll(/^\| `([a-z_]+)`\s*\|([^|\n]*)\|([^|\n]*)\|$/gm)].map(
+    ([, code = '', meaning = '', help = '']) => ({ code, meaning: meaning.trim(), help: help.trim() }),
+  );
+}
+
+test('every code the platform answers stands in the wire reference, and no other', () => {
+  const codes = documentedCodes().map(({ code }) => code);
+  expect([...codes].sort()).toEqual(answeredCodes());
+  expect(answeredCodes()).toEqual(expect.arrayContaining(['bad_request', 'too_many_books', 'busy']));
+});
+
+test('each is told with what it means and what to do', () => {
+  for (const { code, meaning, help } of documentedCodes())
+    expect([code, meaning.length > 10, help.length > 5]).toEqual([code, true, true]);
+});
+
+test('a refusal names its code where it is made, or hands on another one’s', () => {
+  const others = SOURCES.flatMap(({ name, text }) =>
+    matches(text, /\brefuse\(\s*([^'\s)][^,)]*),/g).map((first) => `${name}: ${first}`),
+  );
+  // The worker's own `refuse` answers a request by its key.
+  const ofCodes = others.filter((one) => !one.startsWith('worker.ts: key'));
+  expect(ofCodes.sort()).toEqual([
+    'handler.ts: code: string',
+    'limits.ts: code',
+    'screens/publishDocuments.ts: refused.code',
+  ]);
+});
