@@ -135,6 +135,38 @@ test('who has no name, or left, is nobody in particular in either language', asy
   expect(JSON.stringify(told?.data)).toContain('nobody needs to confirm when you give the book back');
 });
 
+test('who has no name has the neutral one in English beside it wherever values name people', async () => {
+  const copy = await town.offer('cy', 'Emma', LOAN);
+  const found = decoded(await listOf('an', '../requets/find_books', { text_seach: 'emma' })).flatMap(
+    (message) => rowsOfList(message) ?? [],
+  );
+  expect(JSON.stringify(found.map((row) => messageIn('en', row).data))).toContain('"owner_name":"A person"');
+  const [row] = said(await listOf('an', '../requets/searching', { text_seach: 'emma' }), 'en');
+  expect(row).toContain('"owner_name":"A person"');
+
+  await town.lend('cy', 'an', copy);
+  const answers = await Promise.all([
+    town.post('an', '../input/book/book_page', copy),
+    town.post('an', '../input/book/history', {}),
+  ]);
+  const twins = answers.map((messages) => JSON.stringify(messages));
+  expect(twins[0]).toContain('"owner_name":"Người dùng"');
+  expect(twins[0]).toContain('"english":{"owner_name":"A person"}');
+  expect(twins[0]).toContain('"english":{"other_name":"A person"}');
+  expect(twins[1]).toContain('"english":{"other_name":"A person"}');
+
+  const [form] = decoded(
+    await town.post('an', '../draft/load_form_script/message_request_book', {
+      parameter: { ...copy, owner_name: 'Người dùng' },
+    } as never),
+  );
+  expect(JSON.stringify(form && messageIn('en', form).data)).toContain('"owner_name":"A person"');
+
+  await town.post('an', '../input/book/block_user', copy);
+  const [list] = await town.post('an', '../input/book/block_list', {});
+  expect(JSON.stringify(list)).toContain('"english":{"owner_name":"A person"}');
+});
+
 test('a back end may say its own in both languages', () => {
   const told = {
     user_id_destination: '-A',

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { blockListRecord, takeBackRecord, wireList, type TakenBack } from '../../protocol';
 import { answeredOnce, looseText, readData } from './answers';
 import { platformApi } from '../platformApi';
+import { english } from './said';
 
 /** Whom a person blocked and which books they hid in the book application, newest first. */
 export interface BlockList {
-  people: { ownerId: string; name: string }[];
+  people: { ownerId: string; name: string; english: { name: string } }[];
   books: { bookId: string; name: string }[];
 }
 
@@ -30,8 +31,12 @@ const blockListAnswer = v.pipe(
     blocked_users: v.optional(
       listOf(
         v.pipe(
-          v.object({ owner_id: id, owner_name: looseText }),
-          v.transform(({ owner_id: ownerId, owner_name: name }) => ({ ownerId, name })),
+          v.object({ owner_id: id, owner_name: looseText, english }),
+          v.transform(({ owner_id: ownerId, owner_name: name, english: words }) => ({
+            ownerId,
+            name,
+            english: { name: words['owner_name'] ?? '' },
+          })),
         ),
       ),
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { bookHistoryRecord, bookPageRecord, wireList } from '../../protocol';
 import { platformApi } from '../platformApi';
 import { answeredOnce, looseText, looseTime, readData } from './answers';
+import { english } from './said';
 
 const amount = v.optional(v.pipe(v.number(), v.finite()), 0);
 const flag = v.optional(v.boolean(), false);
@@ -30,6 +31,7 @@ export interface Offer {
   distance: number | undefined;
   /** When a copy that is out is to be back; empty when it is there, or nobody knows. */
   due: string;
+  english: { ownerName: string };
 }
 
 const offerFields = v.object({
@@ -52,6 +54,7 @@ const offerFields = v.object({
   mine: flag,
   distance_km: v.optional(v.pipe(v.number(), v.finite())),
   due_day: looseText,
+  english,
 });
 
 type OfferFields = v.InferOutput<typeof offerFields>;
@@ -77,6 +80,7 @@ function readOffer(wire: OfferFields): Offer {
     mine: wire.mine,
     distance: wire.distance_km,
     due: wire.due_day,
+    english: { ownerName: wire.english['owner_name'] ?? '' },
   };
 }
 
@@ -107,6 +111,7 @@ export interface PageOrder {
   state: 'waiting' | 'on_loan' | 'returning';
   otherName: string;
   due: string;
+  english: { otherName: string };
 }
 
 const orderFields = v.object({
@@ -115,13 +120,18 @@ const orderFields = v.object({
   state: v.picklist(['waiting', 'on_loan', 'returning']),
   other_name: looseText,
   due_day: looseText,
+  english,
+});
+
+const otherInEnglish = (wire: { english: Readonly<Record<string, string>> }) => ({
+  otherName: wire.english['other_name'] ?? '',
 });
 
 function decodeOrder(value: unknown): PageOrder | undefined {
   const read = v.safeParse(orderFields, value);
   if (!read.success) return undefined;
   const { order_id: id, role, state, other_name: otherName, due_day: due } = read.output;
-  return { id, role, state, otherName, due };
+  return { id, role, state, otherName, due, english: otherInEnglish(read.output) };
 }
 
 /** A copy with all that its page shows. */
@@ -172,6 +182,7 @@ export interface PastOrder {
   otherName: string;
   due: string;
   changed: number;
+  english: { otherName: string };
 }
 
 const pastFields = v.object({
@@ -185,6 +196,7 @@ const pastFields = v.object({
   other_name: looseText,
   due_day: looseText,
   changed: looseTime,
+  english,
 });
 
 function decodePast(value: unknown): PastOrder | undefined {
@@ -192,7 +204,8 @@ function decodePast(value: unknown): PastOrder | undefined {
   if (!read.success) return undefined;
   const { order_id: id, book_name: bookName, book_item_id: itemId, ...rest } = read.output;
   const { owner_id: ownerId, other_name: otherName, due_day: due, role, lends, outcome, changed } = rest;
-  return { id, role, lends, outcome, bookName, itemId, ownerId, otherName, due, changed };
+  const names = otherInEnglish(read.output);
+  return { id, role, lends, outcome, bookName, itemId, ownerId, otherName, due, changed, english: names };
 }
 
 const historyAnswer = v.pipe(

@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { useBookPageQuery } from '../../api/endpoints/books';
+import { useBookPageQuery, type BookPage as BookPageAnswer } from '../../api/endpoints/books';
+import { said } from '../../api/endpoints/said';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { rejectionCode } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -30,7 +33,18 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
   const { t } = useTranslation('books');
   const navigate = useNavigate();
   const toast = useToast();
-  const { currentData: page, error, isFetching, refetch } = useBookPageQuery({ ownerId, itemId });
+  const locale = useAppSelector(selectLocale);
+  const { currentData, error, isFetching, refetch } = useBookPageQuery({ ownerId, itemId });
+  const page = useMemo(
+    (): BookPageAnswer | undefined =>
+      currentData && {
+        ...currentData,
+        book: said(currentData.book, locale),
+        others: currentData.others.map((one) => said(one, locale)),
+        orders: currentData.orders.map((one) => said(one, locale)),
+      },
+    [currentData, locale],
+  );
   const [isEditing, setEditing] = useState(false);
   const [isLeft, setLeft] = useState(false);
   const action = useBookAction((done) => {

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBookHistoryQuery, type PastOrder } from '../../api/endpoints/books';
+import { said } from '../../api/endpoints/said';
+import { useAppSelector } from '../../api/hooks';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
@@ -40,8 +43,9 @@ export function HistoryScreen() {
 
 function Entry({ order }: { order: PastOrder }) {
   const { t } = useTranslation('books');
+  const locale = useAppSelector(selectLocale);
   const formats = useFormats();
-  const { role, outcome, lends, bookName, otherName, ownerId, itemId, due, changed } = order;
+  const { role, outcome, lends, bookName, otherName, ownerId, itemId, due, changed } = said(order, locale);
   const word = outcome === 'accepted' && !lends ? 'sold' : outcome;
   const names = { person: otherName || t('find.history.gone'), book: bookName };
   const isOpen = ownerId !== '' && itemId !== '' && outcome !== 'cancelled' && word !== 'sold';

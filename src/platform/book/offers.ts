@@ -5,6 +5,7 @@ import { bookPaths } from './bookPaths';
 import { dayOfWords } from './days';
 import { numberIn } from './order';
 import { personName } from './people';
+import { namesInEnglish } from './phrases';
 import { shownPicture } from './smallPicture';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -29,7 +30,7 @@ export async function offerOf(
   const { ownerId, itemId, item, title } = copy;
   const lends = item['free_loan'] === true;
   const quantity = numberIn(item, 'quantity');
-  return {
+  return namesInEnglish({
     owner_id: ownerId,
     owner_name: await personName(context, ownerId),
     book_id: text(item['book_id']),
@@ -50,5 +51,5 @@ export async function offerOf(
     mine: ownerId === reader.id,
     ...(reader.distance !== undefined && ownerId !== reader.id && { distance_km: reader.distance }),
     ...(lends && quantity < 1 && { due_day: await backOn(context, ownerId, itemId) }),
-  };
+  });
 }

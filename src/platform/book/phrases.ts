@@ -41,9 +41,9 @@ const NAMES_IN_ENGLISH: ReadonlyMap<string, string> = new Map([
   [GONE_BOOK, 'A book of a person who left'],
 ]);
 
-/** The fields of a card, with the neutral words among its names in English beside them. */
+/** The fields of a card or an answer, with the neutral words among its names in English beside them. */
 export function namesInEnglish(fields: JsonObject): JsonObject {
-  const names = ['book_name', 'person_name', 'renter_name', 'owner_name'].flatMap(
+  const names = ['book_name', 'person_name', 'renter_name', 'owner_name', 'other_name'].flatMap(
     (field): [string, string][] => {
       const name = fields[field];
       const said = typeof name === 'string' ? NAMES_IN_ENGLISH.get(name) : undefined;

@@ -53,6 +53,8 @@ export function copySentences(
     const price = phrases.price(`${phrases.sold}:`, item['sale_price']) || phrases.sold;
     const row = {
       owner: labelled(phrases.owner, phrases.person(owner.name)),
+      owner_name: phrases.person(owner.name),
+      renter_name: phrases.person(text(item['renter_name'])),
       distance: phrases.distance(text(item['distance'])),
       sale_price: owner.id === reader ? phrases.own : freeLoan ? offer : price,
       views_count: viewsSentence(phrases, item),
@@ -65,9 +67,7 @@ export function copySentences(
     book_item_id: text(item['book_items_id']),
     book_name: text(item['name']),
     owner_id: owner.id,
-    owner_name: owner.name,
     renter_id: text(item['renter_id']),
-    renter_name: text(item['renter_name']),
     renter_avatar: shownPicture(item['renter_avatar']),
     rent_date: text(item['rent_date']),
     free_loan: freeLoan,

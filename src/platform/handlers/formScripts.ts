@@ -2,6 +2,7 @@ import { bareCollection, isRecord, type Json } from '../../protocol';
 import { shownAbout } from '../about';
 import { bookPaths } from '../book/bookPaths';
 import { ownCopyLook } from '../book/documents/plainForms';
+import { namesInEnglish } from '../book/phrases';
 import { askedPrice } from '../book/sentences';
 import { viewWrites } from '../book/views';
 import { dataScreenLock, startDataScreen } from '../data/startDataScreen';
@@ -49,10 +50,10 @@ const aboutCopy: FormScript = async ({ parameter, reader, context }) => {
       ...(ownerId === reader && { script: script(...look) }),
       script_param: {
         post_collection: '../input/select/book',
-        book: {
+        book: namesInEnglish({
           ...Object.fromEntries(REQUEST_FIELDS.map((name) => [name, scalar(given[name])])),
           ...(item && item['free_loan'] !== true && askedPrice(item)),
-        },
+        }),
       },
       script_control_condition: 'btn_back,btnSend',
     },

@@ -2,6 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlockListQuery, useTakeBackMutation } from '../../../api/endpoints/blockList';
+import { said } from '../../../api/endpoints/said';
+import { useAppSelector } from '../../../api/hooks';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { TakenBack } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -17,6 +20,7 @@ interface Entry {
 /** Whom the person blocked and which books they hid, each to be taken back; asked for when somebody wants to see it. */
 export function BlockSection() {
   const { t } = useTranslation('profile');
+  const locale = useAppSelector(selectLocale);
   const [isOpen, setIsOpen] = useState(false);
   const { currentData, error, isFetching, refetch } = useBlockListQuery(isOpen ? undefined : skipToken);
   const [takeBack, { isLoading, error: failure }] = useTakeBackMutation();
@@ -80,7 +84,9 @@ export function BlockSection() {
         {list(
           t('blocked.people'),
           'unblock',
-          people.map(({ ownerId, name }) => ({ key: ownerId, name: named(name), what: { ownerId } })),
+          people
+            .map((one) => said(one, locale))
+            .map(({ ownerId, name }) => ({ key: ownerId, name: named(name), what: { ownerId } })),
         )}
         {list(
           t('blocked.books'),

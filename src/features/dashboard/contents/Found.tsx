@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../../api/hooks';
+import { said } from '../../../api/endpoints/said';
 import { useSearchQuery, type FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { BookCover } from '../../../covers/BookCover';
 import { AsyncState } from '../../../ui/AsyncState';
 import { uploadedPicture } from '../../../engine';
 import { ApplicationMark } from '../../../ui/ApplicationMark';
-import { contentLink, said, useOfferWords } from './foundContent';
+import { contentLink, useOfferWords } from './foundContent';
 
 /** The applications that match and what matches in them, each a link that opens it; "nothing found" is an answer and looks like one. */
 export function Found({ query }: { query: string }) {

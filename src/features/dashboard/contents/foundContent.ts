@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { FoundContent } from '../../../api/endpoints/search';
-import { selectLocale, type Locale } from '../../../api/slices/preferencesSlice';
+import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
 
 /** Where something found in an application opens, and what that screen is filled with. */
@@ -11,17 +11,6 @@ export function contentLink({ kind, application, name, layoutForm, fragment, fie
     to: `/generalform/${packFormAddress(address)}${formSearch({ screenName: '', fragment })}`,
     state: { ...(kind === 'screen' && { title: name }), parameter: fields },
   };
-}
-
-/** Something found, in the words of a language as far as it brings them. */
-export function said<Found extends Pick<FoundContent, 'name' | 'english'>>(
-  found: Found,
-  locale: Locale,
-): Found {
-  const { english } = found;
-  if (locale !== 'en' || !english) return found;
-  const words = Object.entries(english).filter(([field, text]) => text !== '' && field in found);
-  return { ...found, ...Object.fromEntries(words) };
 }
 
 /** How a book is offered, in a few words of the person's language. */

@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '../../../protocol';
 import { shownAbout } from '../../about';
 import { bookPaths } from '../../book/bookPaths';
 import { personName } from '../../book/people';
+import { namesInEnglish } from '../../book/phrases';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
 import { asObject } from '../../layouts';
 import { isPathSegment } from '../../readRequest';
@@ -24,11 +25,9 @@ export const blockList: Handler = {
       newest(context, bookPaths.blocked(appUserId)),
       newest(context, bookPaths.objectionable(appUserId)),
     ]);
-    const blocked = people.map(async ({ id, since }): Promise<JsonObject> => ({
-      owner_id: id,
-      owner_name: await personName(context, id),
-      since,
-    }));
+    const blocked = people.map(async ({ id, since }): Promise<JsonObject> =>
+      namesInEnglish({ owner_id: id, owner_name: await personName(context, id), since }),
+    );
     const hidden = books.map(async ({ id, since }): Promise<JsonObject> => {
       const name: Json = await context.get(`${bookPaths.catalogue}/${id}/name`);
       return { book_id: id, book_name: typeof name === 'string' ? name : '', since };

@@ -5,6 +5,7 @@ import { waitingCards } from '../../book/cards';
 import { dayOfWords } from '../../book/days';
 import { offerOf } from '../../book/offers';
 import { personName } from '../../book/people';
+import { namesInEnglish } from '../../book/phrases';
 import { distancesFrom } from '../../book/places';
 import { giverOf } from '../../book/titles';
 import { viewWrites } from '../../book/views';
@@ -124,13 +125,10 @@ export const bookPage: Handler = {
     const giver = isPathSegment(bookId) ? await giverOf(context, bookId, title) : undefined;
     if (giver !== undefined) people.add(giver);
     people.delete('');
-    const told = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => ({
-      order_id: id,
-      role,
-      state,
-      other_name: other === '' ? '' : await personName(context, other),
-      due_day: due,
-    }));
+    const told = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => {
+      const name = other === '' ? '' : await personName(context, other);
+      return namesInEnglish({ order_id: id, role, state, other_name: name, due_day: due });
+    });
     const answer: Record<string, Json> = {
       acknowledged: true,
       book: {

@@ -5,6 +5,7 @@ import { cardEvent, cardRefusal, closeCard, sendCard, together, waitingCards } f
 import { BAD_DAY, chosenDay, dayWords } from '../../book/days';
 import { historyOf, noteOrder } from '../../book/history';
 import { personName } from '../../book/people';
+import { namesInEnglish } from '../../book/phrases';
 import { orderOf, WITHDRAWN } from '../../book/removal';
 import { endThread } from '../../book/threads';
 import { refuse, type Handler, type HandlerContext } from '../../handler';
@@ -133,7 +134,7 @@ export const history: Handler = {
     const kept = (await historyOf(context, me)).slice(0, MAX_HISTORY_SHOWN);
     const entries = kept.map(async ({ id, entry }): Promise<JsonObject> => {
       const { other_id: other, ...rest } = entry;
-      return {
+      return namesInEnglish({
         ...rest,
         order_id: id,
         ...(isPathSegment(other) && {
@@ -141,7 +142,7 @@ export const history: Handler = {
           ...(entry['role'] === 'reader' && { owner_id: other }),
         }),
         ...(entry['role'] === 'owner' && { owner_id: me }),
-      };
+      });
     });
     const others = new Set(kept.map(({ entry }) => entry['other_id']).filter(isPathSegment));
     const traces = [...others].map((other) => shownAbout(context, 'book', other));
