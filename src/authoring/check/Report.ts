@@ -1,3 +1,4 @@
+import type { Resources } from '../../engine';
 import type { Doc } from '../../engine/docs';
 import type { JsonNode } from './jsonTree';
 import { nearest } from './nearest';
@@ -28,7 +29,11 @@ export class Report {
   private readonly counts = new Map<ProblemCode, number>();
   private comparisons = 0;
 
-  constructor(readonly text: string) {
+  constructor(
+    readonly text: string,
+    /** Of the application, beside the console's own. */
+    readonly resources?: Resources,
+  ) {
     for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.lineStarts.push(at + 1);
   }
 

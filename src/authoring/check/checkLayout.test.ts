@@ -141,3 +141,25 @@ else
     const known = 'main_dashboard.json stray-key layout/views/0/properties/layout_height';
     expect(worse).toEqual(files.includes('main_dashboard.json') ? [known] : []);
   });
+
+it('knows the resources of the application, and means them where a name is misspelt', () => {
+  const resources = {
+    colors: { brand: '#123456' },
+    strings: { title: 'Kho' },
+    drawables: { mark: 'data:image/png;base64,AAAA' },
+  };
+  const layout = (color: string) =>
+    JSON.stringify({
+      widget: 'ImageView',
+      properties: [{ contentDescription: '@string/title' }, { src: '@drawable/mark' }, { background: color }],
+    });
+  expect(checkLayout(layout('@color/brand'), undefined, resources)).toEqual([]);
+  const [told] = checkLayout(layout('@color/brnad'), undefined, resources);
+  expect(told).toMatchObject({ code: 'unknown-resource' });
+  expect(told?.fixes[0]?.edits[0]?.text).toBe('"@color/brand"');
+  expect(checkLayout(layout('@color/brand')).map(({ code }) => code)).toEqual([
+    'unknown-resource',
+    'unknown-resource',
+    'unknown-resource',
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { Resources } from '../../engine';
 import type { CheckedView } from './CheckedView';
 import { engineProblems, isTooBig } from './engineProblems';
 import { descend, type JsonNode } from './jsonTree';
@@ -59,10 +60,10 @@ function checkCompiled(
  * All that is wrong with a layout document as text, in the order of the text: what the engine would work around or
  * refuse, and what it draws although it cannot be meant. Reads the engine's own tables; never throws. Text that is no
  * JSON is told as such and not looked at further. `known`: what there is to lead to; without it only what can be told from
- * the text alone is.
+ * the text alone is. `resources`: those of the application, beside the console's own.
  */
-export function checkLayout(text: string, known?: KnownTargets): LayoutProblem[] {
-  const report = new Report(text);
+export function checkLayout(text: string, known?: KnownTargets, resources?: Resources): LayoutProblem[] {
+  const report = new Report(text, resources);
   if (isTooBig(text, report)) return report.problems();
   const json = readJson(text, report);
   if (!json) return report.problems();
@@ -74,9 +75,10 @@ export function checkLayout(text: string, known?: KnownTargets): LayoutProblem[]
   checkDocumentKeys(root, trees, report);
   checkStart(root, report, known);
   for (const tree of trees) checkTree(tree, report, known);
-  checkCompiled(compile(value), views, root, report);
+  checkCompiled(compile(value, '', resources), views, root, report);
   for (const { path, main } of trees) {
-    if (!main && descend(root, path)) checkCompiled(compile(valueAt(value, path), path), views, root, report);
+    if (!main && descend(root, path))
+      checkCompiled(compile(valueAt(value, path), path, resources), views, root, report);
   }
   return report.problems();
 }

@@ -11,6 +11,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery';
 import { DraftNotices } from './drafts/DraftNotices';
 import { useOpenedLayout } from './drafts/useOpenedLayout';
 import { PublishBar } from './publish/PublishBar';
+import { OwnResources, useApplicationResources } from './resources/ownResources';
 import { SimpleEditor } from './SimpleEditor';
 
 const Workbench = lazy(async () => ({
@@ -32,6 +33,7 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
   const uid = useAppSelector(selectUserId);
   const roomy = useMediaQuery('(min-width: 768px)');
   const layout = useOpenedLayout(uid, name, server);
+  const resources = useApplicationResources(place?.application);
   const { state, dispatch, status, text } = layout;
   // On a phone the plain text is there at once, the workbench for who asks.
   const [asked, setAsked] = useState(false);
@@ -40,57 +42,59 @@ export function OpenedLayout({ name, server, place }: OpenedLayoutProps) {
   // Each view begins with what the one before it held.
   const shared = { start: text, onText: layout.onText, onHandle: layout.onHandle };
   return (
-    <div className="opened-layout">
-      <div className="editor-actions">
-        {canChoose && (
-          <Segmented
-            aria-label={t('editor.view')}
-            value={view}
-            options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
-            onChange={(chosen) => {
-              setAsked(true);
-              dispatch({ type: 'viewChosen', view: chosen });
-            }}
+    <OwnResources value={resources}>
+      <div className="opened-layout">
+        <div className="editor-actions">
+          {canChoose && (
+            <Segmented
+              aria-label={t('editor.view')}
+              value={view}
+              options={VIEWS.map((value) => ({ value, label: t(`editor.${value}`) }))}
+              onChange={(chosen) => {
+                setAsked(true);
+                dispatch({ type: 'viewChosen', view: chosen });
+              }}
+            />
+          )}
+          {place && (
+            <Link to={`/createappliation/${place.application}/screens`}>{t('editor.fromCollection')}</Link>
+          )}
+          <span role="status">{t(`draft.${status}`)}</span>
+          {place && (
+            <PublishBar
+              place={place}
+              edited={status !== 'none'}
+              base={state.base}
+              text={text}
+              onLive={layout.published}
+              onTakeTheirs={layout.takePublished}
+              onOpen={layout.replace}
+            />
+          )}
+        </div>
+        <DraftNotices layout={layout} />
+        {state.workbenchFailed && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('editor.failed')}
+            action={
+              <Button size="small" onClick={() => window.location.reload()}>
+                {t('editor.reload')}
+              </Button>
+            }
           />
         )}
-        {place && (
-          <Link to={`/createappliation/${place.application}/screens`}>{t('editor.fromCollection')}</Link>
-        )}
-        <span role="status">{t(`draft.${status}`)}</span>
-        {place && (
-          <PublishBar
-            place={place}
-            edited={status !== 'none'}
-            base={state.base}
-            text={text}
-            onLive={layout.published}
-            onTakeTheirs={layout.takePublished}
-            onOpen={layout.replace}
-          />
+        {view === 'text' ? (
+          <SimpleEditor {...shared} application={place?.application} />
+        ) : (
+          <ErrorBoundary fallback={null} onError={() => dispatch({ type: 'workbenchFailed' })}>
+            <Suspense fallback={<LoadingState />}>
+              <Workbench {...shared} application={place?.application} place={place} />
+            </Suspense>
+          </ErrorBoundary>
         )}
       </div>
-      <DraftNotices layout={layout} />
-      {state.workbenchFailed && (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('editor.failed')}
-          action={
-            <Button size="small" onClick={() => window.location.reload()}>
-              {t('editor.reload')}
-            </Button>
-          }
-        />
-      )}
-      {view === 'text' ? (
-        <SimpleEditor {...shared} application={place?.application} />
-      ) : (
-        <ErrorBoundary fallback={null} onError={() => dispatch({ type: 'workbenchFailed' })}>
-          <Suspense fallback={<LoadingState />}>
-            <Workbench {...shared} application={place?.application} place={place} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
-    </div>
+    </OwnResources>
   );
 }

@@ -5,6 +5,7 @@ import {
   type LayoutNode,
   type ParsedLayout,
   parseLayout,
+  type Resources,
 } from '../../../engine';
 import {
   actionOf,
@@ -30,8 +31,8 @@ export interface Compiled {
 const LIMITS = { diagnostics: 10_000 };
 
 /** Compiles a tree as the console does, its rows and items too. Paths begin with `prefix`. */
-export function compile(source: unknown, prefix = ''): Compiled {
-  const parsed: ParsedLayout = parseLayout(source, { limits: LIMITS });
+export function compile(source: unknown, prefix = '', resources?: Resources): Compiled {
+  const parsed: ParsedLayout = parseLayout(source, { limits: LIMITS, resources });
   const diagnostics: Diagnostic[] = [...parsed.diagnostics];
   const scopes: LayoutNode[] = [];
   const byPath = new Map<string, LayoutNode>();

@@ -42,7 +42,10 @@ class ValueCheck {
 
   resource(): void {
     const name = /^@color\/(.*)$/.exec(this.text)?.[1];
-    const meant = name === undefined ? undefined : this.report.meant(name, COLORS.keys());
+    const meant =
+      name === undefined
+        ? undefined
+        : this.report.meant(name, [...Object.keys(this.report.resources?.colors ?? {}), ...COLORS.keys()]);
     const fixes = meant === undefined ? [] : [replaceString(this.node, `@color/${meant}`)];
     this.report.add('unknown-resource', this.node, this.path, { value: this.text }, fixes);
   }
@@ -60,7 +63,8 @@ function checkLeast(check: ValueCheck, number: number | undefined): void {
 
 function checkLength(check: ValueCheck, isDimension: boolean): void {
   const reference = readReference(check.text);
-  const text = reference?.kind === 'dimen' ? resolveText(check.text, 'dimen') : check.text;
+  const text =
+    reference?.kind === 'dimen' ? resolveText(check.text, 'dimen', check.report.resources) : check.text;
   if (text === undefined) check.resource();
   else if (isDimension ? readDimension(text) === undefined : readLength(text) === undefined)
     check.report.add('bad-size', check.node, check.path, { value: check.text });
@@ -98,15 +102,15 @@ function checkWords(check: ValueCheck, words: readonly string[]): void {
 }
 
 function checkColor(check: ValueCheck): void {
-  if (resolveColor(check.text) !== undefined) return;
+  if (resolveColor(check.text, check.report.resources) !== undefined) return;
   if (readReference(check.text)) check.resource();
   else check.bad(expectedWords.color);
 }
 
 function checkDrawable(check: ValueCheck): void {
-  const found = resolveDrawable(check.text);
+  const found = resolveDrawable(check.text, check.report.resources);
   if (found?.type === 'picture') {
-    if (allowedImage(check.text) === undefined) check.refused();
+    if (allowedImage(found.url) === undefined) check.refused();
   } else if (!found) {
     if (readReference(check.text)) check.resource();
     else check.bad(expectedWords.drawable);

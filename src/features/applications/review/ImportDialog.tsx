@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConfigurationDocument } from '../../../api/endpoints/configurationDocuments';
 import { useListScreensQuery, usePublishReleaseMutation } from '../../../api/endpoints/releases';
+import { RESOURCES } from '../../../protocol/resources';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { rebound } from './rebound';
@@ -31,7 +32,8 @@ export function ImportDialog({ application, documents, text, onClose }: ImportDi
   );
   const changes = useMemo(() => {
     const live = new Map(documents.map(({ ref, json }) => [ref, json]));
-    return reviewedChanges(application, file.documents, live, hashes);
+    const table = file.documents.find(({ ref }) => ref === RESOURCES)?.json ?? live.get(RESOURCES);
+    return reviewedChanges(application, file.documents, live, hashes, table);
   }, [application, documents, file, hashes]);
   return (
     <ReviewDialog

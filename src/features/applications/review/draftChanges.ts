@@ -52,6 +52,7 @@ function changeOfLayout(
   application: string,
   { ref, names, draft }: NamedDraft,
   { documents, hashes }: StandingNow,
+  table: string | undefined,
 ): DraftChange[] {
   const full = expandReference(ref, application, 'absolute');
   const live = documents.find((one) => expandReference(one.ref, application, 'absolute') === full);
@@ -72,7 +73,11 @@ function changeOfLayout(
   const stale = live !== undefined && fingerprint(layoutText(live.json) ?? '') !== draft.base;
   const wanted = [{ ref: place, json: JSON.stringify(next.document) }];
   const standing = new Map(live && [[place, live.json]]);
-  return reviewedChanges(application, wanted, standing, hashes).map((one) => ({ ...one, forget, stale }));
+  return reviewedChanges(application, wanted, standing, hashes, table).map((one) => ({
+    ...one,
+    forget,
+    stale,
+  }));
 }
 
 /** Collections whose definitions were left unpublished; a new one has its name in the draft. */
@@ -122,8 +127,10 @@ function changesOfDefinitions(
 /** All that a person left unpublished of an application in this browser, held against what stands there now. */
 export function draftChanges(uid: string, application: string, now: StandingNow): DraftChange[] {
   const drafts = layoutDraftsOf(uid, application);
+  const own = drafts.find(({ ref }) => ref === RESOURCES)?.draft.text;
+  const table = own ?? now.documents.find(({ ref }) => ref === RESOURCES)?.json;
   return [
-    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, now)),
+    ...drafts.flatMap((draft) => changeOfLayout(uid, application, draft, now, table)),
     ...changesOfDefinitions(uid, application, now.collections),
   ];
 }

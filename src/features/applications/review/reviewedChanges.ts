@@ -1,7 +1,9 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import type { ReleaseChange, ReleasedDefinition } from '../../../api/endpoints/releases';
+import type { Resources } from '../../../engine';
 import { canonicalJson, namedApplications, parseJsonObject, type Json } from '../../../protocol';
+import { resourcesIn } from '../../../protocol/resources';
 
 /** A document that shall be published, beside what stands there now. */
 export interface WantedDocument {
@@ -35,29 +37,31 @@ export const compared = (json: string | undefined): string => {
 };
 
 /** What a form's editor edits, else the whole: that is what can be checked. */
-function problemsOf(json: string | undefined): LayoutProblem[] {
+function problemsOf(json: string | undefined, resources: Resources | undefined): LayoutProblem[] {
   const document = parseJsonObject(json);
   if (!document) return [];
   const layout = document['json_layout'] ?? document['layout'] ?? (document['widget'] ? document : undefined);
-  return layout === undefined ? [] : checkLayout(JSON.stringify(layout, null, 2));
+  return layout === undefined ? [] : checkLayout(JSON.stringify(layout, null, 2), undefined, resources);
 }
 
 /**
  * What publishing some documents of an application changes, without those that stay as they are. `live`: the documents that
- * stand there now, by their references; `hashes` of them, so that nobody's newer change is lost unseen.
+ * stand there now, by their references; `hashes` of them, so that nobody's newer change is lost unseen; `table`: the resources as they will be, as JSON.
  */
 export function reviewedChanges(
   application: string,
   wanted: readonly WantedDocument[],
   live: ReadonlyMap<string, string>,
   hashes: ReadonlyMap<string, string>,
+  table: string | undefined,
 ): ReviewedChange[] {
+  const resources = table === undefined ? undefined : resourcesIn('vi', parseJsonObject(table));
   return wanted.flatMap(({ ref, json }): ReviewedChange[] => {
     const now = live.get(ref);
     const [before, after] = [compared(now), compared(json)];
     if (before === after) return [];
     const base = now === undefined ? '' : hashes.get(ref);
-    const problems = problemsOf(json);
+    const problems = problemsOf(json, resources);
     return [
       {
         ref,

@@ -5,13 +5,14 @@ import { lintGutter } from '@codemirror/lint';
 import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { basicSetup } from 'codemirror';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { useDark } from '../../../ui/useDark';
+import { checkedResources, OwnResources } from '../resources/ownResources';
 import { layoutCompletion } from './completion';
 import { layoutDiagnostics } from './diagnostics';
 import { formatLayout } from './formatLayout';
@@ -36,6 +37,7 @@ export function CodeEditor({ workspace, initial, known, onProblems, onReady }: C
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const dark = useDark();
+  const { table } = use(OwnResources);
   const host = useRef<HTMLDivElement>(null);
   const [look] = useState(() => new Compartment());
   const [words] = useState(() => new Compartment());
@@ -76,7 +78,7 @@ export function CodeEditor({ workspace, initial, known, onProblems, onReady }: C
   }, [dark, look]);
 
   useEffect(() => {
-    const checking = startChecking(known);
+    const checking = startChecking(known, checkedResources(table));
     const hover = {
       values: t('hover.values'),
       fallback: t('hover.fallback'),
@@ -90,13 +92,13 @@ export function CodeEditor({ workspace, initial, known, onProblems, onReady }: C
           spellcheck: 'false',
           tabindex: '0',
         }),
-        autocompletion({ override: [layoutCompletion(language, workspace.readNow)] }),
+        autocompletion({ override: [layoutCompletion(language, workspace.readNow, table)] }),
         layoutHover(workspace.readNow, language, hover),
         layoutDiagnostics(language, checking, () => workspace.text(), onProblems),
       ]),
     });
     return checking.stop;
-  }, [language, words, workspace, known, onProblems, t]);
+  }, [language, words, workspace, known, table, onProblems, t]);
 
   return <div ref={host} className="code-editor" />;
 }

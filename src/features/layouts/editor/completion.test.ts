@@ -102,3 +102,22 @@ it('documents the widget and the property under the pointer, in both languages',
   expect(about('{"widget": "TextView", "properties": [{"nob|ody": "gone"}]}', 'en')).toBeUndefined();
   expect(about('{"wid|get": "TextView"}', 'en')).toBeUndefined();
 });
+
+it('offers the application’s own resources first, and its texts where a text stands', async () => {
+  const table = {
+    colors: { brand: { light: '#112233' } },
+    strings: { title: { vi: 'Kho' } },
+    drawables: { mark: 'data:image/png;base64,AAAA' },
+  };
+  const of = async (marked: string) => {
+    const { text, cursor } = at(marked);
+    const context = new CompletionContext(EditorState.create({ doc: text }), cursor, true);
+    const result = await layoutCompletion('en', () => readSource(text), table)(context);
+    return (result?.options ?? []).map(({ label }) => label);
+  };
+  const view = (property: string) => `{"widget": "ImageView", "properties": [{"${property}": "@|"}]}`;
+  expect((await of(view('tint')))[0]).toBe('@color/brand');
+  expect((await of(view('src'))).slice(0, 2)).toEqual(['@drawable/mark', '@color/brand']);
+  expect(await of(view('contentDescription'))).toEqual(['@string/title']);
+  expect(await offered(view('contentDescription'))).toEqual([]);
+});

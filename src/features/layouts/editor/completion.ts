@@ -13,6 +13,8 @@ import {
   type CatalogueProperty,
 } from '../../../authoring/check/catalogue/catalogue';
 import { propertyName } from '../../../engine';
+import type { ApplicationResources } from '../../../protocol/resources';
+import { ownValues } from '../resources/ownResources';
 import { placeOf, viewAt, type LastSource, type ReadSource, type SourceView } from '../source/readSource';
 import { behaviourOptions, expressionResult, type Language } from './behaviourCompletion';
 import { wordAt, type Word, type WordPlace } from './wordAt';
@@ -29,13 +31,14 @@ const MEMBERS: Readonly<Record<string, string>> = {
   data_field_value: '{}',
 };
 
-/** Values worth offering for a property; the ids of a view's siblings where it must name one. */
+/** Values worth offering for a property, the application's own first; the ids of a view's siblings where it must name one. */
 export function valuesOf(
   property: CatalogueProperty,
   source: LastSource,
   view: SourceView | undefined,
+  table?: ApplicationResources,
 ): (string | number | boolean)[] {
-  const known = suggestedValues(property);
+  const known = [...ownValues(property, table), ...suggestedValues(property)];
   if (property.value !== 'anchor') return [...new Set(known)];
   const parent = property.inside?.includes('constraint') ? ['parent'] : [];
   return [...new Set([...siblingIds(source, view), ...known, ...parent])];
@@ -52,6 +55,7 @@ function optionsFor(
   source: ReadSource,
   view: SourceView | undefined,
   language: Language,
+  table: ApplicationResources | undefined,
 ): { label: string; info?: string; type: string; boost?: number }[] {
   const widget = view && widgetEntry(view.widget);
   switch (word.kind) {
@@ -82,7 +86,7 @@ function optionsFor(
       return behaviourOptions(word, source, widget, language);
     case 'value': {
       const property = propertyEntry(propertyName(word.property), widget);
-      const values = property ? valuesOf(property, source, view) : [];
+      const values = property ? valuesOf(property, source, view, table) : [];
       return values.map((value) => ({
         label: String(value),
         type: typeof value === 'string' ? 'text' : 'constant',
@@ -91,10 +95,12 @@ function optionsFor(
   }
 }
 
-function mayOffer(word: Word): boolean {
+function mayOffer(word: Word, table: ApplicationResources | undefined): boolean {
   if (word.kind !== 'value') return true;
   const property = propertyEntry(propertyName(word.property));
-  return property !== undefined && (property.value === 'anchor' || suggestedValues(property).length > 0);
+  if (!property) return false;
+  const offered = [...suggestedValues(property), ...ownValues(property, table)];
+  return property.value === 'anchor' || offered.length > 0;
 }
 
 /** Where a completion is written: inside the quotes that stand there, or with quotes of its own. */
@@ -132,9 +138,13 @@ function apply(word: Word, quoted: boolean) {
 
 /**
  * Completes widgets, members, properties, values and ids of siblings in a layout's text; `read` tells what is known of the
- * text as it is.
+ * text as it is, `table` of the application's resources.
  */
-export function layoutCompletion(language: Language, read: () => ReadSource): CompletionSource {
+export function layoutCompletion(
+  language: Language,
+  read: () => ReadSource,
+  table?: ApplicationResources,
+): CompletionSource {
   return (context): CompletionResult | null => {
     const source = read();
     const view = viewAt(source, context.pos);
@@ -142,8 +152,8 @@ export function layoutCompletion(language: Language, read: () => ReadSource): Co
     if (place?.word.kind === 'expression') return expressionResult(context, source, language);
     const written = place && range(place, context);
     // Inside a label's words there is nothing to offer.
-    if (!place || !written || !mayOffer(place.word)) return null;
-    const options = optionsFor(place.word, source, view, language);
+    if (!place || !written || !mayOffer(place.word, table)) return null;
+    const options = optionsFor(place.word, source, view, language, table);
     if (options.length === 0) return null;
     return {
       from: written.from,

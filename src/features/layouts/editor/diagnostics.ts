@@ -13,9 +13,9 @@ function mend(
   problem: LayoutProblem,
   from: number,
   which: number,
-  known: Checking['known'],
+  { known, resources }: Checking,
 ): void {
-  const all = checkLayout(view.state.doc.toString(), known);
+  const all = checkLayout(view.state.doc.toString(), known, resources);
   const now = all.filter(({ code }) => code === problem.code);
   const found = now.find(({ offset }) => offset === from) ?? now.find(({ path }) => path === problem.path);
   const fix = found?.fixes[which];
@@ -33,14 +33,14 @@ function mend(
 /** The problems of a layout on their lines, each with what mends it. */
 export function layoutDiagnostics(
   language: 'vi' | 'en',
-  { check, known }: Checking,
+  checking: Checking,
   text: () => string,
   onProblems: (problems: LayoutProblem[]) => void,
 ) {
   return linter(
     async (view): Promise<Diagnostic[]> => {
       const { doc } = view.state;
-      const problems = await check(text());
+      const problems = await checking.check(text());
       // Another text is being checked already; the editor drops what is said of an older one.
       if (!problems) return [];
       onProblems(problems);
@@ -51,7 +51,7 @@ export function layoutDiagnostics(
         message: problem.message[language],
         actions: problem.fixes.map(({ title }, which) => ({
           name: title[language],
-          apply: (editor, from) => mend(editor, problem, from, which, known),
+          apply: (editor, from) => mend(editor, problem, from, which, checking),
         })),
       }));
     },

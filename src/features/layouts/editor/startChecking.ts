@@ -1,4 +1,5 @@
 import { checkLayout } from '../../../authoring/check/checkLayout';
+import type { Resources } from '../../../engine';
 import type { KnownTargets } from '../../../authoring/check/KnownTargets';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 
@@ -6,6 +7,8 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 export interface Checking {
   /** What texts may lead to; undefined where nobody told. */
   known?: KnownTargets | undefined;
+  /** The application's own names; undefined where it has none. */
+  resources?: Resources | undefined;
   /** Undefined when another text was given meanwhile. */
   check: (text: string) => Promise<LayoutProblem[] | undefined>;
   stop: () => void;
@@ -17,7 +20,7 @@ interface Answer {
 }
 
 /** Starts a worker that checks; where there can be none, the page checks by itself. `known`: what texts may lead to. */
-export function startChecking(known: KnownTargets | undefined): Checking {
+export function startChecking(known: KnownTargets | undefined, resources?: Resources): Checking {
   const waiting = new Map<number, (problems: LayoutProblem[] | undefined) => void>();
   const texts = new Map<number, string>();
   let last = 0;
@@ -30,7 +33,8 @@ export function startChecking(known: KnownTargets | undefined): Checking {
       resolve(asked === id ? problems : undefined);
     }
   };
-  const byMyself = (id: number, text: string) => answer({ id, problems: checkLayout(text, known) });
+  const byMyself = (id: number, text: string) =>
+    answer({ id, problems: checkLayout(text, known, resources) });
   try {
     worker = new Worker(new URL('./check.worker.ts', import.meta.url));
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => answer(data));
@@ -43,12 +47,13 @@ export function startChecking(known: KnownTargets | undefined): Checking {
   }
   return {
     known,
+    resources,
     check: (text) =>
       new Promise((resolve) => {
         last += 1;
         waiting.set(last, resolve);
         texts.set(last, text);
-        if (worker) worker.postMessage({ id: last, text, known });
+        if (worker) worker.postMessage({ id: last, text, known, resources });
         else byMyself(last, text);
       }),
     stop: () => {

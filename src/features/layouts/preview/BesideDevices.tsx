@@ -3,6 +3,7 @@ import { useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { layoutWords, LayoutView, type BindingData } from '../../../engine';
 import { useNear } from '../gallery/useNear';
+import { useOwnResources } from '../resources/ownResources';
 import { DEVICES } from './devices';
 import { PreviewLook, type Look } from './PreviewLook';
 import { useDeviceLook } from './useDeviceLook';
@@ -83,6 +84,7 @@ function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
   const near = useNear(room, '100px');
   const { device, dark, language, rtl } = look;
   const size = DEVICES[device];
+  const resources = useOwnResources(language);
   const { tone, style } = useDeviceLook({ size, scale, dark });
   const words = [dark ? 'dark' : 'light', language, rtl ? 'rightToLeft' : 'leftToRight'];
   return (
@@ -107,6 +109,7 @@ function DrawnBeside({ look, layout, data, scale }: BesideDeviceProps) {
               words={layoutWords[language]}
               rtl={rtl}
               dark={dark}
+              resources={resources}
               inspect
             />
           )}

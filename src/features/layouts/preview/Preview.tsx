@@ -7,6 +7,7 @@ import { CanvasOverlay } from '../canvas/CanvasOverlay';
 import { useClipboard } from '../canvas/useClipboard';
 import { useZoomGestures } from '../canvas/useZoomGestures';
 import { fittingZoom } from '../canvas/zoom';
+import { useOwnResources } from '../resources/ownResources';
 import { BesideDevice, otherLook, widthOfAll, type Other } from './BesideDevices';
 import { DEVICES } from './devices';
 import { Frame } from './Frame';
@@ -44,6 +45,7 @@ export function Preview({ canvas, layout, look, others, sample, using, onAction,
   const device = useRef<HTMLDivElement>(null);
   const { source, selected, chosen } = reading;
   const { rtl, dark, language } = look;
+  const resources = useOwnResources(language);
   const size = DEVICES[look.device];
   const whole = widthOfAll(look, others);
   useClipboard(canvas, room);
@@ -127,6 +129,7 @@ export function Preview({ canvas, layout, look, others, sample, using, onAction,
               words={layoutWords[language]}
               rtl={rtl}
               dark={dark}
+              resources={resources}
               onAction={using ? onAction : undefined}
               inspect
             />

@@ -1,7 +1,9 @@
 import { ColorPicker } from 'antd';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { resolveColor } from '../../../engine/docs';
 import { androidColor } from '../../../ui/androidColor';
+import { OwnResources } from '../resources/ownResources';
 import { OfferedText } from './OfferedText';
 import { Swatch } from './Swatch';
 import { type ControlProps, useTyped } from './useTyped';
@@ -19,7 +21,7 @@ export function ColorInput({ id, name, value, options, onValue, describedBy }: C
   const { t } = useTranslation('layouts');
   const typed = useTyped({ value, onValue });
   const { text, setText, done } = typed;
-  const color = resolveColor(text);
+  const color = resolveColor(text, use(OwnResources).shown);
   const others = options.filter((option) => option !== NONE);
   return (
     <span className="property-value">

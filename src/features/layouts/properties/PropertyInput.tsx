@@ -1,4 +1,4 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
+import { AutoComplete, Input, InputNumber, Select, Switch } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { GRAVITY } from '../../../engine/docs';
@@ -55,18 +55,25 @@ export function PropertyInput({ property, options, ...control }: PropertyInputPr
       return <FlagsInput {...control} choices={property.choices ?? []} />;
     default:
   }
-  return options.length === 0 ? <TextInput {...control} /> : <OfferedInput {...control} options={options} />;
+  return options.length === 0 || property?.value === 'text' ? (
+    <TextInput {...control} options={options} />
+  ) : (
+    <OfferedInput {...control} options={options} />
+  );
 }
 
-/** A text, which the layout follows while it is typed. Enter ends it; a new line takes Shift. */
-function TextInput({ id, value, onValue, describedBy }: ControlProps) {
+/**
+ * A text, which the layout follows while it is typed; behind `@` the names of the application's own are offered. Enter ends it; a
+ * new line takes Shift.
+ */
+function TextInput({ id, value, options, onValue, describedBy }: ControlProps & { options: string[] }) {
   const { text, setText, done } = useTyped({ value, onValue });
   const rest = useEffectEvent(() => done(text));
   useEffect(() => {
     const timer = setTimeout(rest, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return (
+  const area = (
     <Input.TextArea
       id={id}
       dir="auto"
@@ -82,6 +89,21 @@ function TextInput({ id, value, onValue, describedBy }: ControlProps) {
         done(text);
       }}
     />
+  );
+  if (options.length === 0) return area;
+  const named = text.startsWith('@') ? options.filter((option) => option.includes(text.trim())) : [];
+  return (
+    <AutoComplete
+      value={text}
+      popupMatchSelectWidth={false}
+      options={named.map((option) => ({ value: option }))}
+      onSelect={(chosen: string) => {
+        setText(chosen);
+        done(chosen);
+      }}
+    >
+      {area}
+    </AutoComplete>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Button, Tooltip } from 'antd';
 import type { Edit } from 'jsonc-parser';
-import { useId } from 'react';
+import { use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { valuesOf } from '../editor/completion';
+import { OwnResources } from '../resources/ownResources';
 import { setExpression } from '../source/editBehaviour';
 import { type PropertyValue, removeProperty, setProperty, type ShownProperty } from '../source/editProperty';
 import type { LastSource, ReadSource, SourceView } from '../source/readSource';
@@ -47,6 +48,7 @@ export function PropertyRow(props: PropertyRowProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
   const id = useId();
+  const { table } = use(OwnResources);
   const doc = property?.doc[language] ?? t('properties.unknown');
   const value = shown ? shown.value : '';
   const write = (next: PropertyValue) => edit((now, at) => setProperty(now, at, name, next));
@@ -94,7 +96,7 @@ export function PropertyRow(props: PropertyRowProps) {
           id={id}
           property={property}
           value={value}
-          options={property ? valuesOf(property, source, view).map(String) : []}
+          options={property ? valuesOf(property, source, view, table).map(String) : []}
           onValue={write}
           describedBy={`${id}-help`}
         />

@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import type { PropertyValue } from '../source/editProperty';
 import type { LastSource } from '../source/readSource';
+import { OwnResources } from '../resources/ownResources';
 import { type Resolved, resolveExpression, resolveValue } from './resolveValue';
 import { Swatch } from './Swatch';
 
@@ -16,13 +17,17 @@ type ResolvedValueProps = { property: CatalogueProperty | undefined } & (
 export function ResolvedValue(props: ResolvedValueProps) {
   const { t } = useTranslation('layouts');
   const language = useAppSelector(selectLocale);
+  const { shown: resources } = use(OwnResources);
   const words = useResolvedWords();
   const { property } = props;
   const expression = 'expression' in props ? props.expression : undefined;
   const source = 'source' in props ? props.source : undefined;
   const came = useMemo(
-    () => (expression === undefined || !source ? undefined : resolveExpression(expression, source, language)),
-    [expression, source, language],
+    () =>
+      expression === undefined || !source
+        ? undefined
+        : resolveExpression(expression, source, language, resources),
+    [expression, source, language, resources],
   );
   if ('expression' in props)
     return came === undefined ? null : (
@@ -31,7 +36,7 @@ export function ResolvedValue(props: ResolvedValueProps) {
         {came !== '' && property?.value === 'color' && <Swatch value={came} />}
       </span>
     );
-  const resolved = resolveValue(property, props.value);
+  const resolved = resolveValue(property, props.value, resources);
   if (!resolved || saysItself(resolved, props.value)) return null;
   return (
     <span className="property-resolved">

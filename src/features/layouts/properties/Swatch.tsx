@@ -1,8 +1,13 @@
-import { ICON_PATHS, resolveDrawable } from '../../../engine/docs';
+import { use } from 'react';
+import { allowedImage, ICON_PATHS, resolveDrawable } from '../../../engine/docs';
+import { OwnResources } from '../resources/ownResources';
 
-/** A small picture of a colour, shape or icon; empty where nothing is known by that name. */
+/** A small picture of a colour, shape, icon or picture; empty where nothing is known by that name. */
 export function Swatch({ value }: { value: string }) {
-  const drawable = resolveDrawable(value);
+  const drawable = resolveDrawable(value, use(OwnResources).shown);
+  const picture = drawable?.type === 'picture' ? allowedImage(drawable.url) : undefined;
+  if (picture !== undefined)
+    return <img className="swatch" src={picture} alt="" referrerPolicy="no-referrer" />;
   if (drawable?.type === 'icon')
     return (
       <svg className="swatch" viewBox="0 0 24 24" aria-hidden>

@@ -10,6 +10,7 @@ import {
   resolveText,
   resolveThemed,
 } from '../../../engine/docs';
+import type { Resources } from '../../../engine';
 import type { CatalogueProperty } from '../../../authoring/check/catalogue/catalogue';
 import { isRecord } from '../../../protocol';
 import { sampleData } from '../preview/sampleData';
@@ -40,16 +41,17 @@ function lengthOf(text: string): Resolved {
 export function resolveValue(
   property: CatalogueProperty | undefined,
   value: PropertyValue,
+  resources?: Resources,
 ): Resolved | undefined {
   const text = String(value).trim();
   if (text === '' || !property) return undefined;
   switch (property.value) {
     case 'color': {
-      const css = resolveThemed(text, property.paints ?? 'text')?.day;
+      const css = resolveThemed(text, property.paints ?? 'text', resources)?.day;
       return css === undefined ? { kind: 'unknown' } : { kind: 'color', css };
     }
     case 'drawable': {
-      const drawable = resolveDrawable(text);
+      const drawable = resolveDrawable(text, resources);
       if (!drawable) return { kind: 'unknown' };
       if (drawable.type === 'icon') return { kind: 'icon' };
       if (drawable.type === 'picture') return undefined;
@@ -60,7 +62,7 @@ export function resolveValue(
       return lengthOf(text);
     default: {
       if (readReference(text)?.kind !== 'string') return undefined;
-      const known = resolveText(text, 'string');
+      const known = resolveText(text, 'string', resources);
       return known === undefined ? { kind: 'unknown' } : { kind: 'text', text: known };
     }
   }
@@ -71,11 +73,12 @@ export function resolveExpression(
   expression: string,
   source: LastSource,
   language: 'vi' | 'en',
+  resources?: Resources,
 ): string | undefined {
   const read = parseExpression(expression);
   if ('code' in read) return undefined;
   const data = sampleData(source);
-  const values = namedValues(data, formatsOf(language), undefined);
+  const values = namedValues(data, formatsOf(language), resources);
   const row = values.named('row');
   const valueOf = (name: string): unknown => {
     const reserved = values.named(name);

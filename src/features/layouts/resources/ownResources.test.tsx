@@ -1,0 +1,75 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { selectUserId } from '../../../api/slices/authSlice';
+import { packFormAddress, type JsonObject } from '../../../protocol';
+import { RESOURCES } from '../../../protocol/resources';
+import { writeLayoutDraft } from '../../../ui/layoutDraft';
+import { stopApps } from '../../../../test/renderApp';
+import { placeCursor, renderWorkbench } from '../../../../test/renderWorkbench';
+
+beforeEach(() => localStorage.clear());
+afterEach(stopApps);
+
+const LAYOUT = {
+  widget: 'TextView',
+  properties: [{ text: '@string/title' }, { textColor: '@color/brand' }, { background: '@color/gone' }],
+};
+const TABLE = {
+  colors: { brand: { light: '#123456', dark: '#abcdef' }, other: { light: '#aa0000' } },
+  strings: { title: { vi: 'Kho hàng', en: 'Stock' }, title_long: { vi: 'Kho hàng lớn' } },
+};
+
+async function open() {
+  return renderWorkbench(LAYOUT, {
+    platform: ({ record, answer }, inner) => {
+      const collection = record['dataCollection'];
+      const call = typeof collection === 'string' ? (collection.split('/').at(-1) ?? '') : '';
+      const text = { ref: RESOURCES, version: '-V1', hash: 'h1', file_json: JSON.stringify(TABLE) };
+      const known: Record<string, JsonObject> = {
+        screens: { order: [], documents: [] },
+        data_model: { application: 'kho', collections: [] },
+        ...(inner['ref'] === RESOURCES && { screen_version: text }),
+      };
+      const data = known[call];
+      if (data) answer(inner.event, { data });
+      else answer(inner.event, { error: { code: 'not_found', message: 'Không có' } });
+    },
+  });
+}
+
+it('draws a screen with the application’s own texts, in the language that is looked at', async () => {
+  const { user } = await open();
+  const frame = within(await screen.findByRole('application'));
+  expect(await frame.findByText('Kho hàng')).toHaveStyle({ color: '#123456' });
+  const tools = within(screen.getByRole('region', { name: 'Xem trước' }));
+  await user.click(tools.getByRole('button', { name: /Tiếng Anh|English/ }));
+  expect(await frame.findByText('Stock')).toBeVisible();
+});
+
+it('offers the application’s own names, says what they come to, and tells of one that is not there', async () => {
+  const { editor, text } = await open();
+  expect(await screen.findByText(/0 lỗi, 1 cảnh báo/)).toBeInTheDocument();
+  placeCursor(editor, '"@string/title');
+  const pane = within(await screen.findByRole('region', { name: 'Thuộc tính' }));
+  const box = await pane.findByLabelText('text');
+  expect(pane.getByText('Kho hàng')).toBeInTheDocument();
+  fireEvent.change(box, { target: { value: '@string/title_' } });
+  fireEvent.click(await screen.findByTitle('@string/title_long'));
+  await waitFor(() => expect(text()).toContain('"text": "@string/title_long"'));
+  const color = pane.getByLabelText('textColor');
+  fireEvent.mouseDown(color);
+  fireEvent.change(color, { target: { value: '@color/oth' } });
+  expect(await screen.findByTitle('@color/other')).toBeInTheDocument();
+});
+
+it('shows what the draft of the resources says, before it is released', async () => {
+  const { store, unmount } = await open();
+  const uid = selectUserId(store.getState());
+  const frame = within(await screen.findByRole('application'));
+  await frame.findByText('Kho hàng');
+  unmount();
+  const draft = { ...TABLE, strings: { title: { vi: 'Kho mới' } } };
+  const name = packFormAddress({ reference: RESOURCES, application: 'kho', appUserId: '' });
+  act(() => void writeLayoutDraft(uid, name, { text: JSON.stringify(draft), base: '' }));
+  await open();
+  expect(await within(await screen.findByRole('application')).findByText('Kho mới')).toBeVisible();
+});
