@@ -17,7 +17,9 @@ const folders = {
   engine: ['protocol'],
   authoring: ['protocol', 'engine'],
   api: ['protocol', 'transport', 'engine'],
-  feature: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui', 'covers'],
+  // People beside their names, for all features.
+  people: ['protocol', 'engine', 'api', 'ui'],
+  feature: ['protocol', 'transport', 'engine', 'authoring', 'api', 'ui', 'covers', 'people'],
   app: [
     'protocol',
     'transport',
@@ -26,6 +28,7 @@ const folders = {
     'api',
     'ui',
     'covers',
+    'people',
     'feature',
     'config',
     'testkit',

@@ -12,6 +12,7 @@ import { developerPath } from './handlers/registerDeveloper';
 import { asObject } from './layouts';
 import { waitingLogos } from './logos';
 import { forgetMember, invitationsPath } from './members';
+import { picturePath } from './personPictures';
 import { forgetAsker, forgetPayloads } from './requestLog';
 import { forgetReleaser } from './screens/releases';
 import { forgetAuthor } from './screens/versions';
@@ -112,6 +113,7 @@ export async function erasePerson(
     developerPath(uid),
     invitationsPath(uid),
     waitingLogos(uid),
+    picturePath(uid),
     contactPath(uid),
     `resshare_user_id_app_user_id/${uid}`,
     ...(await messagesAbout(context, erasure)),

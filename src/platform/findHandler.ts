@@ -46,6 +46,7 @@ import { manageScreens } from './handlers/manageScreens';
 import { newContents } from './handlers/newContents';
 import { ownApplications } from './handlers/ownApplications';
 import { personalData } from './handlers/personalData';
+import { ownPicture, peoplePictures } from './handlers/personPictures';
 import { registerDeveloper } from './handlers/registerDeveloper';
 import { release } from './handlers/release';
 import { requestLog } from './handlers/requestLog';
@@ -90,6 +91,8 @@ const SERVICES: Record<string, Handler> = {
   create_application: createApplication,
   own_applications: ownApplications,
   personal_data: personalData,
+  own_picture: ownPicture,
+  people_pictures: peoplePictures,
   'draft/upload_image': uploadLogo,
   'draft/core/seach_app': searchApplications,
   'draft/core/new_contents': newContents,

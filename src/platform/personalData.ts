@@ -16,6 +16,7 @@ import { contactPath } from './handlers/contactOperator';
 import { asObject } from './layouts';
 import { logoPath, waitingLogos } from './logos';
 import { invitationsPath, membershipsOf } from './members';
+import { picturePath } from './personPictures';
 import { requestsOf } from './requestLog';
 import { screensOf } from './screens/screenRoom';
 import { VERSION_ROOTS } from './screens/versions';
@@ -142,6 +143,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
   return {
     user: await context.get(`request_firebase_users/${uid}`),
     developer: await context.get(developerPath(uid)),
+    picture: await context.get(picturePath(uid)),
     waiting_logos: await context.get(waitingLogos(uid)),
     recent_applications: await context.get(recentPath(uid)),
     applications: await insideApplications(context, uid),

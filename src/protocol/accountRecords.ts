@@ -78,6 +78,29 @@ export function personalDataRecord(userId: string, from: number, event: string):
   });
 }
 
+/** The person's own picture: `upload/…` of one that was handed over, empty to take it off. Our own addition. */
+export function ownPictureRecord(userId: string, image: string, event: string): RequestRecord {
+  const application = 'resshare_configuration';
+  return consoleRecord(userId, {
+    application,
+    dataCollection: Collection.ownPicture,
+    json: escapedJson({ image, user_id: userId, event, application }),
+  });
+}
+
+/** Pictures of people, by the ids that the application `of` knows them by, at most 20. Our own addition. */
+export function peoplePicturesRecord(
+  userId: string,
+  { of, people, event }: { of: string; people: readonly string[]; event: string },
+): RequestRecord {
+  const application = 'resshare_configuration';
+  return consoleRecord(userId, {
+    application,
+    dataCollection: Collection.peoplePictures,
+    json: escapedJson({ of, people: [...people], user_id: userId, event, application }),
+  });
+}
+
 /** Delete account: os is 'IOS' outside and inside, as the platform expects. */
 export function deleteAccountRecord(
   userId: string,

@@ -30,6 +30,8 @@ export const Collection = {
   registerDeveloper: '../register_developer',
   ownApplications: '../own_applications',
   personalData: '../personal_data',
+  ownPicture: '../own_picture',
+  peoplePictures: '../people_pictures',
   deleteAccount: '../delete_account',
   openForm: '../openform',
   addBook: '../draft/book/data/book_items_noa',
@@ -88,6 +90,7 @@ const reading = (): readonly string[] => [
   Collection.newContents,
   Collection.ownApplications,
   Collection.personalData,
+  Collection.peoplePictures,
 ];
 
 /** True for collections that only tell something: asking twice changes nothing. */

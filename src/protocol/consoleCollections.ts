@@ -33,6 +33,8 @@ const others = () =>
     Collection.ownApplications,
     Collection.contactOperator,
     Collection.personalData,
+    Collection.ownPicture,
+    Collection.peoplePictures,
     Collection.deleteAccount,
   ] as const;
 

@@ -12,6 +12,8 @@ export interface ResponseMessage {
   application: string;
   /** Who a card comes from, as its application says it: of the person, and of the application. */
   senderName: string;
+  /** The id that the application knows that person by; absent where it does not say. */
+  senderId?: string;
   applicationName: string;
   event: string;
   appUserId: string;
@@ -57,6 +59,7 @@ export function encodeResponse(message: ResponseMessage): Record<string, unknown
   return {
     application: message.application,
     sender_name: message.senderName,
+    sender_id: message.senderId,
     application_name: message.applicationName,
     event: message.event,
     app_user_id: message.appUserId,
@@ -127,6 +130,7 @@ function readMessage(key: string, value: Readonly<Record<string, unknown>>): Res
     parameter: value['parameter'],
     data: value['data'],
     dateTime: count(value['date_time']),
+    ...(text(value['sender_id']) !== '' && { senderId: text(value['sender_id']) }),
     ...(flag(value['may_edit']) && { mayEdit: true }),
     ...(texts.length > 0 && { texts }),
     ...(isRecord(value['resources']) && { resources: value['resources'] }),

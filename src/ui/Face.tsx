@@ -1,10 +1,18 @@
+import type { ReactNode } from 'react';
 import './controls.css';
 import { initialOf } from './initialOf';
 
 const HUES = 12;
 
-/** A person without a picture: the initial of their name, in a colour that is always theirs. Decoration beside the name. */
-export function Face({ name, locale }: { name: string; locale: 'vi' | 'en' }) {
+interface FaceProps {
+  name: string;
+  locale: 'vi' | 'en';
+  /** A picture that lies over the initial. */
+  children?: ReactNode;
+}
+
+/** A person: the initial of their name, in a colour that is always theirs. Decoration beside the name. */
+export function Face({ name, locale, children }: FaceProps) {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   // Dark enough for white letters, whatever the hue.
@@ -12,6 +20,7 @@ export function Face({ name, locale }: { name: string; locale: 'vi' | 'en' }) {
   return (
     <span className="face" style={{ background }} aria-hidden>
       {initialOf(name, locale)}
+      {children}
     </span>
   );
 }

@@ -29,15 +29,14 @@ export const LOGO: PictureSize = {
   ],
 };
 
-/** A person's picture. It is kept with the account and travels in every token, so it is little more than an icon. */
+/** A person's picture, of which an answer may bring twenty. */
 export const AVATAR: PictureSize = {
-  limit: 2000,
+  limit: 12_000,
   tries: [
-    [64, 0.7],
-    [64, 0.5],
-    [48, 0.5],
-    [40, 0.4],
-    [32, 0.3],
+    [144, 0.8],
+    [112, 0.8],
+    [80, 0.7],
+    [64, 0.6],
   ],
 };
 

@@ -4,6 +4,8 @@ import {
   isRecord,
   manageRecord,
   ownApplicationsRecord,
+  ownPictureRecord,
+  peoplePicturesRecord,
   personalDataRecord,
   registerDeveloperRecord,
   searchRecord,
@@ -138,6 +140,19 @@ const ACTS = {
     });
   },
   upload: (moment: Moment) => say(moment, '../draft/upload_image', { image: picture(moment.mark) }),
+  handPicture: (moment: Moment) =>
+    inApplication(
+      'resshare_configuration',
+      say(moment, '../draft/upload_image', { image: picture(moment.mark) }),
+    ),
+  wearPicture: async (moment: Moment) => {
+    const waiting = pickOf(await children(moment, `platform/logos/${moment.uid}`), moment.step.pick);
+    return waiting && ownPictureRecord(moment.uid, `upload/${waiting[0]}`, moment.newEvent());
+  },
+  faces: async (moment: Moment) => {
+    const people = [moment.me, await idOf(moment, moment.step.other)].filter((id) => id !== '');
+    return peoplePicturesRecord(moment.uid, { of: 'book', people, event: moment.newEvent() });
+  },
   profile: (moment: Moment) =>
     say(moment, '../draft/provide_oxy/post_data', { user_name: `Tên ${moment.mark}`, address: moment.mark }),
   search: (moment: Moment) => say(moment, '../requets/searching', { text_seach: '', type_seach: 'book' }),

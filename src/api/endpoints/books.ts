@@ -109,6 +109,8 @@ export interface PageOrder {
   id: string;
   role: 'owner' | 'reader';
   state: 'waiting' | 'on_loan' | 'returning';
+  /** Empty for somebody who left. */
+  otherId: string;
   otherName: string;
   due: string;
   english: { otherName: string };
@@ -118,6 +120,7 @@ const orderFields = v.object({
   order_id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
   role: v.picklist(['owner', 'reader']),
   state: v.picklist(['waiting', 'on_loan', 'returning']),
+  other_id: looseText,
   other_name: looseText,
   due_day: looseText,
   english,
@@ -130,8 +133,8 @@ const otherInEnglish = (wire: { english: Readonly<Record<string, string>> }) => 
 function decodeOrder(value: unknown): PageOrder | undefined {
   const read = v.safeParse(orderFields, value);
   if (!read.success) return undefined;
-  const { order_id: id, role, state, other_name: otherName, due_day: due } = read.output;
-  return { id, role, state, otherName, due, english: otherInEnglish(read.output) };
+  const { order_id: id, role, state, other_id: otherId, other_name: otherName, due_day: due } = read.output;
+  return { id, role, state, otherId, otherName, due, english: otherInEnglish(read.output) };
 }
 
 /** A copy with all that its page shows. */

@@ -9,6 +9,8 @@ export interface Member {
   mailAddress: string;
   /** Empty until they have come. */
   name: string;
+  /** The id the application knows them by; empty until they have opened it. */
+  person: string;
   /** ms since 1970; `joined` is left out until they have come. */
   invited: number;
   joined?: number;
@@ -25,12 +27,14 @@ const member: v.GenericSchema<unknown, Member> = v.pipe(
   v.object({
     mail_address: v.pipe(v.string(), v.nonEmpty()),
     name: looseText,
+    person: looseText,
     invited: looseTime,
     joined: looseTime,
   }),
-  v.transform(({ mail_address: mailAddress, name, invited, joined }) => ({
+  v.transform(({ mail_address: mailAddress, name, person, invited, joined }) => ({
     mailAddress,
     name,
+    person,
     invited,
     ...(joined > 0 && { joined }),
   })),

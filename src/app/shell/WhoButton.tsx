@@ -1,7 +1,9 @@
-import type { ComponentProps } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { Person } from '../../transport/AuthGateway';
+import { LazyPicture } from '../../people/LazyPicture';
+import { Service } from '../../protocol';
 import { initialOf } from '../../ui/initialOf';
 
 /** The signed-in person in the header, as a button that opens their menu. */
@@ -17,12 +19,16 @@ export function WhoButton({ person, ...button }: { person: Person } & ComponentP
 export function WhoFace({ person }: { person: Person }) {
   const locale = useAppSelector(selectLocale);
   const name = person.displayName || person.email;
-  // An uploaded picture; the server behind an address would see who looks.
-  const isUploaded = person.photoUrl.startsWith('data:image/');
+  // An account says whether there may be a picture, which is the platform's; what it says itself may be an address.
   return (
     <>
       <span className="who-picture" aria-hidden>
-        {isUploaded ? <img src={person.photoUrl} alt="" width={28} height={28} /> : initialOf(name, locale)}
+        {initialOf(name, locale)}
+        {person.photoUrl !== '' && (
+          <Suspense>
+            <LazyPicture application={Service.configuration} person={person.uid} />
+          </Suspense>
+        )}
       </span>
       <span className="who-name" dir="auto">
         {name}

@@ -10,6 +10,7 @@ import {
 } from '../../api/endpoints/workOnApplication';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { AsyncState } from '../../ui/AsyncState';
+import { PersonFace } from '../../people/PersonFace';
 import { ErrorState } from '../../ui/ErrorState';
 import { useLock } from '../../ui/useLock';
 import { useToast } from '../../ui/useToast';
@@ -45,7 +46,7 @@ export function Members({ application }: { application: string }) {
 }
 
 function MemberLine({ application, member }: { application: string; member: Member }) {
-  const { joined, mailAddress: mail, name } = member;
+  const { joined, mailAddress: mail, name, person } = member;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
   const [remove, { error, isLoading }] = useRemoveMemberMutation();
@@ -54,6 +55,7 @@ function MemberLine({ application, member }: { application: string; member: Memb
     joined === undefined ? t('members.waiting') : t('members.joined', { date: date.format(joined) });
   return (
     <>
+      <PersonFace name={name || mail} locale={locale} application={application} person={person} />
       <span>
         <span className="wrap">{mail}</span>
         <small className="wrap">

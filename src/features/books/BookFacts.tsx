@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
 import type { BookPage } from '../../api/endpoints/books';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
+import { PersonFace } from '../../people/PersonFace';
 import { Stars } from './Stars';
 import { useFormats } from './useFormats';
 
@@ -10,9 +13,32 @@ import { useFormats } from './useFormats';
 export function BookFacts({ book, children }: { book: BookPage['book']; children: ReactNode }) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const { author, category, ownerName, mine, distance, lends, rating, ratingCount, due, coverPrice } = book;
+  const locale = useAppSelector(selectLocale);
+  const {
+    author,
+    category,
+    ownerId,
+    ownerName,
+    mine,
+    distance,
+    lends,
+    rating,
+    ratingCount,
+    due,
+    coverPrice,
+  } = book;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('page.owner'), mine ? t('page.you') : <bdi key="owner">{ownerName}</bdi>],
+    [
+      t('page.owner'),
+      mine ? (
+        t('page.you')
+      ) : (
+        <span key="owner" className="page-person">
+          <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />
+          <bdi>{ownerName}</bdi>
+        </span>
+      ),
+    ],
     [t('page.distance'), distance === undefined ? '' : formats.distance(distance)],
     [t('page.price'), formats.offer(book)],
     [t('page.days'), lends ? t('page.daysCount', { count: book.daysBorrow }) : ''],

@@ -91,7 +91,14 @@ function BookPage({ ownerId, itemId }: { ownerId: string; itemId: string }) {
               </div>
               {isEditing && <EditBook book={book} action={action} onCancel={() => setEditing(false)} />}
               {book.mine && <OwnerOrders page={page} action={action} onNews={() => void refetch()} />}
-              {talk && <Thread orderId={talk.id} otherName={book.ownerName} onNews={() => void refetch()} />}
+              {talk && (
+                <Thread
+                  orderId={talk.id}
+                  otherName={book.ownerName}
+                  otherId={book.ownerId}
+                  onNews={() => void refetch()}
+                />
+              )}
               {page.mayRate && !book.mine && <RateBook page={page} action={action} />}
               {page.others.length > 0 && (
                 <section aria-label={t('page.others')}>

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../api/hooks';
 import type { Offer } from '../../api/endpoints/books';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
+import { PersonFace } from '../../people/PersonFace';
 import { bookPath } from './bookPath';
 import { useFormats } from './useFormats';
 
@@ -10,7 +13,8 @@ import { useFormats } from './useFormats';
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation('books');
   const formats = useFormats();
-  const { name, author, image, ownerName, mine, distance, rating, due } = offer;
+  const locale = useAppSelector(selectLocale);
+  const { name, author, image, ownerId, ownerName, mine, distance, rating, due } = offer;
   return (
     <Link className="offer-card" to={bookPath(offer)}>
       <BookCover title={name} author={author} picture={uploadedPicture(image)} className="offer-cover" />
@@ -24,7 +28,14 @@ export function OfferCard({ offer }: { offer: Offer }) {
       )}
       <span className="offer-price">{formats.offer(offer)}</span>
       <span className="offer-line">
-        {mine ? t('find.mine') : <bdi>{ownerName}</bdi>}
+        {mine ? (
+          t('find.mine')
+        ) : (
+          <>
+            <PersonFace name={ownerName} locale={locale} application="book" person={ownerId} />{' '}
+            <bdi>{ownerName}</bdi>
+          </>
+        )}
         {distance !== undefined && ` · ${formats.distance(distance)}`}
         {rating > 0 && ` · ★ ${formats.rating(rating)}`}
       </span>

@@ -104,7 +104,7 @@ function OwnerOrder({ order, page, action, onNews }: OwnerOrdersProps & { order:
           <PlainButton onClick={() => setMoving(undefined)}>{t('page.cancel')}</PlainButton>
         </form>
       )}
-      <Thread orderId={order.id} otherName={order.otherName} onNews={onNews} />
+      <Thread orderId={order.id} otherName={order.otherName} otherId={order.otherId} onNews={onNews} />
     </article>
   );
 }

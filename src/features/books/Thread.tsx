@@ -1,6 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppSelector } from '../../api/hooks';
 import { usePost } from '../../api/outbox/usePost';
+import { selectLocale } from '../../api/slices/preferencesSlice';
+import { PersonFace } from '../../people/PersonFace';
 import { Collection, isRecord, wireTime, type ResponseMessage } from '../../protocol';
 import { ErrorState } from '../../ui/ErrorState';
 import { LoadingState } from '../../ui/LoadingState';
@@ -12,6 +15,7 @@ import { useRows } from './useRows';
 interface ThreadProps {
   orderId: string;
   otherName: string;
+  otherId: string;
   /** The request or the loan changed. */
   onNews: () => void;
 }
@@ -35,9 +39,10 @@ function decodeLine(message: ResponseMessage, id: string): Line | undefined {
 }
 
 /** What two people write to each other about a request or a loan; both see it live. */
-export function Thread({ orderId, otherName, onNews }: ThreadProps) {
+export function Thread({ orderId, otherName, otherId, onNews }: ThreadProps) {
   const { t } = useTranslation('books');
   const formats = useFormats();
+  const locale = useAppSelector(selectLocale);
   const list = useRows(Collection.thread, { order_id: orderId }, decodeLine);
   const changed = list.rows.reduce((at, line) => (line.kind === 'changed' ? Math.max(at, line.at) : at), 0);
   const news = useRef(onNews);
@@ -54,7 +59,10 @@ export function Thread({ orderId, otherName, onNews }: ThreadProps) {
   if (list.error && list.rows.length === 0) return <ErrorState error={list.error} onRetry={list.retry} />;
   return (
     <section className="thread" aria-label={name}>
-      <h3 dir="auto">{name}</h3>
+      <h3 className="page-person">
+        <PersonFace name={otherName} locale={locale} application="book" person={otherId} />
+        <span dir="auto">{name}</span>
+      </h3>
       {list.loading && <LoadingState />}
       <div className="thread-lines" role="log" aria-label={name} tabIndex={0}>
         {messages.map(({ id, mine, text, at }) => (

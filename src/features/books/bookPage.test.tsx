@@ -32,6 +32,8 @@ interface Posted {
   rows: unknown;
 }
 
+const FACE = 'data:image/png;base64,iVBORw0KGgoAAAAN';
+
 /** A platform on which one copy has a page that each post may change. */
 async function open(page: JsonObject, after: (posted: Posted) => JsonObject | undefined = () => undefined) {
   const posted: Posted[] = [];
@@ -43,6 +45,8 @@ async function open(page: JsonObject, after: (posted: Posted) => JsonObject | un
       const collection = record['dataCollection'];
       if (collection === '../input/book/book_page')
         return answer(event, { application: 'book', data: shown });
+      if (collection === '../people_pictures')
+        return answer(event, { data: { of: 'book', pictures: { 0: { person: 'APP-2', image: FACE } } } });
       const one = { collection, data: isRecord(data) ? data : {}, rows: event_recycler_view };
       posted.push(one);
       if (collection === '../requets/thread') {
@@ -127,6 +131,11 @@ it('withdraws a request from the menu', async () => {
   expect(await screen.findByText('Đã rút lại yêu cầu.')).toBeVisible();
   expect(postOf(posted, '../input/book/cancel_request')).toMatchObject({ book_item_id: 'I-1' });
   expect(await screen.findByRole('button', { name: 'Mượn sách' })).toBeVisible();
+});
+
+it('shows the face of whoever offers the book', async () => {
+  await open({ book: BOOK });
+  await waitFor(() => expect(document.querySelector('.page-person .face img')).toHaveAttribute('src', FACE));
 });
 
 it('after blocking an owner nothing is left to ask of them', async () => {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { CardFacts, ResponseMessage } from '../../protocol';
-import { Face } from '../../ui/Face';
+import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
 import { CardFrom } from './CardFrom';
 
@@ -23,7 +23,14 @@ export function CardHead({ message, facts, sent }: CardHeadProps) {
   const sender = shortName(message.senderName);
   const plain = (
     <div className="feed-card-head">
-      {sender !== '' && <Face name={sender} locale={locale} />}
+      {sender !== '' && (
+        <PersonFace
+          name={sender}
+          locale={locale}
+          application={message.application}
+          person={message.senderId}
+        />
+      )}
       <CardFrom message={message} />
     </div>
   );

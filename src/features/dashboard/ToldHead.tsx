@@ -1,7 +1,7 @@
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { CardEnd, CardFacts, ResponseMessage } from '../../protocol';
-import { Face } from '../../ui/Face';
+import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
 import { timeText } from '../../ui/timeText';
 import { useCardSentence } from '../../ui/useCardSentence';
@@ -26,7 +26,14 @@ export function ToldHead({ message, facts, sent }: ToldHeadProps) {
   if (!told) return null;
   return (
     <div className="feed-card-head feed-card-told">
-      {sender !== '' && <Face name={sender} locale={locale} />}
+      {sender !== '' && (
+        <PersonFace
+          name={sender}
+          locale={locale}
+          application={message.application}
+          person={message.senderId}
+        />
+      )}
       <div>
         <p className="feed-card-sentence" dir="auto">
           {told.sentence}

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feed';
 import { factsOfCard, isRecord } from '../../protocol';
-import { Face } from '../../ui/Face';
+import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
 import { useCardSentence } from '../../ui/useCardSentence';
 
@@ -41,7 +41,12 @@ export function NewsLine({ row }: { row: FeedRow }) {
   const told = useCardSentence(row.message, facts);
   return (
     <>
-      <Face name={who || application} locale={locale} />
+      <PersonFace
+        name={who || application}
+        locale={locale}
+        application={row.message.application}
+        person={row.message.senderId}
+      />
       {told ? (
         <span className="news-words" dir="auto">
           <span>{told.sentence}</span>

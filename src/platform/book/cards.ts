@@ -57,9 +57,8 @@ const text = (value: Json | undefined): string => (typeof value === 'string' ? v
 /** The day feed of whoever asks, as both sides build it; what a client makes up beside the real days is not followed. */
 export function cardEvent(request: Pick<PlatformRequest, 'inner'>, now: number): string {
   const asked = request.inner['event_dashboard_current_day'];
-  const today = dayEvent(now);
-  const days = [today, dayEvent(now - DAY_MS), dayEvent(now + DAY_MS)];
-  return days.find((day) => day === asked) ?? today;
+  const days = [0, -DAY_MS, DAY_MS].map((apart) => dayEvent(now + apart));
+  return days.find((day) => day === asked) ?? dayEvent(now);
 }
 
 const call = (instanceName: string, methodName: string, methodParam: Json[]): JsonObject => ({
@@ -111,6 +110,7 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
     // Whose card it is, from the platform's own tables: nothing of a request stands here.
     application_name: await applicationName(context, 'book'),
     sender_name: senderName(card),
+    ...(senderName(card) !== '' && { sender_id: card.about }),
     ...(texts.length > 0 && { texts }),
     id,
     ...(isSent && { on_top: 1 }),

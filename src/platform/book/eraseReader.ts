@@ -228,6 +228,10 @@ export async function eraseReader(context: HandlerContext, me: string, event: st
       ...Object.fromEntries(Object.values(ownPlaces(me)).map((path) => [path, null])),
     },
     // No message about somebody who is gone may say who it was, nor be noted as one about them.
-    answers: [...rows.answers, ...exchanged.answers].map((answer) => ({ ...answer, trace: [] })),
+    answers: [...rows.answers, ...exchanged.answers].map((answer) => ({
+      ...answer,
+      message: { ...answer.message, sender_id: null },
+      trace: [],
+    })),
   };
 }

@@ -100,6 +100,7 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
         message: {
           application_name,
           sender_name: person_name,
+          sender_id: actor,
           id: `${row.id}_${String(notices.indexOf(notice))}`,
           on_top: 1,
           data: { layout: CARD, script_param: { hash_field_value } },

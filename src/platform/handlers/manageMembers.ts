@@ -26,6 +26,7 @@ async function memberList(context: HandlerContext, application: string): Promise
         invited: time(entry['invited']),
         joined: time(entry['joined']),
         name: uid === '' ? '' : await context.displayName(uid),
+        person: uid === '' ? '' : await context.get(`resshare_user_id_app_user_id/${uid}/${application}`),
       };
     }),
   );

@@ -11,12 +11,12 @@ import type { PictureFault } from '../../../ui/smallPicture';
 interface AvatarFieldProps {
   /** Whose initial stands where no picture is. */
   name: string;
-  /** `data:` URL; whatever else an earlier version kept is not drawn. */
+  /** `data:` URL; empty where there is none. */
   picture: string;
   onPicture: (picture: string) => void;
 }
 
-/** A person's picture, picked from the device and made very small. Addresses are not taken. */
+/** A person's picture, picked from the device and made small. Addresses are not taken. */
 export function AvatarField({ name, picture, onPicture }: AvatarFieldProps) {
   const { t } = useTranslation('profile');
   const { t: fault } = useTranslation('exchange');

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePersonPictureQuery } from '../../../api/endpoints/personPictures';
 import { uploadedPicture } from '../../../engine';
+import { Service } from '../../../protocol';
 import type { Person } from '../../../transport/AuthGateway';
+import { ErrorState } from '../../../ui/ErrorState';
 import { PlainNotice } from '../../../ui/PlainNotice';
 import { useAuthGateway } from '../AuthContext';
 import { AuthFailureNotice } from '../AuthFailureNotice';
@@ -9,32 +12,51 @@ import { AuthForm } from '../AuthForm';
 import { TextField } from '../TextField';
 import { AvatarField } from './AvatarField';
 import { useAuthRequest } from '../useAuthRequest';
+import { useOwnPicture } from './useOwnPicture';
 
 /** How the person appears to themselves and others. */
 export function NameSection({ person }: { person: Person }) {
   const { t } = useTranslation('profile');
   const gateway = useAuthGateway();
   const request = useAuthRequest({ release: true });
+  const { currentData: stored } = usePersonPictureQuery({
+    application: Service.configuration,
+    person: person.uid,
+  });
+  const own = useOwnPicture();
   const [saved, setSaved] = useState(false);
-  const [picture, setPicture] = useState(uploadedPicture(person.photoUrl) ?? '');
+  /** What was chosen here, with an empty picture where it is to go; undefined: it stays as it is. */
+  const [chosen, setChosen] = useState<{ picture: string; isGiven: boolean }>();
+  // Earlier versions kept a picture with the account, for its owner alone.
+  const isEarlier = uploadedPicture(person.photoUrl) !== undefined;
 
   const save = async (displayName: string) => {
     setSaved(false);
-    const failure = await request.run(() => gateway.updateProfile({ displayName, photoUrl: picture }));
+    const kept = isEarlier ? '' : person.photoUrl;
+    const named = !chosen || chosen.isGiven ? kept : await own.give(chosen.picture);
+    if (named === undefined) return;
+    const failure = await request.run(() => gateway.updateProfile({ displayName, photoUrl: named }));
+    if (!failure && chosen) setChosen({ ...chosen, isGiven: true });
     setSaved(!failure);
   };
   return (
     <section className="panel profile-section" aria-labelledby="profile-about">
       <h2 id="profile-about">{t('about')}</h2>
       <div className="profile-who">
-        <AvatarField name={person.displayName || person.email} picture={picture} onPicture={setPicture} />
+        <AvatarField
+          name={person.displayName || person.email}
+          picture={chosen?.picture ?? stored ?? ''}
+          onPicture={(picture) => setChosen({ picture, isGiven: false })}
+        />
         <span>
           <strong>{person.displayName}</strong>
           <br />
           {t('email', { email: person.email })}
         </span>
       </div>
+      <p className="profile-hint">{t(isEarlier && chosen === undefined ? 'photoEarlier' : 'photoSeen')}</p>
       <AuthFailureNotice failure={request.failure} />
+      {own.error !== undefined && <ErrorState error={own.error} />}
       {saved && <PlainNotice tone="success">{t('saved')}</PlainNotice>}
       <AuthForm
         name="profile"

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { decodePictures } from '../../../../test/decodePictures';
-import { renderApp, stopApps } from '../../../../test/renderApp';
+import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
 
 let restore: (() => void) | undefined;
 beforeEach(() => {
@@ -51,8 +51,30 @@ it('changes name and password, tells a wrong password from a right one, and link
   expect(await screen.findByText(/đã được liên kết/)).toBeVisible();
 });
 
-it('takes a picture from the device, shows it at once and in the header, and draws no address', async () => {
-  const { user, auth, container, store } = await renderApp({ path: '/profile' });
+/** The platform of one person: keeps what was handed over, and the picture they wear. */
+function pictureKeeper() {
+  const kept = { waiting: '', worn: '' };
+  const platform: AppOptions['platform'] = ({ record, answer }, inner) => {
+    const { image = '', data = {} } = inner as { image?: string; data?: { image?: string } };
+    if (record['dataCollection'] === '../draft/upload_image') {
+      kept.waiting = data.image ?? '';
+      answer(inner.event, { data: { acknowledged: true, image: 'upload/-Kept' } });
+    }
+    if (record['dataCollection'] === '../own_picture') {
+      kept.worn = image === '' ? '' : kept.waiting;
+      answer(inner.event, { data: { acknowledged: true } });
+    }
+    if (record['dataCollection'] === '../people_pictures') {
+      const pictures = kept.worn === '' ? {} : { 0: { person: inner['user_id'] ?? '', image: kept.worn } };
+      answer(inner.event, { data: { of: 'resshare_configuration', pictures } });
+    }
+  };
+  return { kept, platform };
+}
+
+it('gives the platform a picture from the device, shows it in the header, and draws no address', async () => {
+  const { kept, platform } = pictureKeeper();
+  const { user, auth, container, store } = await renderApp({ path: '/profile', platform });
   await screen.findByLabelText('Tên hiển thị');
   expect(screen.queryByRole('textbox', { name: /ảnh/i })).toBeNull();
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -80,14 +102,17 @@ it('takes a picture from the device, shows it at once and in the header, and dra
   expect(await screen.findByRole('img', { name: 'Ảnh đại diện' })).toHaveAttribute('src', address);
   expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
-  await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: address } }));
-  expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address);
+  const noted = () => expect(store.getState().auth).toMatchObject({ person: { photoUrl: 'upload/-Kept' } });
+  await waitFor(noted);
+  expect(kept.worn).toBe(address);
+  await waitFor(() => expect(container.querySelector('.who-picture img')).toHaveAttribute('src', address));
   expect((await axe(container)).violations).toEqual([]);
   // Taken off again, and chosen anew.
   await user.click(screen.getByRole('button', { name: 'Bỏ ảnh' }));
   expect(screen.queryByRole('img', { name: 'Ảnh đại diện' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Lưu' }));
   await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
+  expect(kept.worn).toBe('');
   expect(container.querySelector('.who-picture img')).toBeNull();
   // Without one, the initial of the name a person is called by in the language of the console.
   const initials = () =>
@@ -101,6 +126,19 @@ it('takes a picture from the device, shows it at once and in the header, and dra
   await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'https://tracker.example/an.png' }));
   await waitFor(() => expect(container.querySelector('.who-picture')).toHaveTextContent('A'));
   expect(document.body.innerHTML).not.toContain('tracker.example');
+});
+
+it('does not show others what was kept for the person alone, and says so', async () => {
+  const { kept, platform } = pictureKeeper();
+  const { user, auth, container, store } = await renderApp({ path: '/profile', platform });
+  await screen.findByLabelText('Tên hiển thị');
+  await act(() => auth.updateProfile({ displayName: 'An', photoUrl: 'data:image/png;base64,iVBORw0KGgoA' }));
+  expect(await screen.findByText(/chỉ mình bạn thấy/)).toBeVisible();
+  expect(container.querySelector('img[src^="data:"]')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Lưu' }));
+  await waitFor(() => expect(store.getState().auth).toMatchObject({ person: { photoUrl: '' } }));
+  expect(screen.queryByText(/chỉ mình bạn thấy/)).toBeNull();
+  expect(kept).toEqual({ waiting: '', worn: '' });
 });
 
 it('sends the mail that proves the address, and knows when it was read', async () => {

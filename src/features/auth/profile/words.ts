@@ -7,6 +7,9 @@ export const profileWords = {
     photo: 'Ảnh đại diện',
     photoPick: 'Chọn ảnh từ máy',
     photoRemove: 'Bỏ ảnh',
+    photoSeen: 'Những người thấy tên bạn cũng thấy ảnh này. Bấm Lưu để thay đổi có hiệu lực.',
+    photoEarlier:
+      'Ảnh trước đây của bạn chỉ mình bạn thấy và không còn được dùng. Hãy chọn lại nếu bạn muốn người khác thấy ảnh.',
     save: 'Lưu',
     saved: 'Đã lưu hồ sơ.',
     email: 'Địa chỉ e-mail: {{email}}',
@@ -61,6 +64,9 @@ export const profileWords = {
     photo: 'Your picture',
     photoPick: 'Choose a picture from this device',
     photoRemove: 'Remove the picture',
+    photoSeen: 'Whoever sees your name sees this picture too. Press Save for a change to take effect.',
+    photoEarlier:
+      'Your earlier picture was seen by you alone and is not used any more. Choose it again if others should see it.',
     save: 'Save',
     saved: 'Your profile is saved.',
     email: 'E-mail address: {{email}}',

@@ -127,7 +127,7 @@ export const bookPage: Handler = {
     people.delete('');
     const told = orders.map(async ({ id, role, state, other, due }): Promise<JsonObject> => {
       const name = other === '' ? '' : await personName(context, other);
-      return namesInEnglish({ order_id: id, role, state, other_name: name, due_day: due });
+      return namesInEnglish({ order_id: id, role, state, other_id: other, other_name: name, due_day: due });
     });
     const answer: Record<string, Json> = {
       acknowledged: true,

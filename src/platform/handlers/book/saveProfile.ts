@@ -3,7 +3,7 @@ import { refuse, type Handler } from '../../handler';
 import { readTexts } from '../inputText';
 import { acknowledge } from './acknowledged';
 
-// Back ends know these; the platform keeps no picture of anybody, and never the address of one.
+// Back ends know these. Here a person's picture is theirs in every application (`personPictures.ts`), and never an address.
 const PICTURES = ['avatar', 'image'] as const;
 
 const FIELDS = ['user_name', 'phone_number', 'address', 'address_original', 'location'] as const;

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core';
+import { ConsoleBrowser, closeAlert, openAddBook } from './screens/ConsoleBrowser';
+import { largePhoto } from './screens/largePhoto';
+
+// A photo of oneself, several megabytes of it, from the profile to where others see one's name.
+
+let house: ConsoleBrowser;
+
+beforeAll(async () => {
+  house = await ConsoleBrowser.start();
+});
+
+afterAll(() => house.close());
+
+const WINDOW = { width: 1280, height: 1000 };
+
+/** How wide a picture is, once it is decoded; 0 for a broken one. */
+const drawnWidth = (page: Page, place: string): Promise<number> =>
+  page
+    .locator(`${place} img.face-picture`)
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+
+it('shows a person’s face to somebody else, on cards and pages, and no longer when it is taken off', async () => {
+  const owner = await house.arrive('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
+  const reader = await house.arrive('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
+  await openAddBook(owner);
+  await owner.getByRole('textbox', { name: 'Tên sách' }).fill('Nắng trong vườn');
+  await owner.locator('[data-view-id="btnSend"]').click();
+  await closeAlert(owner, 'Thêm sách thành công');
+
+  for (const page of [owner, reader]) {
+    await page.goto(`${house.platform.url}/profile`);
+    const buffer = await largePhoto(page);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Chọn ảnh từ máy' }).click();
+    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByRole('img', { name: 'Ảnh đại diện' }).waitFor();
+    await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+    await page.getByText('Đã lưu hồ sơ.').waitFor();
+    await page.locator('.who-picture img.face-picture').waitFor();
+  }
+  // It stands after the page was loaded anew, for oneself as well.
+  await reader.goto(`${house.platform.url}/books`);
+  await reader.locator('.who-picture img.face-picture').waitFor();
+  expect(await drawnWidth(reader, '.who-picture')).toBeGreaterThan(32);
+
+  // The reader sees the owner, where the book is offered.
+  const offer = reader.locator('.offer-card').filter({ hasText: 'Nắng trong vườn' });
+  await offer.locator('img.face-picture').waitFor();
+  await offer.click();
+  await reader.locator('.page-person img.face-picture').first().waitFor();
+  expect(await drawnWidth(reader, '.page-person')).toBeGreaterThan(32);
+  await reader.getByRole('button', { name: 'Mượn sách' }).click();
+
+  // The owner sees the reader, on the card that asks.
+  await owner.goto(`${house.platform.url}/`);
+  const card = owner.getByRole('article').filter({ hasText: 'Bùi Văn Mượn' }).first();
+  await card.locator('img.face-picture').waitFor();
+  expect(await card.locator('img.face-picture').getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+
+  await reader.goto(`${house.platform.url}/profile`);
+  await reader.getByRole('button', { name: 'Bỏ ảnh' }).click();
+  await reader.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await reader.getByText('Đã lưu hồ sơ.').waitFor();
+  await owner.reload();
+  await card.locator('.face').first().waitFor();
+  // The question has been answered, and there is no picture in it.
+  await owner.locator('.who-picture img.face-picture').waitFor();
+  expect(await card.locator('img.face-picture').count()).toBe(0);
+});

@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+import { Face } from '../ui/Face';
+import { LazyPicture } from './LazyPicture';
+
+interface PersonFaceProps {
+  name: string;
+  locale: 'vi' | 'en';
+  application: string;
+  /** The id the application knows the person by; without it the initial stays. */
+  person: string | undefined;
+}
+
+/** A person beside whose name this stands: their picture, until it is there and where there is none their initial. */
+export function PersonFace({ name, locale, application, person }: PersonFaceProps) {
+  return (
+    <Face name={name} locale={locale}>
+      {person && (
+        <Suspense>
+          <LazyPicture application={application} person={person} />
+        </Suspense>
+      )}
+    </Face>
+  );
+}

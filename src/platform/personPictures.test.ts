@@ -1,0 +1,126 @@
+import {
+  deleteAccountRecord,
+  ownPictureRecord,
+  peoplePicturesRecord,
+  personalDataRecord,
+  uploadImageRecord,
+} from '../protocol';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { appUserIdOf, type Message } from '../../test/platform/platformHarness';
+import { MAX_PEOPLE } from './personPictures';
+
+let town: Exchange;
+forEachTest(startExchange, (started) => (town = started));
+
+const SERVICE = 'resshare_configuration';
+const dataOf = ([message]: readonly Message[]) => message?.['data'] as Record<string, unknown>;
+const picture = (mark: string): string =>
+  `data:image/png;base64,iVBORw0KGgo${Buffer.from(mark.repeat(60)).toString('base64').slice(0, 41)}`;
+
+async function handOver(uid: string, image: string): Promise<string> {
+  const answer = await town.ask(
+    uploadImageRecord(uid, { application: SERVICE, image, event: town.newEvent() }),
+  );
+  return String(dataOf(answer)['image']);
+}
+
+const wear = (uid: string, named: string) => town.ask(ownPictureRecord(uid, named, town.newEvent()));
+
+const look = (uid: string, people: readonly string[], of = 'book') =>
+  town.ask(peoplePicturesRecord(uid, { of, people, event: town.newEvent() }));
+
+const seen = async (uid: string, people: readonly string[], of = 'book') =>
+  dataOf(await look(uid, people, of))['pictures'] ?? [];
+
+/** The id the book application knows a person by, who has been there. */
+async function idOf(uid: string): Promise<string> {
+  await town.post(uid, '../requets/my_bookcase', { book_items_type: 'book_items' });
+  return appUserIdOf(town.database, uid);
+}
+
+test('others see the picture a person gave, the next one takes its place, and it is taken off again', async () => {
+  const an = await idOf('an');
+  const binh = await idOf('binh');
+  expect(await seen('binh', [an])).toEqual([]);
+  expect(codeOf(await wear('an', await handOver('an', picture('a'))))).toBe('');
+  expect(await seen('binh', [an, binh, an])).toEqual([{ person: an, image: picture('a') }]);
+  expect(await seen('an', ['an'], SERVICE)).toEqual([{ person: 'an', image: picture('a') }]);
+  await wear('an', await handOver('an', picture('b')));
+  expect(await seen('binh', [an])).toEqual([{ person: an, image: picture('b') }]);
+  // Nothing is left of the first, nor of what was handed over.
+  expect(JSON.stringify(await town.database.get('platform'))).not.toContain(picture('a'));
+  expect(await town.database.get('platform/logos')).toBeNull();
+  await wear('an', '');
+  expect(await seen('binh', [an])).toEqual([]);
+  expect(await town.database.get('platform/pictures')).toBeNull();
+});
+
+test('a card says by which id its sender is known, whose picture is then seen', async () => {
+  const wish = await town.offer('an', 'Số đỏ');
+  await town.post('binh', '../input/select/book', wish);
+  const [card] = await town.feed('an');
+  expect(card).toMatchObject({ sender_name: 'Tên binh', sender_id: await idOf('binh') });
+  await wear('binh', await handOver('binh', picture('b')));
+  expect(await seen('an', [String(card?.['sender_id'])])).toMatchObject([{ image: picture('b') }]);
+});
+
+test.each([
+  ['an address', 'https://tracker.example/an.png'],
+  ['a picture that was not handed over', picture('x')],
+  ['a path', 'upload/../../pictures/binh'],
+  ['a key that is none', 'upload/-xxxxxxxxxxxxxxxxxxx'],
+])('%s is nobody’s picture', async (_what, named) => {
+  const an = await idOf('an');
+  await wear('an', await handOver('an', picture('a')));
+  expect(codeOf(await wear('an', named))).toBe('bad_image');
+  expect(await seen('binh', [an])).toEqual([{ person: an, image: picture('a') }]);
+});
+
+test('nobody sets another’s picture, nor takes what another handed over', async () => {
+  const binh = await idOf('binh');
+  const named = await handOver('an', picture('a'));
+  expect(codeOf(await wear('binh', named))).toBe('bad_image');
+  const forged = { ...ownPictureRecord('an', named, town.newEvent()) };
+  const json = JSON.stringify({
+    image: named,
+    user_id: 'binh',
+    uid: 'binh',
+    event: town.newEvent(),
+    application: SERVICE,
+  });
+  await town.ask({ ...forged, json });
+  expect(await seen('an', [binh])).toEqual([]);
+  expect(await town.database.get('platform/pictures/binh')).toBeNull();
+});
+
+test('a person is known by an id of that application alone, and by no other name', async () => {
+  const an = await idOf('an');
+  await wear('an', await handOver('an', picture('a')));
+  expect(await seen('binh', ['an'])).toEqual([]);
+  expect(await seen('binh', ['an'], SERVICE)).toEqual([]);
+  expect(await seen('binh', [an], SERVICE)).toEqual([]);
+  expect(await seen('binh', [an], 'kho')).toEqual([]);
+  expect(await seen('binh', ['constructor', '__proto__'])).toEqual([]);
+  for (const people of [['a/b'], [''], [1], Array.from({ length: MAX_PEOPLE + 1 }, () => an)])
+    expect(codeOf(await look('binh', people as string[]))).toBe('bad_field');
+});
+
+test('who was blocked sees the picture no more', async () => {
+  const an = await idOf('an');
+  const binh = await idOf('binh');
+  await wear('an', await handOver('an', picture('a')));
+  expect(await seen('binh', [an])).toHaveLength(1);
+  await town.post('an', '../input/book/block_user', { owner_id: binh });
+  expect(await seen('binh', [an])).toEqual([]);
+  expect(await seen('chi', [an])).toHaveLength(1);
+});
+
+test('the picture is in the downloaded data, and goes with the person', async () => {
+  await wear('an', await handOver('an', picture('a')));
+  const kept = dataOf(await town.ask(personalDataRecord('an', 0, town.newEvent())))['text'];
+  expect(JSON.parse(String(kept))).toMatchObject({ picture: picture('a') });
+  const leaving = { application: 'resshare', appUserId: '', event: town.newEvent() };
+  expect(codeOf(await town.ask(deleteAccountRecord('an', leaving)))).toBe('');
+  expect(await town.database.get('platform/pictures')).toBeNull();
+  expect(JSON.stringify(await town.database.get('platform'))).not.toContain(picture('a'));
+});
