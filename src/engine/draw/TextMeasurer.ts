@@ -41,13 +41,35 @@ function dress(element: HTMLElement, style: TextStyle): void {
   if (style.allCaps) css.textTransform = 'uppercase';
 }
 
+/** Where texts are set to be measured: part of the page, and nowhere to be seen. */
+function createLab(): HTMLElement {
+  const lab = document.createElement('div');
+  lab.setAttribute('aria-hidden', 'true');
+  lab.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
+  return lab;
+}
+
+/** Distance from the top of a line to its baseline, as the page sets it. */
+function measureBaseline(style: TextStyle, room: HTMLElement): number {
+  const lab = createLab();
+  const line = document.createElement('div');
+  dress(line, style);
+  const mark = document.createElement('i');
+  mark.style.cssText = 'display:inline-block;width:1px;height:0';
+  line.append('x', mark);
+  lab.append(line);
+  room.append(lab);
+  const baseline = mark.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
+  lab.remove();
+  return baseline;
+}
+
 /**
  * Measures texts in batches: all that are asked for between two `run`s cost one reflow. Sizes are shared by the page,
  * by text and style; what is not known yet is estimated and noted as missing.
  */
 export class TextMeasurer {
   private missing = new Map<string, Request>();
-  private missingBaselines = new Map<string, TextStyle>();
   private family: string | undefined;
   private readonly measured = measuredOfPage();
   /** How often a size had to be estimated. */
@@ -74,14 +96,17 @@ export class TextMeasurer {
   baseline(style: TextStyle): number {
     const cached = this.measured.baselines.get(style.key);
     if (cached !== undefined) return cached;
-    this.guesses += 1;
-    this.missingBaselines.set(style.key, style);
-    return style.lineHeight * 0.75;
+    const room = this.room();
+    if (!room) return style.lineHeight * 0.75;
+    // At once, in a reflow of its own: a screen has a handful of styles, and a guess would have all its texts placed again.
+    const baseline = measureBaseline(style, room);
+    this.measured.baselines.set(style.key, baseline);
+    return baseline;
   }
 
   /** True when sizes were asked for that had to be estimated. */
   get lacks(): boolean {
-    return this.missing.size > 0 || this.missingBaselines.size > 0;
+    return this.missing.size > 0;
   }
 
   /** A new batch: the font of the screen is asked for anew. */
@@ -107,9 +132,7 @@ export class TextMeasurer {
   run(): void {
     const room = this.room();
     if (!room) return;
-    const lab = document.createElement('div');
-    lab.setAttribute('aria-hidden', 'true');
-    lab.style.cssText = 'position:absolute;left:0;top:0;width:0;height:0;overflow:hidden;visibility:hidden';
+    const lab = createLab();
     const texts = [...this.missing.values()].map((request) => {
       const element = document.createElement('div');
       dress(element, request.style);
@@ -120,26 +143,13 @@ export class TextMeasurer {
       lab.append(element);
       return { request, element };
     });
-    const lines = [...this.missingBaselines.values()].map((style) => {
-      const element = document.createElement('div');
-      dress(element, style);
-      const mark = document.createElement('i');
-      mark.style.cssText = 'display:inline-block;width:1px;height:0';
-      element.append('x', mark);
-      lab.append(element);
-      return { style, element, mark };
-    });
     this.missing.clear();
-    this.missingBaselines.clear();
     room.append(lab);
-    const { sizes, baselines } = this.measured;
+    const { sizes } = this.measured;
     for (const { request, element } of texts) {
       const { width, height } = element.getBoundingClientRect();
       // Rounded up, or the text would wrap in a box of its own width.
       sizes.set(request.key, { width: Math.ceil(width), height: Math.max(height, request.style.lineHeight) });
-    }
-    for (const { style, element, mark } of lines) {
-      baselines.set(style.key, mark.getBoundingClientRect().bottom - element.getBoundingClientRect().top);
     }
     lab.remove();
   }
