@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { eagerEngine } from './.ci/eagerEngine';
 import { pageParts } from './.ci/pageParts';
 import { BY_HAND, swcOptions } from './.ci/swcOptions';
 import { configMeta } from './src/config/configMeta';
@@ -60,9 +61,13 @@ export function consoleBuild(
       name: `${mode}-${purpose}`,
       cacheDirectory: join(root, '.cache/webpack'),
       buildDependencies: {
-        config: ['webpack.config.ts', './.ci/swcOptions.ts', '.ci/pageParts.ts', 'package-lock.json'].map(
-          (file) => join(root, file),
-        ),
+        config: [
+          'webpack.config.ts',
+          './.ci/swcOptions.ts',
+          '.ci/eagerEngine.ts',
+          '.ci/pageParts.ts',
+          'package-lock.json',
+        ].map((file) => join(root, file)),
       },
     },
     module: {
@@ -100,7 +105,7 @@ export function consoleBuild(
         chunkFilename: 'assets/[id].[contenthash:6].css',
       }),
       copyPublic,
-      ...(production ? [pageParts] : []),
+      ...(production ? [eagerEngine, pageParts] : []),
     ],
     optimization: {
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],

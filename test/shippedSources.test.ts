@@ -1,5 +1,7 @@
 import { transformFile } from '@swc/core';
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isEngineFile } from '../.ci/eagerEngine';
 import { BY_HAND, swcOptions } from '../.ci/swcOptions';
 
 /** Whether React Compiler goes through a source when it ships. */
@@ -20,4 +22,19 @@ test.each([
 
 test('a screen of any other feature ships with them', async () => {
   expect(await isCompiled('src/features/dashboard/FeedCard.tsx')).toBe(true);
+});
+
+const withSizes = (...files: string[]) => files.map((file) => [file, statSync(file).size] as const);
+
+test('browsers are told to compile the file of the engine while it comes', () => {
+  const engine = withSizes('src/engine/draw/DrawnLayout.tsx', 'src/engine/geometry/linear.ts');
+  const screen = withSizes('src/features/dashboard/FeedCard.tsx', 'src/app/Providers.tsx');
+  expect(isEngineFile(100_000, engine)).toBe(true);
+  expect(isEngineFile(100_000, screen)).toBe(false);
+});
+
+test('they are not told of a small file, or of what only authors read', () => {
+  const docs = withSizes('src/engine/docs/viewProperties.ts', 'src/engine/widgets/Chip/Chip.docs.ts');
+  expect(isEngineFile(100_000, docs)).toBe(false);
+  expect(isEngineFile(5_000, withSizes('src/engine/draw/behaviour.ts'))).toBe(false);
 });
