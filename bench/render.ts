@@ -8,7 +8,7 @@ import { buildPage } from './render/buildPage';
 import { passed } from './render/Finding';
 import { FindingKeeper } from './render/FindingKeeper';
 import { changes } from './render/measures/changes';
-import { cold } from './render/measures/cold';
+import { cold, real } from './render/measures/cold';
 import { exchange } from './render/measures/exchange';
 import { keystroke } from './render/measures/keystroke';
 import { longFeed } from './render/measures/longFeed';
@@ -25,6 +25,7 @@ const MEASURES: Measure[] = [
   size,
   sameDrawing,
   cold,
+  real,
   ...mounts,
   ...longFeed,
   ...changes,

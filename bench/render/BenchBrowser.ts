@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { SceneOrder } from './BenchPage';
+import type { RealScreen, SceneOrder } from './BenchPage';
 import { type MeasuredPage, openContext, openPage } from './openPage';
 
 /** One Chromium with the measured page open in it. */
@@ -8,14 +8,14 @@ export interface BenchBrowser extends MeasuredPage {
   heap(): Promise<number>;
   /** A real key: down with text, up. */
   key(character: string): Promise<void>;
-  prepare(order: SceneOrder): Promise<void>;
+  prepare(order: SceneOrder | RealScreen): Promise<void>;
   /** The page in a new browser context: its code is parsed for the first time. To be closed by who asks. */
   fresh(): Promise<Pick<BenchBrowser, keyof MeasuredPage | 'prepare'>>;
   /** Loads the page anew: empty caches, cold code. */
   reload(): Promise<void>;
 }
 
-const prepare = (page: Page, order: SceneOrder) =>
+const prepare = (page: Page, order: SceneOrder | RealScreen) =>
   page.evaluate((given) => window.renderBench.prepare(given), order);
 
 export async function openBrowser(url: string): Promise<BenchBrowser> {

@@ -1,3 +1,5 @@
+import type { WrittenByHand } from './documents/documentTexts';
+
 /** What is drawn. `grid` and `form` have a twin document with RelativeLayout. */
 export type Scene =
   | 'grid'
@@ -23,6 +25,13 @@ export interface SceneOrder {
   salt: number;
 }
 
+/** A document of the platform. */
+export interface RealScreen {
+  json: string;
+  /** The screen that somebody wrote with antd instead; absent = the engine draws the document. */
+  twin?: WrittenByHand;
+}
+
 /** Position and size of one element marked `data-view-id`, relative to the drawing's own top left corner. */
 export interface DrawnBox {
   id: string;
@@ -40,8 +49,8 @@ export interface ChangeTimes {
 
 /** `window.renderBench` in the measured page: everything the runner asks of it. Times are in ms. */
 export interface BenchPage {
-  /** Makes the document and data; nothing of it is measured. */
-  prepare(order: SceneOrder): void;
+  /** Loads who draws, makes the document and data; nothing of it is measured. */
+  prepare(order: SceneOrder | RealScreen): Promise<void>;
   /** Draws what was prepared; resolves when it has been painted, with the time until then. */
   mount(): Promise<number>;
   unmount(): Promise<void>;

@@ -10,3 +10,10 @@ export interface Stage {
   /** Prepares a fresh copy with one change; the returned function yields the content with it. */
   resend(change: number): (() => ReactNode) | undefined;
 }
+
+const nothing = () => undefined;
+
+/** A drawing that never changes. */
+export function stillStage(content: ReactNode): Stage {
+  return { content: () => content, update: nothing, append: nothing, resend: nothing };
+}

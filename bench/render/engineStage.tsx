@@ -5,7 +5,7 @@ import { counted, formDocument, formFields, judged } from './documents/form';
 import { gridDocument, tiles } from './documents/grid';
 import { screenDocument, sections } from './documents/screen';
 import type { ViewDocument } from './documents/viewDocument';
-import type { Stage } from './Stage';
+import { type Stage, stillStage } from './Stage';
 
 function sceneDocument({ scene, size, salt }: SceneOrder): ViewDocument {
   switch (scene) {
@@ -58,4 +58,9 @@ export function engineStage(order: SceneOrder): Stage {
       };
     },
   };
+}
+
+/** The same for a document of the platform. */
+export function documentStage(json: string): Stage {
+  return stillStage(<LayoutView layout={JSON.parse(json) as unknown} values={createFieldStore()} />);
 }

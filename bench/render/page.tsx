@@ -1,12 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterPaint } from './afterPaint';
-import type { BenchPage, ChangeTimes } from './BenchPage';
-import { engineStage } from './engineStage';
+import type { BenchPage, ChangeTimes, RealScreen, SceneOrder } from './BenchPage';
 import { readBoxes, readContents, scroller } from './readDrawing';
 import type { Stage } from './Stage';
 import './twins/twins.css';
-import { twinStage } from './twinStage';
 
 const host = document.querySelector('#root') ?? document.body;
 let stage: Stage | undefined;
@@ -45,19 +43,34 @@ async function changes(times: number, prepare: (i: number) => () => void): Promi
 
 // An empty drawing is the fastest of all; it must not pass for one.
 const FEWEST_ELEMENTS = 30;
+const FEWEST_OF_DOCUMENT = 5;
 
 /** Frames that a document may wait for what it needs. */
 const MOST_FRAMES = 300;
 
-const isDrawn = (): boolean => host.querySelectorAll('*').length >= FEWEST_ELEMENTS;
+let fewest = FEWEST_ELEMENTS;
+
+const isDrawn = (): boolean => host.querySelectorAll('*').length >= fewest;
 
 const ROWS_IN_VIEW = 4;
 
 let updates = 0;
 
+// Each side is a file of its own, as in a program that has only one of them.
+async function openStage(order: SceneOrder | RealScreen): Promise<Stage> {
+  if ('json' in order) {
+    const { json, twin } = order;
+    if (twin === undefined) return (await import('./engineStage')).documentStage(json);
+    return (await import('./twinStage')).antdStage(twin, json);
+  }
+  if (order.painter === 'engine') return (await import('./engineStage')).engineStage(order);
+  return (await import('./twinStage')).twinStage(order);
+}
+
 window.renderBench = {
-  prepare(order) {
-    stage = order.painter === 'engine' ? engineStage(order) : twinStage(order);
+  async prepare(order) {
+    fewest = 'json' in order ? FEWEST_OF_DOCUMENT : FEWEST_ELEMENTS;
+    stage = await openStage(order);
   },
   async mount() {
     const content = prepared().content();

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import type { SceneOrder } from './BenchPage';
+import { documentTexts, type WrittenByHand } from './documents/documentTexts';
 import { card, cards } from './documents/feed';
 import { formFields } from './documents/form';
 import { tiles } from './documents/grid';
 import { sections } from './documents/screen';
-import type { Stage } from './Stage';
+import { type Stage, stillStage } from './Stage';
+import { ANTD_SCREENS } from './twins/AntdScreens';
 import { AntdFormTwin } from './twins/AntdFormTwin';
 import { FeedTwin } from './twins/FeedTwin';
 import { FormTwin, type SetField } from './twins/FormTwin';
@@ -12,10 +13,6 @@ import { GridTwin } from './twins/GridTwin';
 import { ScreenTwin } from './twins/ScreenTwin';
 
 const nothing = () => undefined;
-
-function stillStage(content: ReactNode): Stage {
-  return { content: () => content, update: nothing, append: nothing, resend: nothing };
-}
 
 function formStage({ scene, painter, size, salt }: SceneOrder): Stage {
   const fields = formFields(size, salt);
@@ -100,4 +97,10 @@ export function twinStage(order: SceneOrder): Stage {
     case 'screen':
       return screenStage(order);
   }
+}
+
+/** A document of the platform as somebody wrote it with antd. */
+export function antdStage(twin: WrittenByHand, json: string): Stage {
+  const Twin = ANTD_SCREENS[twin];
+  return stillStage(<Twin {...documentTexts(json)} />);
 }

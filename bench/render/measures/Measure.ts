@@ -1,5 +1,5 @@
 import type { BenchBrowser } from '../BenchBrowser';
-import type { SceneOrder } from '../BenchPage';
+import type { RealScreen, SceneOrder } from '../BenchPage';
 import type { Finding } from '../Finding';
 
 export interface Measure {
@@ -16,7 +16,7 @@ export const WARM_UP = 4;
 /** CPU time of the main thread from the call to draw until the drawing has been painted, ms. No round is left out. */
 export async function mountCost(
   bench: Pick<BenchBrowser, 'page' | 'prepare' | 'threadTime'>,
-  order: SceneOrder,
+  order: SceneOrder | RealScreen,
 ): Promise<number> {
   await bench.prepare(order);
   const before = await bench.threadTime();
