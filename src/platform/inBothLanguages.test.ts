@@ -167,6 +167,14 @@ test('who has no name has the neutral one in English beside it wherever values n
   expect(JSON.stringify(list)).toContain('"english":{"owner_name":"A person"}');
 });
 
+test('what the wire says in Vietnamese alone is refused in English, too', async () => {
+  const [refused] = decoded(await town.post('an', '../draft/book/data/book_items_noa', { name: ' ' }));
+  expect(refused?.error).toMatchObject({
+    message: 'Tên sách không để trống',
+    texts: { vi: 'Tên sách không để trống', en: 'Please enter the name of the book' },
+  });
+});
+
 test('a back end may say its own in both languages', () => {
   const told = {
     user_id_destination: '-A',

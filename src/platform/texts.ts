@@ -18,10 +18,15 @@ export function halvesOf(words: string): Words | undefined {
   return { vi: parts.slice(0, half).join(MARK), en: parts.slice(half).join(MARK) };
 }
 
-/** What stands beside a message that says `words` in both languages at once: the same in each. */
+/**
+ * What stands beside a message of the platform's own that says `words`: those of both languages at once in each, and what the
+ * wire says in Vietnamese alone in English.
+ */
 export function textsOfBoth(words: string): { texts?: JsonObject[] } {
   const both = halvesOf(words);
-  return both ? { texts: [{ text: words, ...both }] } : {};
+  if (both) return { texts: [{ text: words, ...both }] };
+  const en = inEnglish('book', words);
+  return en === undefined ? {} : { texts: [{ text: words, en }] };
 }
 
 /** A text of the platform's own sample in English; undefined for what has no other words, and of other applications. */
