@@ -1,14 +1,23 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import type { PlatformWatch, Waiting } from '../platform/watch';
 
 /** Applications told apart; each further one is counted with `other`. */
 const MAX_APPLICATIONS = 1000;
+/** Requests handed to back ends that are followed; beyond it the oldest are not counted any more. */
+const MAX_HANDED = 20_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60];
+
+interface Count {
+  count: number;
+  /** Age of the oldest. */
+  seconds: number;
+}
 
 export interface Metrics {
   watch: PlatformWatch;
   /** Where what waits is looked up whenever somebody reads. */
-  follow(waiting: () => Iterable<Waiting>, now: () => number): void;
+  follow(waiting: () => Iterable<Waiting>, database: Pick<PlatformDatabase, 'now' | 'exists'>): void;
   /** All of it in the text format of Prometheus. */
   text(): Promise<{ type: string; body: string }>;
 }
@@ -19,13 +28,60 @@ export function createMetrics(): Metrics {
   const registers = [register];
   const known = new Set<string>();
   let waiting: () => Iterable<Waiting> = () => [];
-  let now: () => number = () => Date.now();
+  /** By their places in queues, the oldest first; what was taken is let go when somebody reads. */
+  const handed = new Map<string, Waiting>();
+  let database: Pick<PlatformDatabase, 'now' | 'exists'> = {
+    now: () => Date.now(),
+    exists: () => Promise.resolve(true),
+  };
 
   function labelOf(application: string): string {
     if (known.has(application)) return application;
     if (application === '' || known.size >= MAX_APPLICATIONS) return 'other';
     known.add(application);
     return application;
+  }
+
+  function countOf(all: Iterable<Waiting>): Map<string, Count> {
+    const counts = new Map<string, Count>();
+    for (const { application, at } of all) {
+      const label = labelOf(application);
+      const { count, seconds } = counts.get(label) ?? { count: 0, seconds: 0 };
+      counts.set(label, {
+        count: count + 1,
+        seconds: Math.max(seconds, (database.now() - at) / 1000),
+      });
+    }
+    return counts;
+  }
+
+  let looking: Promise<Iterable<Waiting>> | undefined;
+  async function look(): Promise<Iterable<Waiting>> {
+    const stands = (path: string): Promise<boolean> => database.exists(path).catch(() => true);
+    await Promise.all([...handed.keys()].map(async (path) => (await stands(path)) || handed.delete(path)));
+    return [...handed.values()];
+  }
+  const standing = (): Promise<Iterable<Waiting>> =>
+    (looking ??= look().finally(() => (looking = undefined)));
+
+  /** How many of `all` there are of each application, and the age of the oldest; found out whenever somebody reads. */
+  function gauges(
+    all: () => Iterable<Waiting> | Promise<Iterable<Waiting>>,
+    { count, seconds }: Record<keyof Count, { name: string; help: string }>,
+  ): void {
+    const gauge = (what: keyof Count, said: { name: string; help: string }) =>
+      new Gauge({
+        registers,
+        ...said,
+        labelNames: ['application'],
+        async collect() {
+          const counts = countOf(await all());
+          this.reset();
+          for (const [application, counted] of counts) this.set({ application }, counted[what]);
+        },
+      });
+    gauge('count', count);
+    gauge('seconds', seconds);
   }
 
   collectDefaultMetrics({ register });
@@ -60,30 +116,19 @@ export function createMetrics(): Metrics {
     help: 'From when a request was handed over to the delivery of an answer.',
     buckets: SECONDS,
   });
-  new Gauge({
-    registers,
-    name: 'screenwire_waiting_requests',
-    help: 'Requests that wait on this process or are worked on.',
-    labelNames: ['application'],
-    collect() {
-      this.reset();
-      for (const { application } of waiting()) this.inc({ application: labelOf(application) });
+  gauges(() => waiting(), {
+    count: {
+      name: 'screenwire_waiting_requests',
+      help: 'Requests that wait on this process or are worked on.',
     },
+    seconds: { name: 'screenwire_oldest_request_seconds', help: 'Age of the oldest of them.' },
   });
-  new Gauge({
-    registers,
-    name: 'screenwire_oldest_request_seconds',
-    help: 'Age of the oldest of them; 0 when none waits.',
-    labelNames: ['application'],
-    collect() {
-      this.reset();
-      const oldest = new Map<string, number>();
-      for (const { application, at } of waiting()) {
-        const label = labelOf(application);
-        oldest.set(label, Math.min(oldest.get(label) ?? at, at));
-      }
-      for (const [application, at] of oldest) this.set({ application }, Math.max(0, now() - at) / 1000);
+  gauges(standing, {
+    count: {
+      name: 'screenwire_back_end_queue',
+      help: 'Requests that this process handed over and no back end has taken yet.',
     },
+    seconds: { name: 'screenwire_back_end_queue_oldest_seconds', help: 'Age of the oldest of them.' },
   });
 
   return {
@@ -97,10 +142,15 @@ export function createMetrics(): Metrics {
         delivered.inc({ application: labelOf(application) });
         if (ms !== undefined) backEndSeconds.observe(ms / 1000);
       },
+      handed(application, path, at) {
+        handed.set(path, { application, at });
+        const [oldest] = handed.keys();
+        if (handed.size > MAX_HANDED && oldest !== undefined) handed.delete(oldest);
+      },
     },
-    follow(source, clock) {
+    follow(source, place) {
       waiting = source;
-      now = clock;
+      database = place;
     },
     text: async () => ({ type: register.contentType, body: await register.metrics() }),
   };

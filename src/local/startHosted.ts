@@ -27,7 +27,7 @@ export async function startHosted(env: HostedEnv, log: (line: string) => void): 
     const metrics = env.statusPort === undefined ? undefined : createMetrics();
     const platform = await startPlatform({ ...admin, log, ...(metrics && { watch: metrics.watch }) });
     closers.push(() => platform.close());
-    metrics?.follow(platform.waiting, () => database.now());
+    metrics?.follow(platform.waiting, database);
 
     const open = async (
       handle: Parameters<typeof listen>[0],

@@ -1,4 +1,5 @@
 import { createServer, ServerResponse } from 'node:http';
+import { startGateway } from '../../test/platform/gatewayHarness';
 import { messagesOf, post, startHarness, until } from '../../test/platform/platformHarness';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import type { RequestEnd } from '../platform/watch';
@@ -18,7 +19,7 @@ async function read(port: number, path: string, method = 'GET') {
 test('what a platform answers and refuses is counted for its application, as Prometheus reads it', async () => {
   const metrics = createMetrics();
   const { send, database, waiting, close } = await startHarness({ watch: metrics.watch });
-  metrics.follow(waiting, () => database.now());
+  metrics.follow(waiting, database);
   await send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
   await send({ ...post('u1', 'e2', 'draft/core/no_such_thing', ''), application: '' });
   await until(async () => (await messagesOf(database, 'u1', 'e2')).length > 0, 'the refusal');
@@ -48,7 +49,7 @@ test('what waits is told with its age, and gone when it is answered', async () =
   };
   const metrics = createMetrics();
   const { send, waiting, close } = await startHarness({ database, watch: metrics.watch });
-  metrics.follow(waiting, () => memory.now() + 7000);
+  metrics.follow(waiting, { ...memory, now: () => memory.now() + 7000 });
   const sent = send(post('u1', 'e1', 'draft/core/get_main_dashboard_app', ''));
   const age = /^screenwire_oldest_request_seconds\{application="[^"]+"\} ([\d.]+)$/m;
   let body = '';
@@ -64,9 +65,33 @@ test('what waits is told with its age, and gone when it is answered', async () =
   await close();
 });
 
+test('what a back end has not taken is told with its age, over a restart of the platform, and gone when it is taken', async () => {
+  const town = await startGateway();
+  const { database } = town;
+  const { key } = await town.left();
+  const depth = /^screenwire_back_end_queue\{application="kho"\} 1$/m;
+  const age = /^screenwire_back_end_queue_oldest_seconds\{application="kho"\} ([\d.]+)$/m;
+  await town.close();
+  const metrics = createMetrics();
+  const other = await startHarness({ database, watch: metrics.watch });
+  metrics.follow(other.waiting, { exists: database.exists, now: () => database.now() + 7000 });
+  const read = async () => (await metrics.text()).body;
+  await until(async () => depth.test(await read()), 'the depth of the queue');
+  expect(Number(age.exec(await read())?.[1])).toBeGreaterThanOrEqual(7);
+  await database.update({ [`applications/kho/queue/g1/${key}`]: null });
+  expect(await read()).not.toMatch(/^screenwire_back_end_queue/m);
+  await other.send({ ...post('u1', 'e1', '../hello', {}), application: 'kho' });
+  await until(async () => depth.test(await read()), 'what this process handed over');
+  await other.close();
+});
+
 test('names that strangers choose open no new series', async () => {
   const ends: RequestEnd[] = [];
-  const watch = { ended: (end: RequestEnd) => ends.push(end), delivered: () => undefined };
+  const watch = {
+    ended: (end: RequestEnd) => ends.push(end),
+    delivered: () => undefined,
+    handed: () => undefined,
+  };
   const { send, close } = await startHarness({ watch });
   await send({ ...post('u1', 'e1', 'draft/core/x', ''), application: '' });
   expect(ends).toMatchObject([{ application: '', outcome: 'refused' }]);

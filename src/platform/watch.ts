@@ -18,6 +18,8 @@ export interface PlatformWatch {
   ended(end: RequestEnd): void;
   /** An answer or notice of a back end came to its person; `ms` since its request was handed over, absent for a notice. */
   delivered(application: string, ms?: number): void;
+  /** A request stands at `path` in the queue of its application's back end, since `at` (ms since 1970). */
+  handed(application: string, path: string, at: number): void;
 }
 
 /** A request that waits on this process or is worked on. */
@@ -28,7 +30,11 @@ export interface Waiting {
   at: number;
 }
 
-export const UNWATCHED: PlatformWatch = { ended: () => undefined, delivered: () => undefined };
+export const UNWATCHED: PlatformWatch = {
+  ended: () => undefined,
+  delivered: () => undefined,
+  handed: () => undefined,
+};
 
 /** What a decision made of a request that this process met at `at`. */
 export function endOf(

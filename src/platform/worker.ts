@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Collection, isScreenOpened, isService, REQUEST_ROOT, type Json } from '../protocol';
 import { bytesOf } from './checkUpdate';
-import type { PlatformDatabase } from './PlatformDatabase';
 import { admits, ownIdsPath } from './access';
 import { createAdmission } from './admission';
 import type { BackEnds } from './backEnds';
-import type { Gateway } from './gateway/createGateway';
+import type { Gateway, GatewayParts } from './gateway/createGateway';
 import { acquireClaim } from './claim';
 import { markBytes, seenPath, type Asker } from './commit';
 import { commitDecision, releaseWrites } from './commitDecision';
@@ -22,7 +21,7 @@ import {
   UNHEARD,
   type Decision,
 } from './decision';
-import type { Handler, HandlerContext, PlatformRequest, Refusal } from './handler';
+import type { Handler, PlatformRequest, Refusal } from './handler';
 import { OWNED_ROOT } from './handlers/createApplication';
 import { createKeyedQueue } from './keyedQueue';
 import type { Lease } from './lease';
@@ -38,15 +37,9 @@ import { createSlots } from './slots';
 import type { Rate } from './tokenBucket';
 import { createTurns } from './turns';
 import { createUnread, leftUnread } from './unread';
-import { endOf, type PlatformWatch, type Waiting } from './watch';
+import { endOf, type Waiting } from './watch';
 
-export interface WorkerParts {
-  database: PlatformDatabase;
-  context: HandlerContext;
-  /** Name of this process among those that answer on the same database. */
-  owner: string;
-  /** How long a claim or lock is held when its process dies, in ms. */
-  leaseMs: number;
+export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
   rate: Rate;
   owns: (application: string) => boolean;
   findHandler: (application: string, collection: string) => Handler | undefined;
@@ -56,8 +49,6 @@ export interface WorkerParts {
   suspects: Iterable<string>;
   /** Since when requests wait for back ends that may come, in ms since 1970. */
   leftBefore: ReadonlyMap<string, number>;
-  watch: PlatformWatch;
-  log: (line: string) => void;
 }
 
 interface Queued extends Address {
@@ -124,7 +115,7 @@ export function createWorker(parts: WorkerParts) {
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
         const { sent, decision: said } = await commitDecision(parts, asker, decision, claim, held);
         parts.watch.ended(endOf(asker, ownedName(asker.application), said, database.now()));
-        admission.leftBehind(asker.uid, markBytes(sent));
+        admission.leftBehind(asker.uid, markBytes(sent, asker));
         count(asker.uid, sent);
       });
     retries.forget(key);
@@ -150,9 +141,9 @@ export function createWorker(parts: WorkerParts) {
       left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
-    const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
-    const asker = { ...unknown, appUserId };
-    const request = readRequest(key, value, outline, appUserId);
+    const known = isPathSegment(application) && (await context.knownAs(uid, application));
+    const asker = known ? { ...unknown, appUserId: known.id, idWrites: known.writes } : unknown;
+    const request = readRequest(key, value, outline, asker.appUserId);
     const handler = parts.findHandler(application, outline.collection);
     const opened = isScreenOpened(outline.collection);
     if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {
@@ -193,7 +184,9 @@ export function createWorker(parts: WorkerParts) {
       path = handed.path;
       return handed.decision;
     });
-    if (path !== undefined) parts.backEnds.watch({ ...asker, path });
+    if (path === undefined) return;
+    parts.backEnds.watch({ ...asker, path });
+    parts.watch.handed(asker.application, path, asker.at);
   }
 
   /** Puts a request at the end of a queue; what fails on the way is tried again. */

@@ -95,11 +95,11 @@ async function readPerson(
   { request, context }: Reading,
 ): Promise<Json | Refusal> {
   const { application, appUserId } = request;
-  const id = value === 'me' ? appUserId : value;
-  const uid = isPathSegment(id) ? await context.uidOf(id) : undefined;
-  if (uid === undefined || (await context.appUserId(uid, application)) !== id)
-    return fault(field, 'không có người này', 'there is no such person here');
-  return id;
+  // Who asks has no id that is kept before they were answered once.
+  if (value === 'me' || value === appUserId) return appUserId;
+  return isPathSegment(value) && (await context.isKnown(value, application))
+    ? value
+    : fault(field, 'không có người này', 'there is no such person here');
 }
 
 async function readReference(

@@ -111,12 +111,10 @@ async function placeOf(
 ): Promise<{ role: string; person: string; address: string } | Refusal> {
   const { role, person, mail_address } = inner;
   if (!isDataName(role)) return BAD_ROLE;
-  if (isPathSegment(person)) {
-    const uid = await context.uidOf(person);
-    return uid !== undefined && (await context.appUserId(uid, application)) === person
+  if (isPathSegment(person))
+    return (await context.isKnown(person, application))
       ? { role, person, address: '' }
       : refuse('bad_field', 'Không có người này trong ứng dụng / There is no such person in the application');
-  }
   const address = plainAddress(text(mail_address));
   return address.length <= 320 && ADDRESS.test(address)
     ? { role, person: '', address }

@@ -41,7 +41,7 @@ test('a row is added, seen, changed and removed, each change counted', async () 
   expect(await kho.codeOf('an', 'remove', { row_id: id })).toBe('');
   expect(await kho.list('an')).toEqual([]);
   const kept = (await kho.database.get('applications/kho/collections/expenses')) as object;
-  expect(Object.keys(kept).sort()).toEqual(['definition', 'open', 'revision']);
+  expect(Object.keys(kept).sort()).toEqual(['definition', 'open', 'openers', 'revision']);
 });
 
 test.each([

@@ -187,11 +187,12 @@ export function createGateway(parts: GatewayParts) {
         );
       }
       await database.update(writes, claim.until);
+      if (note) parts.watch.handed(application, `${queuePath(application, generation)}/${key}`, note.at);
     });
   }
 
-  /** Looks through what was handed over to one back end. */
-  async function look(application: string): Promise<void> {
+  /** Looks through what was handed over to one back end; `known` hears of what waits by now. */
+  async function look(application: string, known?: PlatformWatch['handed']): Promise<void> {
     const generation = await readGeneration((path) => database.get(path), application);
     const root = `${HANDED_ROOT}/${application}`;
     let from: string | undefined;
@@ -201,6 +202,7 @@ export function createGateway(parts: GatewayParts) {
       for (const [key, value] of notes) {
         const note = readHanded(value);
         if (isClosed() || !note || key === from) continue;
+        known?.(application, `${queuePath(application, note.generation)}/${key}`, note.at);
         if (database.now() - note.at >= handedLife) await end(application, key);
         else if (note.generation !== generation) await follow(application, key, generation);
       }
@@ -240,12 +242,14 @@ export function createGateway(parts: GatewayParts) {
         watch(application);
         joined(application);
         isGone(application)
-          .then((gone) => (gone ? undefined : look(application)))
+          .then((gone) =>
+            gone ? undefined : look(application, (...waiting) => parts.watch.handed(...waiting)),
+          )
           .catch((error: unknown) => log(String(error)));
       });
       return stop;
     },
-    look,
+    look: (application: string): Promise<void> => look(application),
     async close(): Promise<void> {
       stopped.abort();
       clearInterval(looking);
