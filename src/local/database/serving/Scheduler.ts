@@ -7,6 +7,8 @@ export interface Slice {
 
 /** Work for one client that may take long. */
 export interface Job {
+  /** Its turn comes before that of all others. */
+  readonly isFirst?: boolean;
   /** Works until there is nothing left to do for now (false) or the slice is over (true: call again). */
   run(slice: Slice): boolean;
 }
@@ -15,9 +17,12 @@ export interface Job {
  * serves its sockets and timers. */
 export class Scheduler {
   private readonly jobs = new Set<Job>();
+  private readonly first = new Set<Job>();
   private scheduled = false;
   private phase = 0;
   private marking = false;
+  /** Ms that were worked in this round as messages came, outside of turns. */
+  private spent = 0;
 
   constructor(
     private readonly sliceMs: number,
@@ -30,10 +35,23 @@ export class Scheduler {
       this.marking = true;
       setImmediate(() => {
         this.marking = false;
+        this.spent = 0;
         this.phase++;
       });
     }
     return this.phase;
+  }
+
+  /** Does something now. */
+  spend(work: () => void): void {
+    const began = performance.now();
+    work();
+    this.spent += performance.now() - began;
+  }
+
+  /** False when as much was done in this round as in a turn: what comes now waits for its own, or many clients would make a round long. */
+  get hasTime(): boolean {
+    return this.round >= 0 && this.spent <= this.turnMs;
   }
 
   /** A slice that begins now. */
@@ -43,11 +61,12 @@ export class Scheduler {
 
   /** Has `job` run in its turn, once more if it has just done so. */
   add(job: Job): void {
-    this.jobs.add(job);
+    (job.isFirst ? this.first : this.jobs).add(job);
     this.schedule();
   }
 
   remove(job: Job): void {
+    this.first.delete(job);
     this.jobs.delete(job);
   }
 
@@ -86,7 +105,7 @@ export class Scheduler {
   }
 
   private schedule(): void {
-    if (this.scheduled || this.jobs.size === 0) return;
+    if (this.scheduled || this.jobs.size + this.first.size === 0) return;
     this.scheduled = true;
     setImmediate(() => {
       this.scheduled = false;
@@ -97,12 +116,16 @@ export class Scheduler {
 
   private turn(): void {
     const end = performance.now() + this.turnMs;
+    for (const job of [...this.first]) this.step(this.first, job);
     for (const job of [...this.jobs]) {
-      // Another job may have taken it off.
-      if (!this.jobs.delete(job)) continue;
-      if (job.run(this.slice())) this.jobs.add(job);
+      this.step(this.jobs, job);
       if (performance.now() >= end) return;
     }
+  }
+
+  private step(jobs: Set<Job>, job: Job): void {
+    // Another job may have taken it off.
+    if (jobs.delete(job) && job.run(this.slice())) jobs.add(job);
   }
 }
 

@@ -6,6 +6,7 @@ test('a line that was paused goes on though the last request left its client wit
   const served: number[] = [];
   let isBehind = false;
   const receiver: Receiver = {
+    isFirst: false,
     get isBehind() {
       return isBehind;
     },

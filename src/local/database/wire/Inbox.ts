@@ -16,6 +16,8 @@ export interface Request {
 
 /** Who takes in what a client sends. */
 export interface Receiver {
+  /** It is served before all others: everybody waits for what it does. */
+  readonly isFirst: boolean;
   /** While the client has so much to read, its next request can wait. */
   readonly isBehind: boolean;
   /** Serves a request; what takes long is done in steps, and the next request waits for it. */
@@ -73,8 +75,14 @@ export class Inbox implements Job {
     const idle = !this.scheduled && !this.blocked && !this.current && this.waiting.length === 0;
     this.waiting.push(text);
     this.hold(text.length);
-    if (idle) this.goOn(this.sliceOfRound());
-    else this.pause(true);
+    if (!idle) this.pause(true);
+    else if (this.isFirst || this.serving.scheduler.hasTime)
+      this.serving.scheduler.spend(() => this.goOn(this.sliceOfRound()));
+    else this.schedule();
+  }
+
+  get isFirst(): boolean {
+    return this.receiver.isFirst;
   }
 
   /** The session lives on this line now. */

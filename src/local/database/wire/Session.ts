@@ -159,7 +159,12 @@ export class Session implements RulesListener, Client {
 
   private receiver(line: Line): Receiver {
     const isBehind = (): boolean => this.outbox.isBehind;
+    // A platform is one client, and what all others ask waits for it.
+    const isFirst = (): boolean => this.rights.admin;
     return {
+      get isFirst() {
+        return isFirst();
+      },
       get isBehind() {
         return isBehind();
       },
