@@ -17,7 +17,7 @@ import type {
   Resources,
 } from '../document/types';
 import type { LayoutWords } from '../screen/words';
-import { gridItem } from './gridItem';
+import { isScopeRoot } from './gridItem';
 import type { Controls } from './controls/Controls';
 import type { Geometry } from './Geometry';
 import type { StepPlace } from '../screen/actions/performSteps';
@@ -93,8 +93,6 @@ interface ScopeParts {
   /** Made on first use. */
   openStore: () => FieldStore;
 }
-
-const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
 
 /**
  * Where names mean something: one screen, one row or one item. The same field name in two rows is two fields. It outlives

@@ -1,10 +1,10 @@
 import { wireList } from '../../protocol';
 import { ownValue } from '../screen/binding/fieldMap';
-import { NESTED_LIST, type ScopeChanges, type ScreenRow } from '../screen/commands/ScreenState';
+import { NESTED_LIST, NO_CHANGES, type ScopeChanges, type ScreenRow } from '../screen/commands/ScreenState';
 import type { LayoutNode } from '../document/node';
 import { withProperties } from '../document/parse/withProperties';
 import type { BindingData } from '../document/types';
-import { makeGridItem } from './gridItem';
+import { itemData, makeGridItem } from './gridItem';
 import type { Express } from '../screen/expressions/express';
 import { isList, itemsTarget, rowsTarget } from './listsOf';
 
@@ -48,7 +48,7 @@ interface Underway extends Expansion {
 /** Nothing but what an item layout itself holds. */
 const OWN: Expansion = {
   data: {},
-  changes: { properties: {}, grids: {}, fields: {}, clicks: {} },
+  changes: NO_CHANGES,
   rows: [],
   compile: () => undefined,
   express: (root) => root,
@@ -96,8 +96,8 @@ export function drawnItem(
   const kept = typeof value === 'object' && value !== null ? value : undefined;
   const cached = kept && copies.get(layout)?.get(kept);
   if (cached?.node.path === path && (cached.express === express || !layout.expressive)) return cached.node;
-  const own = { itemData: value, ...(data.scriptParam !== undefined && { scriptParam: data.scriptParam }) };
-  const copy = expandWithin(copyOf(express(layout, own), path), OWN, EAGER_VIEWS_OF_ITEM);
+  const own = express(layout, itemData(value, data));
+  const copy = expandWithin(copyOf(own, path), OWN, EAGER_VIEWS_OF_ITEM);
   makeGridItem(copy, { key: itemKey(value, index), grid: grid.id, value });
   if (kept) {
     const byValue = copies.get(layout) ?? new WeakMap<object, ItemCopy>();

@@ -1,4 +1,5 @@
 import type { LayoutNode } from '../document/node';
+import type { BindingData } from '../document/types';
 
 /** One item of a grid, drawn by the grid's item layout. */
 export interface GridItem {
@@ -9,11 +10,21 @@ export interface GridItem {
   value: unknown;
 }
 
+/** What an item is bound to: its own values, and what its row or screen carries for posts. */
+export function itemData(value: unknown, { scriptParam }: BindingData): BindingData {
+  return { itemData: value, ...(scriptParam !== undefined && { scriptParam }) };
+}
+
 const itemOf = new WeakMap<LayoutNode, GridItem>();
 
 /** The item a node is the root of; undefined for all other nodes. */
 export function gridItem(node: LayoutNode): GridItem | undefined {
   return itemOf.get(node);
+}
+
+/** True for the root of an item, which is a scope of its own. */
+export function isScopeRoot(node: LayoutNode): boolean {
+  return itemOf.has(node);
 }
 
 export function makeGridItem(node: LayoutNode, item: GridItem): void {

@@ -1,12 +1,10 @@
 import { ownValue } from '../screen/binding/fieldMap';
+import { NO_CHANGES } from '../screen/commands/ScreenState';
 import { createFieldStore } from '../screen/fields/createFieldStore';
 import type { FieldStore } from '../screen/fields/FieldStore';
 import type { LayoutNode } from '../document/node';
-import type { BindingData } from '../document/types';
-import type { GridItem } from './gridItem';
+import { type GridItem, itemData } from './gridItem';
 import { Scope } from './Scope';
-
-const NO_CHANGES = { properties: {}, grids: {}, fields: {}, clicks: {} };
 
 /** Keeps the fields of a row or item under the screen's store, so that they outlive its drawing. */
 export function openRowStore(
@@ -29,14 +27,10 @@ function messageKeyOf(value: unknown): string {
 
 /** The scope of one item of a grid: its own values first, what its row or screen carries for posts beside them. */
 export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope {
-  const data: BindingData = {
-    itemData: item.value,
-    ...(outer.data.scriptParam !== undefined && { scriptParam: outer.data.scriptParam }),
-  };
   const scope: Scope = new Scope({
     screen: outer.screen,
     tree: root,
-    data,
+    data: itemData(item.value, outer.data),
     changes: { ...NO_CHANGES, clicks: outer.changes.clicks },
     context: outer.context,
     rowKey: outer.rowKey,

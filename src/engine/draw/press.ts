@@ -7,7 +7,7 @@ import type { ScreenCommand } from '../screen/commands/ScreenCommand';
 import { itemClicks, type ScreenState } from '../screen/commands/ScreenState';
 import { runScript } from '../screen/scripts/runScript';
 import { imageName } from './pressName';
-import { gridItem } from './gridItem';
+import { gridItem, isScopeRoot } from './gridItem';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
 
@@ -107,7 +107,7 @@ export function mayAct(node: LayoutNode, scope: Scope): boolean {
     node.action !== undefined ||
     node.steps !== undefined ||
     TELLING_ID.test(node.id) ||
-    gridItem(node) !== undefined ||
+    isScopeRoot(node) ||
     ownValue(scope.changes.clicks, node.id) !== undefined
   );
 }

@@ -4,7 +4,7 @@ import type { BindingData, Diagnostic, Resources } from '../document/types';
 import type { ScopeChanges } from '../screen/commands/ScreenState';
 import type { Express } from '../screen/expressions/express';
 import type { FieldStore } from '../screen/fields/FieldStore';
-import { gridItem } from './gridItem';
+import { isScopeRoot } from './gridItem';
 import type { ScreenBehaviour } from './ScreenBehaviour';
 import type { PerformSteps } from './Scope';
 
@@ -26,7 +26,6 @@ interface Expressed {
   performSteps: PerformSteps;
 }
 
-const isScopeRoot = (node: LayoutNode): boolean => gridItem(node) !== undefined;
 const NO_PROBLEMS: readonly Diagnostic[] = [];
 const NEVER = (): (() => void) => () => undefined;
 const AS_IT_IS: Express = (root) => root;

@@ -12,7 +12,7 @@ import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
 import { type Properties, readProperties } from './properties';
-import { boundedList, windowedRows } from './rowList';
+import { boundedList, isWindowedList } from './rowList';
 import { readText } from './scalars';
 import { readTraits } from './traits';
 import { TEXTS } from './valueLength';
@@ -151,7 +151,7 @@ function addViews(
 ): LayoutNode {
   const { limits, diagnostics, catalogue } = context;
   const { kind } = node;
-  if (windowedRows(source, limits, catalogue)) {
+  if (isWindowedList(source, limits, catalogue)) {
     const { items, cut } = boundedList(source['views'], limits.rows);
     if (cut) diagnostics.add('too-many-rows', node.path, limits.rows, 'error');
     return { ...node, rows: items };

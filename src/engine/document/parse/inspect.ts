@@ -1,7 +1,7 @@
 import type { Catalogue } from '../createCatalogue';
 import type { Limits } from '../limits';
 import type { DiagnosticList } from './DiagnosticList';
-import { windowedRows } from './rowList';
+import { isWindowedList } from './rowList';
 
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
@@ -46,7 +46,7 @@ export function inspect(
         else for (const item of value) add(item);
         continue;
       }
-      const rows = windowedRows(value, limits, catalogue);
+      const rows = isWindowedList(value, limits, catalogue);
       for (const key of Object.keys(value)) {
         bytes += key.length + 4;
         if (FORBIDDEN_KEYS.has(key)) forbidden = true;

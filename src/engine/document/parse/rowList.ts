@@ -37,7 +37,7 @@ function isLong(list: unknown, most: number): boolean {
 const TILES_IN_LINE = 4;
 
 /** True for a list view with more inline rows than are compiled at once: its rows stay raw until they come into view. */
-export function windowedRows(node: object, limits: Limits, catalogue: Catalogue): boolean {
+export function isWindowedList(node: object, limits: Limits, catalogue: Catalogue): boolean {
   if (!('widget' in node) || typeof node.widget !== 'string' || !('views' in node)) return false;
   const kind = catalogue.find(node.widget)?.kind;
   if (kind === 'grid') return isLong(node.views, limits.eagerRows * TILES_IN_LINE);

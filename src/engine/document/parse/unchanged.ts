@@ -4,7 +4,7 @@ import type { LayoutNode } from '../node';
 import type { Diagnostic } from '../types';
 import { type CompileContext, sameParent } from './CompileContext';
 import { originOf } from './origin';
-import { windowedRows } from './rowList';
+import { isWindowedList } from './rowList';
 
 // A list of views, or a property that holds a view, stands for the views in it: those are what the compiler asks for.
 function keep(found: Set<object>, value: unknown): void {
@@ -49,7 +49,7 @@ export function unchangedParts(
 
   // The rows of a long list are neither compared nor kept.
   const isRows = (record: object, key: string): boolean =>
-    key === 'views' && windowedRows(record, limits, catalogue);
+    key === 'views' && isWindowedList(record, limits, catalogue);
 
   const keepUpTo = (record: Record<string, unknown>, end: string | undefined): void => {
     for (const key in record) {

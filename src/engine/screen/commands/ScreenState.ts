@@ -44,7 +44,7 @@ export interface ScreenState {
   closed: boolean;
 }
 
-const NO_CHANGES: ScopeChanges = { properties: {}, grids: {}, fields: {}, clicks: {} };
+export const NO_CHANGES: ScopeChanges = { properties: {}, grids: {}, fields: {}, clicks: {} };
 
 export const EMPTY_SCREEN: ScreenState = { changes: NO_CHANGES, rows: [], locked: false, closed: false };
 

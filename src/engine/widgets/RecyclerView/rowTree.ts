@@ -1,11 +1,9 @@
-import type { ScopeChanges } from '../../screen/commands/ScreenState';
+import { NO_CHANGES } from '../../screen/commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import { compileRow } from '../../document/parse/compileRow';
 import { drawnItem, expandNode, type WindowedRows } from '../../draw/expandNode';
 import { openRowStore } from '../../draw/itemScope';
 import { Scope } from '../../draw/Scope';
-
-const NO_CHANGES: ScopeChanges = { properties: {}, grids: {}, fields: {}, clicks: {} };
 
 export function rowCount(rows: WindowedRows): number {
   return rows.rows?.length ?? rows.items?.values.length ?? rows.sources?.length ?? 0;
