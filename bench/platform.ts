@@ -111,12 +111,20 @@ async function measure(plan: Plan): Promise<string[]> {
       await join(flooders, uids, () => flooded);
       const others = { rate, seconds: plan.step, except: flooded };
       const before = await loadOf(people, { ...others, patienceMs: 15_000 });
-      const flooding = loadOf([flooders], { rate: plan.flood, seconds: plan.step + 4, patienceMs: 0 });
+      const flooding = loadOf([flooders], {
+        rate: plan.flood,
+        seconds: plan.step + 4,
+        patienceMs: 0,
+        isSilent: true,
+      });
       await new Promise((resolve) => setTimeout(resolve, 2000));
       const during = await loadOf(people, { ...others, patienceMs: 15_000 });
       say('before', `${rate}/s: ${told(before)}`);
       say('during', `${rate}/s: ${told(during)}`);
-      say('flood', `${plan.flood}/s to one application: ${told(await flooding)}`);
+      say(
+        'flood',
+        `${plan.flood}/s to one application: ${(await flooding).acknowledged} of ${(await flooding).sent} acknowledged`,
+      );
       const slower = quantile(during.latencies, 0.95) / quantile(before.latencies, 0.95);
       say('others', `p95 ${slower.toFixed(2)}x of before`);
       if (!(slower <= MAX_SLOWER))

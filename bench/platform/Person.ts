@@ -122,8 +122,8 @@ export function createPerson(uid: string, token: string, port: number, applicati
         whenReady = resolve;
         connect();
       }),
-    /** Asks the back end of the person's application, as the console does: listens first, then pushes. */
-    ask(due: number): Post {
+    /** Asks the back end of the person's application, as the console does: listens first, then pushes; `isSilent` does not listen. */
+    ask(due: number, isSilent = false): Post {
       const key = nextKey(Date.now());
       const event = `ask_${key}`;
       const post: Post = {
@@ -135,8 +135,10 @@ export function createPerson(uid: string, token: string, port: number, applicati
         answers: new Set(),
         code: '',
       };
-      open.set(event, post);
-      say(listen(event), false);
+      if (!isSilent) {
+        open.set(event, post);
+        say(listen(event), false);
+      }
       const record = {
         ...{ application, dataCollection: '../ask', key: 'key1', module: 'core', os: 'web', user_id: uid },
         json: JSON.stringify({ user_id: uid, event, data: { n: key } }),
@@ -146,7 +148,7 @@ export function createPerson(uid: string, token: string, port: number, applicati
     },
     /** Listens no longer to an answer. */
     leave({ event }: Post): void {
-      open.delete(event);
+      if (!open.delete(event)) return;
       say({ a: 'n', b: { p: `/${responsePath(uid, event)}` } }, false);
     },
     close(): void {

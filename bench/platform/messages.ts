@@ -17,6 +17,8 @@ export const peopleOrderSchema = v.variant('order', [
     seconds: v.number(),
     patienceMs: v.number(),
     except: v.optional(v.string()),
+    /** Pushes only: nobody waits for the answers. */
+    isSilent: v.optional(v.boolean()),
   }),
 ]);
 export type PeopleOrder = v.InferOutput<typeof peopleOrderSchema>;

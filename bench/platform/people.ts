@@ -60,7 +60,7 @@ function reportOf(posts: readonly Post[]): LoadReport {
 }
 
 async function load(people: readonly Person[], order: PeopleOrder & { order: 'load' }): Promise<LoadReport> {
-  const { rate, seconds, patienceMs, except } = order;
+  const { rate, seconds, patienceMs, except, isSilent } = order;
   const asking = people.filter(({ application }) => application !== except);
   const sent: { person: Person; post: Post }[] = [];
   const started = performance.now();
@@ -72,7 +72,7 @@ async function load(people: readonly Person[], order: PeopleOrder & { order: 'lo
       const due = started + (count / rate) * 1000;
       if (due > performance.now()) break;
       const person = asking[first++ % asking.length];
-      if (person) sent.push({ person, post: person.ask(due) });
+      if (person) sent.push({ person, post: person.ask(due, isSilent) });
     }
     await sleep(TICK_MS);
   }

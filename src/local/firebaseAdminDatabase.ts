@@ -3,11 +3,22 @@ import type { Json } from '../protocol';
 import type { PlatformDatabase } from '../platform/PlatformDatabase';
 import { mayBeCut } from './restUpdate';
 
+/**
+ * The SDK keeps every path of an update in a tree of its own until it is acknowledged, and builds that anew for each update
+ * that ends meanwhile: many removals cost the square of their number.
+ */
+const MANY = 20;
+
+const isMassRemoval = (values: Record<string, Json>): boolean => {
+  const all = Object.values(values);
+  return all.length > MANY && all.every((value) => value === null);
+};
+
 const jsonOf = (snapshot: DataSnapshot): Json => snapshot.val() as Json;
 
 /**
  * Any Realtime Database through the admin SDK: hosted, the official emulator, or the embedded server. `restUpdate` is
- * for what the SDK might cut.
+ * for what the SDK might cut, and for what it is slow at.
  */
 export function firebaseAdminDatabase(
   database: Database,
@@ -38,7 +49,7 @@ export function firebaseAdminDatabase(
     // Asynchronous, since the SDK throws at once for what no database takes.
     async update(values) {
       const update = JSON.stringify(values);
-      await (mayBeCut(update) ? restUpdate(update) : database.ref().update(values));
+      await (mayBeCut(update) || isMassRemoval(values) ? restUpdate(update) : database.ref().update(values));
     },
     async transaction(path, change) {
       let declined = false;
