@@ -2,7 +2,7 @@ import { EXPENSES, startData, type DataHarness } from '../../test/platform/dataH
 import { codeOf, forEachTest } from '../../test/platform/exchangeHarness';
 import { post } from '../../test/platform/platformHarness';
 
-/* Ids by which applications know people are kept for good: nobody has one kept by being refused, or by being named. */
+/* Ids by which applications know people are kept for good: nobody has one made by being named. */
 
 let kho: DataHarness;
 forEachTest(startData, (started) => (kho = started));
@@ -14,19 +14,6 @@ const tables = async (): Promise<unknown> => [
 ];
 const ownId = async (uid: string) =>
   (await kho.database.get(`resshare_user_id_app_user_id/${uid}/kho`)) as string;
-
-test('who is refused has no id kept, and who is answered has', async () => {
-  const before = await tables();
-  expect(codeOf(await kho.say('an', '../nothing/of/this', {}))).toBe('unknown_collection');
-  expect(codeOf(await kho.rows('an', 'add', { title: '' }))).toBe('bad_field');
-  expect(codeOf(await kho.rows('an', 'get', { row_id: 'none' }))).toBe('not_found');
-  expect(await tables()).toEqual(before);
-  const answered = await kho.rows('an', 'add', { title: 'Vé', amount: 5 });
-  expect(codeOf(answered)).toBe('');
-  const id = await ownId('an');
-  expect(answered[0]).toMatchObject({ app_user_id: id });
-  expect(await kho.database.get(`app_user_id_resshare_user_id/${id}`)).toBe('an');
-});
 
 test('the first request of somebody may name themselves', async () => {
   expect(codeOf(await kho.rows('an', 'add', { title: 'Vé', amount: 5, helper: 'me' }))).toBe('');

@@ -11,8 +11,6 @@ export interface Asker extends Outline {
   /** When the platform saw the request, in ms. */
   at: number;
   appUserId: string;
-  /** What keeps that id, where it is new. */
-  idWrites?: Record<string, string>;
 }
 
 /** An answer as it will stand in the database, but for its key. */
@@ -101,19 +99,12 @@ export function answerWrites(
 const PLACE_BYTES = 100;
 const DONE_BYTES = 2 * PLACE_BYTES + 150;
 
-/**
- * Bytes of memory, about, that stay of a request when its answers were taken away: what `answerWrites` and `seenWrites` note, and
- * the ids it made.
- */
-export function markBytes(
-  sent: readonly { path: string; traces: readonly string[] }[],
-  { idWrites = {} }: Pick<Asker, 'idWrites'>,
-): number {
-  const ids = Object.keys(idWrites).reduce((sum, path) => sum + PLACE_BYTES + 2 * path.length, 0);
+/** Bytes of memory, about, that stay of a request when its answers were taken away: what `answerWrites` and `seenWrites` note. */
+export function markBytes(sent: readonly { path: string; traces: readonly string[] }[]): number {
   return sent.reduce((sum, { path, traces }) => {
     const notes = traces.reduce((all, trace) => all + PLACE_BYTES + trace.length + path.length + 40, 0);
     return sum + PLACE_BYTES + path.length + notes;
-  }, DONE_BYTES + ids);
+  }, DONE_BYTES);
 }
 
 /** Writes that mark a request's key as done for as long as it might come again. */

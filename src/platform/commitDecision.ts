@@ -1,5 +1,4 @@
 import { isService, REQUEST_ROOT, type Json } from '../protocol';
-import { ownIdsPath } from './access';
 import { checkUpdate } from './checkUpdate';
 import type { PlatformDatabase } from './PlatformDatabase';
 import type { Claim } from './claim';
@@ -60,21 +59,15 @@ async function prepare(
   held: readonly Lease[],
 ): Promise<Commit | { fault: string; instead: Decision }> {
   const { database, context } = parts;
-  const { outcome, seen, handed } = decision;
+  const { outcome, seen } = decision;
   const { writes, answers } =
     'refused' in outcome ? { writes: {}, answers: [{ message: refusalMessage(outcome) }] } : outcome;
   await context.pause();
   const envelopes = envelopesOf(database, asker, answers, context.nextId);
   if (isTooLarge(envelopes))
     return { fault: `an answer of ${String(bytesIn(envelopes))} bytes`, instead: TOO_LARGE };
-  // Who is refused, has left or leaves now stands in no table of ids by it.
-  const keepsId =
-    !('refused' in outcome) &&
-    (handed || !decision.unlogged) &&
-    !Object.hasOwn(writes, ownIdsPath(asker.uid));
   const { early, last, sent }: Pieces = inPieces(database, asker, envelopes, claim);
   const final = {
-    ...(keepsId && asker.idWrites),
     ...writes,
     ...last,
     ...(seen && seenWrites(database, asker.key)),

@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '../protocol';
-import type { KnownAs } from './appUserIds';
 import type { Mark } from './marks';
 import type { KeyRange } from './PlatformDatabase';
 
@@ -84,11 +83,9 @@ export interface HandlerContext {
   /** A row id: the time in ms as text, never the same twice. */
   nextId: () => string;
   random: () => number;
-  /** The person's id inside an application as it is or would be. */
-  knownAs: (uid: string, application: string) => Promise<KnownAs>;
   /** True for an id by which this application knows somebody. */
   isKnown: (appUserId: string, application: string) => Promise<boolean>;
-  /** The person's id inside an application, kept from now on. */
+  /** The person's id inside an application, made on first use. */
   appUserId: (uid: string, application: string) => Promise<string>;
   /** The platform id behind an id of an application; undefined for sample people and strangers. */
   uidOf: (appUserId: string) => Promise<string | undefined>;

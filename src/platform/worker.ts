@@ -115,7 +115,7 @@ export function createWorker(parts: WorkerParts) {
         const decision = gone ? GONE : claim.deaths >= MAX_DEATHS ? DEADLY : await run();
         const { sent, decision: said } = await commitDecision(parts, asker, decision, claim, held);
         parts.watch.ended(endOf(asker, ownedName(asker.application), said, database.now()));
-        admission.leftBehind(asker.uid, markBytes(sent, asker));
+        admission.leftBehind(asker.uid, markBytes(sent));
         count(asker.uid, sent);
       });
     retries.forget(key);
@@ -141,9 +141,9 @@ export function createWorker(parts: WorkerParts) {
       left.add({ key, uid, application, bytes: bytesOf(value) ?? 0 });
       return;
     }
-    const known = isPathSegment(application) && (await context.knownAs(uid, application));
-    const asker = known ? { ...unknown, appUserId: known.id, idWrites: known.writes } : unknown;
-    const request = readRequest(key, value, outline, asker.appUserId);
+    const appUserId = isPathSegment(application) ? await context.appUserId(uid, application) : uid;
+    const asker = { ...unknown, appUserId };
+    const request = readRequest(key, value, outline, appUserId);
     const handler = parts.findHandler(application, outline.collection);
     const opened = isScreenOpened(outline.collection);
     if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {

@@ -95,7 +95,6 @@ async function readPerson(
   { request, context }: Reading,
 ): Promise<Json | Refusal> {
   const { application, appUserId } = request;
-  // Who asks has no id that is kept before they were answered once.
   if (value === 'me' || value === appUserId) return appUserId;
   return isPathSegment(value) && (await context.isKnown(value, application))
     ? value
