@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import {
   androidWidgets,
   createCatalogue,
@@ -6,7 +6,9 @@ import {
   LayoutView,
   layoutWords,
   parseLayout,
+  useField,
   type WidgetDefinition,
+  type WidgetProps,
 } from '.';
 
 /** What a host adds: bars as high as its data says. */
@@ -15,7 +17,7 @@ const chart = {
   aliases: ['BarChart'],
   kind: 'leaf',
   draw: ({ node, boxRef }, place) => (
-    <div key={place} ref={boxRef} role="img" aria-label={String(node.props['title'])} className="sw" />
+    <div key={place} ref={boxRef} role="img" aria-label={String(node.props['title'])} className="sw chart" />
   ),
   content: () => ({ kind: 'size', width: 300, height: 150 }),
   styles: '.chart{color:teal}',
@@ -74,6 +76,43 @@ test('a widget of a host enters a field, like any other', () => {
   const knob = { widget: 'Dial', properties: [{ field_name: 'volume' }, { text: '7' }] };
   render(<LayoutView {...size} catalogue={catalogue} values={values} layout={knob} />);
   expect(values.collect()).toEqual({ volume: 7 });
+});
+
+function Stepper({ node, scope, boxRef }: WidgetProps) {
+  const { value, set, disabled, definition } = useField(node, scope);
+  return (
+    <button
+      ref={boxRef}
+      className="sw"
+      disabled={disabled}
+      aria-label={definition.label}
+      onClick={() => set(Number(value) + 1)}
+    >
+      {String(value)}
+    </button>
+  );
+}
+
+test('a person fills in a widget of a host, and what the store is told shows in it', () => {
+  const stepper = {
+    name: 'Stepper',
+    kind: 'leaf',
+    enters: 'number',
+    draw: (props, place) => <Stepper key={place} {...props} />,
+    content: () => ({ kind: 'size', width: 96, height: 32 }),
+  } satisfies WidgetDefinition;
+  const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, stepper]);
+  const values = createFieldStore();
+  const copies = {
+    widget: 'Stepper',
+    properties: [{ field_name: 'copies' }, { contentDescription: 'Copies' }, { text: '2' }],
+  };
+  render(<LayoutView {...size} catalogue={catalogue} values={values} layout={copies} />);
+  const button = screen.getByRole('button', { name: 'Copies' });
+  fireEvent.click(button);
+  expect(values.collect()).toEqual({ copies: 3 });
+  act(() => values.set('copies', 7));
+  expect(button).toHaveTextContent('7');
 });
 
 test('what a document was read to depends on the catalogue alone', () => {

@@ -44,6 +44,7 @@ export { clickCommands, runScript } from './screen/scripts/runScript';
 export type { LayoutWords } from './screen/words';
 export { ControlFrame } from './draw/controls/ControlFrame';
 export { useControl } from './draw/controls/useControl';
+export { type Field, useField } from './draw/useField';
 export type { WidgetCatalogue, WidgetDefinition, WidgetProps } from './draw/WidgetDefinition';
 export { currentLayouts } from './draw/currentLayout';
 export { describeView, type ViewDescription } from './draw/describeView';
