@@ -25,9 +25,16 @@ function lockPath(name: string): string {
 export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   const queue = createKeyedQueue();
   return {
-    /** True while somebody has the lock, this process or another one. */
-    isHeld: async (name: string): Promise<boolean> =>
-      (heldBy(await database.get(lockPath(name)))?.until ?? 0) > database.now(),
+    /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
+    async released(name: string): Promise<void> {
+      const path = lockPath(name);
+      const first = heldBy(await database.get(path));
+      for (let held = first; first && held?.owner === first.owner && held.until === first.until;) {
+        if (isClosed() || first.until <= database.now()) return;
+        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+        held = heldBy(await database.get(path));
+      }
+    },
     /** Runs the task with the lock, which the task gives back; not at all when closed before it came. */
     run: (name: string, task: (held: Lease[]) => Promise<void>): Promise<void> =>
       queue.run(name, async () => {

@@ -87,10 +87,9 @@ export function createRetelling({ database, context, locks, sent, log }: RetellP
 
   async function look(asker: Asker, shown: ShownDocument): Promise<void> {
     const application = shown.path.slice(0, shown.path.indexOf('/'));
-    const isDue =
-      (await locks.isHeld(screensLock(application))) ||
-      (await publicationOf(context, application)) !== shown.publication;
-    if (isDue) await retell(asker, application, shown);
+    await locks.released(screensLock(application));
+    if ((await publicationOf(context, application)) !== shown.publication)
+      await retell(asker, application, shown);
   }
 
   return {
