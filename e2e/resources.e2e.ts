@@ -31,7 +31,7 @@ async function nameResources(page: Page): Promise<void> {
   await page.getByLabel('title bằng tiếng Anh').fill('News of the shop');
   await page.getByLabel('Tên ảnh mới').fill('mark');
   const chosen = page.waitForEvent('filechooser');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Chọn ảnh' }).click();
   await (await chosen).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
   await page.getByRole('img', { name: 'Ảnh mark' }).waitFor();
   await page.getByText('bản nháp, chưa phát hành').waitFor();

@@ -54,7 +54,7 @@ export function ResourceEditor({ application, live }: ResourceEditorProps) {
   return (
     <>
       <p className="screen-line" role="status">
-        {draft.isEdited && <Tag color="orange">{t('resources.draft')}</Tag>}
+        {draft.isEdited && <Tag>{t('resources.draft')}</Tag>}
         <span>
           {t('resources.room', {
             used: (bytes / 1024).toFixed(1),

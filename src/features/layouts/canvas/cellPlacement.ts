@@ -16,29 +16,51 @@ function edges(starts: readonly number[]): number[] {
 /** The last edge that is not behind a place. */
 const lastBefore = (all: readonly number[], at: number) => all.findLastIndex((edge) => edge <= at);
 
+/** A member of the grid with the cell it is drawn in: which of the edges it begins at. */
+interface Cell {
+  box: DrawnBox;
+  index: number;
+  row: number;
+  column: number;
+}
+
+/** The row or column of the document that is drawn as the one at `at`: rows with nothing in them have no edge of their own. */
+function written(cells: readonly Cell[], axis: 'row' | 'column', at: number): number {
+  let found = at;
+  let nearest = -1;
+  for (const cell of cells) {
+    const wish = Number(cell.box.node.props[`layout_${axis}`] ?? NaN);
+    if (!Number.isInteger(wish) || wish < 0 || cell[axis] > at || cell[axis] <= nearest) continue;
+    nearest = cell[axis];
+    found = wish + at - nearest;
+  }
+  return found;
+}
+
+/** Where in a GridLayout a view would go: into the cell that is pointed at, as the grid is drawn with what moves still in it. */
 export function cellPlacement(
   holder: DrawnBox,
   source: ReadSource,
   { point, paths, width, height }: Moving,
 ): { index: number; changes: PropertyChanges; mark: Mark } {
   const members = placedIn(holder, source);
-  const others = members.filter(({ box }) => !paths.has(box.path));
   const room = contentOf(holder);
   const { rtl, columns } = holder.node.layout;
   // Columns are counted in reading direction.
   const startOf = (box: Box) => (rtl ? room.x + room.width - (box.x + box.width) : box.x - room.x);
   const margin = ({ node }: DrawnBox) => (rtl ? node.layout.margin.right : node.layout.margin.left);
-  const xs = edges(others.map(({ box }) => startOf(box) - margin(box)));
-  const ys = edges(others.map(({ box }) => box.y - room.y - box.node.layout.margin.top));
-  const end = (all: readonly number[], sizes: readonly number[]) => Math.max(0, ...all, ...sizes);
-  const endX = end(
-    xs,
-    others.map(({ box }) => startOf(box) + box.width),
-  );
-  const endY = end(
-    ys,
-    others.map(({ box }) => box.y - room.y + box.height),
-  );
+  const leftOf = (box: DrawnBox) => startOf(box) - margin(box);
+  const topOf = (box: DrawnBox) => box.y - room.y - box.node.layout.margin.top;
+  const xs = edges(members.map(({ box }) => leftOf(box)));
+  const ys = edges(members.map(({ box }) => topOf(box)));
+  const cells = members.map(({ box, index }): Cell => ({
+    box,
+    index,
+    column: lastBefore(xs, leftOf(box) + SAME),
+    row: lastBefore(ys, topOf(box) + SAME),
+  }));
+  const endX = Math.max(0, ...xs, ...members.map(({ box }) => startOf(box) + box.width));
+  const endY = Math.max(0, ...ys, ...members.map(({ box }) => box.y - room.y + box.height));
   const x = rtl ? room.x + room.width - point.x : point.x - room.x;
   const y = point.y - room.y;
   const most = columns > 0 ? columns : Infinity;
@@ -55,18 +77,17 @@ export function cellPlacement(
     width: Math.max(wide, 8),
     height: Math.max(high, 8),
   };
-  const inCell = others.find(({ box }) => {
-    const atX = startOf(box) - margin(box);
-    const atY = box.y - room.y - box.node.layout.margin.top;
-    return Math.abs(atX - left) <= SAME && Math.abs(atY - top) <= SAME;
-  });
-  // Where a view stands already, the new one takes its turn; the others go on by one.
-  const last = members.at(-1);
-  return {
-    index: inCell ? inCell.index : last ? last.index + 1 : 0,
-    changes: inCell
-      ? { layout_row: undefined, layout_column: undefined }
-      : { layout_row: row, layout_column: column },
-    mark,
+  const inCell = cells.findIndex((cell) => cell.row === row && cell.column === column);
+  const own = cells[inCell];
+  const isWritten = own && paths.has(own.box.path) && own.box.node.props['layout_row'] !== undefined;
+  const end = (members.at(-1)?.index ?? -1) + 1;
+  const place = {
+    layout_row: written(cells, 'row', row),
+    layout_column: written(cells, 'column', column),
   };
+  if (!own) return { index: end, changes: place, mark };
+  // It takes the turn of what stands there. What moves has left by then, and all behind it has come one cell nearer.
+  const next = cells.filter(({ box }) => !paths.has(box.path))[inCell];
+  const changes = isWritten ? place : { layout_row: undefined, layout_column: undefined };
+  return { index: next?.index ?? end, changes, mark };
 }

@@ -1,55 +1,18 @@
 import fc from 'fast-check';
-import { fakeMeasure } from '../../../../test/geometry/runCase';
-import { parseLayout, type LayoutNode } from '../../../engine';
-import { solve } from '../../../engine/geometry/solve';
+import { drawn, type View } from '../../../../test/drawnLayout';
+import type { LayoutNode } from '../../../engine';
 import { readSource } from '../source/readSource';
 import { withProperties } from './dropViews';
-import type { DrawnBox } from './drawnBoxes';
 import { anchorsIn, placementIn, propsAfter } from './placement';
 import { FREE_KINDS, tieProperties, type FreeKind } from './tieProperties';
 
 // Where the canvas marks a place is where the engine draws the view that comes there.
 
-const HOST = { width: 360, height: 640 };
 const WIDGETS: Record<FreeKind, string> = {
   relative: 'RelativeLayout',
   frame: 'FrameLayout',
   constraint: 'ConstraintLayout',
 };
-
-interface View {
-  widget: string;
-  properties: Record<string, string | number | boolean>[];
-  views?: View[];
-}
-
-/** A layout as the engine places it: the boxes that the canvas would read from the page. */
-function drawn(layout: View): { boxes: DrawnBox[]; circular: readonly string[] } {
-  const { root } = parseLayout(layout);
-  if (!root) throw new Error('no layout');
-  const solution = solve(root, HOST, fakeMeasure);
-  const boxes: DrawnBox[] = [];
-  const visit = (node: LayoutNode, parent: DrawnBox | undefined) => {
-    const own = solution.boxes.get(node);
-    if (!own) return;
-    const element = undefined as unknown as HTMLElement;
-    const box: DrawnBox = {
-      ...own,
-      x: own.x + (parent?.x ?? 0),
-      y: own.y + (parent?.y ?? 0),
-      path: node.path,
-      element,
-      node,
-      parent,
-      children: [],
-    };
-    boxes.push(box);
-    parent?.children.push(box);
-    for (const child of node.views) visit(child, box);
-  };
-  visit(root, undefined);
-  return { boxes, circular: solution.circular };
-}
 
 const even = (min: number, max: number) => fc.integer({ min: min / 2, max: max / 2 }).map((half) => half * 2);
 
