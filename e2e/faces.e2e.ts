@@ -21,6 +21,32 @@ const drawnWidth = (page: Page, place: string): Promise<number> =>
     .first()
     .evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
 
+/** A small picture as telephones make them: where it was taken stands in it. */
+async function photoWithPlace(page: Page): Promise<Buffer> {
+  const jpeg = await largePhoto(page, { width: 40, height: 30 });
+  const told = Buffer.from('Exif\0\0MM\0*\0\0\0\bGPS 21.0285 N 105.8542 E');
+  const length = Buffer.from([0xff, 0xe1, 0, told.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), length, told, jpeg.subarray(2)]);
+}
+
+/** Chooses one's picture on the profile; it is shown there, and nothing is saved. */
+async function choose(page: Page, buffer: Buffer): Promise<string> {
+  await house.goto(page, '/profile');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Chọn ảnh từ máy' }).click();
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  return (await page.getByRole('img', { name: 'Ảnh đại diện' }).getAttribute('src')) ?? '';
+}
+
+it('tells nobody where a picture was taken, however small it is', async () => {
+  const page = await house.arrive('Hồ Thị Ảnh', 'anh-mat@example.test', WINDOW);
+  const photo = await photoWithPlace(page);
+  expect(photo.length).toBeLessThan(9000);
+  const shown = await choose(page, photo);
+  expect(shown).toMatch(/^data:image\/jpeg;base64,/);
+  expect(Buffer.from(shown.split(',')[1] ?? '', 'base64').toString('latin1')).not.toMatch(/Exif|GPS/);
+});
+
 it('shows a person’s face to somebody else, on cards and pages, and no longer when it is taken off', async () => {
   const owner = await house.arrive('Đặng Thị Chủ', 'chu-mat@example.test', WINDOW);
   const reader = await house.arrive('Bùi Văn Mượn', 'muon-mat@example.test', WINDOW);
@@ -30,12 +56,7 @@ it('shows a person’s face to somebody else, on cards and pages, and no longer 
   await closeAlert(owner, 'Thêm sách thành công');
 
   for (const page of [owner, reader]) {
-    await page.goto(`${house.platform.url}/profile`);
-    const buffer = await largePhoto(page);
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Chọn ảnh từ máy' }).click();
-    await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('img', { name: 'Ảnh đại diện' }).waitFor();
+    await choose(page, await largePhoto(page));
     await page.getByRole('button', { name: 'Lưu', exact: true }).click();
     await page.getByText('Đã lưu hồ sơ.').waitFor();
     await page.locator('.who-picture img.face-picture').waitFor();

@@ -58,6 +58,14 @@ function readDataUrl(file: Blob): Promise<string> {
   });
 }
 
+/**
+ * True for a picture that says where, when and with what it was taken (EXIF of JPEG, PNG and WebP, places in XMP), which nobody
+ * who gives a picture means to tell.
+ */
+function saysMore(dataUrl: string): boolean {
+  return /Exif\0\0|eXIf|EXIF|exif:GPS/.test(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)));
+}
+
 function draw(picture: ImageBitmap, longestSide: number, quality: number): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -73,8 +81,8 @@ function draw(picture: ImageBitmap, longestSide: number, quality: number): Promi
 }
 
 /**
- * Reads a picture from a file, which has to be one that can be drawn; one that is too large is drawn smaller until it is
- * small enough.
+ * Reads a picture from a file, which has to be one that can be drawn; one that is too large, or says where it was taken, is drawn
+ * anew, smaller until it is small enough.
  */
 export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Promise<SmallPicture> {
   if (!PICTURE_TYPES.includes(file.type)) return { ok: false, why: 'type' };
@@ -82,7 +90,8 @@ export async function smallPicture(file: Blob, { limit, tries } = PICTURE): Prom
     const picture = await createImageBitmap(file);
     try {
       const plain = file.size < limit ? await readDataUrl(file) : undefined;
-      if (plain !== undefined && plain.length <= limit) return { ok: true, dataUrl: plain };
+      if (plain !== undefined && plain.length <= limit && !saysMore(plain))
+        return { ok: true, dataUrl: plain };
       for (const [side, quality] of tries) {
         const smaller = await draw(picture, side, quality);
         const dataUrl = smaller && (await readDataUrl(smaller));
