@@ -166,3 +166,17 @@ it('a form that opened in English follows a change to Vietnamese, too', async ()
   speak('vi');
   expect(await screen.findByText('Đang chọn')).toBeVisible();
 });
+
+it('an expression reads a field as it would be posted', async () => {
+  const told = { text: "@{color == 'Màu xanh' ? 'same' : 'another'}" };
+  const { speak } = await openForm(
+    [
+      view('EditText', { id: '@+id/color' }, { field_name: 'color' }),
+      { ...view('TextView', { text: '' }), expressions: told },
+    ],
+    [call('setText', 'color', 'Màu xanh')],
+  );
+  speak('en');
+  expect(await screen.findByDisplayValue('Blue')).toBeVisible();
+  expect(await screen.findByText('same')).toBeVisible();
+});

@@ -7,7 +7,7 @@ import { bindValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
 import type { ScopeChanges } from '../commands/ScreenState';
 import { collectFields } from '../fields/collectFields';
-import { type FieldDefinition, fieldsByName } from '../fields/fieldDefinition';
+import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
 import { PLAIN_MARKS } from '../fields/readNumber';
 import { typedValue } from '../fields/typedValue';
 import { type Overlay, type Overlays, sameOverlay } from './Overlay';
@@ -101,7 +101,7 @@ export class ExpressionTree {
       if (entered !== undefined) return entered;
       const place = this.defaults.get(field.name);
       const value = place ? toProperty(place.property, valueAt(place)) : undefined;
-      return typedValue(field, value ?? field.initial, PLAIN_MARKS);
+      return typedValue(field, value ?? standingValue(field), PLAIN_MARKS);
     };
     const around: Surroundings = {
       ...values,

@@ -1,4 +1,4 @@
-import { type FieldDefinition, fieldsByName } from '../fields/fieldDefinition';
+import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import { PLAIN_MARKS } from '../fields/readNumber';
 import { typedValue } from '../fields/typedValue';
@@ -11,6 +11,6 @@ export function fieldValues(store: FieldStore, { named }: NamedValues): (name: s
   return (name) => {
     if (RESERVED_NAMES.has(name)) return named(name);
     const field = (fields ??= fieldsByName(store.definitions())).get(name);
-    return field && (store.typed(field) ?? typedValue(field, field.initial, PLAIN_MARKS));
+    return field && (store.typed(field) ?? typedValue(field, standingValue(field), PLAIN_MARKS));
   };
 }

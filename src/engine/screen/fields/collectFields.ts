@@ -4,12 +4,13 @@ import { bindValue, boundField, wireValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
 import { isFieldValue } from '../../document/parse/scalars';
 import type { ScopeChanges } from '../commands/ScreenState';
-import type { LayoutNode, PropertyValue } from '../../document/node';
+import type { LayoutNode } from '../../document/node';
 import { trimEndOf } from '../../document/parse/scalars';
 import type { BindingData, FieldValue } from '../../document/types';
 import { choiceValue, optionValue, spinnerEntries } from './choiceValue';
 import type { FieldKind } from '../../document/WidgetType';
 import type { FieldDefinition } from './fieldDefinition';
+import { isRequired, isTrue, numberBounds, requiredMessage } from './fieldRules';
 import { lendHint } from './lentHint';
 
 export interface ScopeFields {
@@ -54,38 +55,6 @@ export class WalkedParts {
   readonly parts = new WeakMap<LayoutNode, Walked>();
   /** The field of which an entry is the last. */
   readonly definitions = new WeakMap<Entry, FieldDefinition>();
-}
-
-const isTrue = (value: PropertyValue | undefined): boolean =>
-  value === true || value === 'true' || value === 1;
-
-function isRequired({ props }: LayoutNode): boolean {
-  const required = props['required'];
-  return isTrue(required) || (typeof required === 'string' && required !== '' && required !== 'false');
-}
-
-/** `required` may carry its message; `requiredMessage` and `error` are other spellings seen. */
-function requiredMessage({ props }: LayoutNode): string {
-  const { required } = props;
-  const message = props['requiredMessage'] ?? props['required_message'] ?? props['error'];
-  if (typeof message === 'string') return message;
-  return typeof required === 'string' && !['true', 'false', '1', '0'].includes(required) ? required : '';
-}
-
-const bound = (value: PropertyValue | undefined): number | undefined => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
-};
-
-/** What a number may be: as the document bounds it, and as the keys of a phone allow for Android's input types. */
-function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'whole'> {
-  const type = String(props['inputType'] ?? '').toLowerCase();
-  const isSigned = type === '' || type.includes('signed');
-  return {
-    min: bound(props['min']) ?? (isSigned ? undefined : 0),
-    max: bound(props['max']),
-    whole: type !== '' && !type.includes('decimal'),
-  };
 }
 
 /** A list that shows a prompt, or must be answered, has nothing chosen until somebody chooses; any other its first entry. */

@@ -1,5 +1,5 @@
 import type { FieldValue } from '../../document/types';
-import { type FieldDefinition, sameDefinition } from './fieldDefinition';
+import { type FieldDefinition, sameDefinition, standingValue } from './fieldDefinition';
 import type { FieldError, FieldSnapshot, FieldStore } from './FieldStore';
 import { type NumberMarks, PLAIN_MARKS, VIETNAMESE_MARKS } from './readNumber';
 import { typedValue } from './typedValue';
@@ -89,7 +89,7 @@ class Store implements FieldStore {
     const data: Record<string, FieldValue> = {};
     for (const field of this.chosen(listField)) {
       if (field.name.startsWith(' ')) continue;
-      const stands = this.edited.get(field.name) ?? field.posted ?? field.initial;
+      const stands = this.edited.get(field.name) ?? standingValue(field);
       const value = typedValue(field, stands, this.marksOf(field.name));
       if (value !== undefined) data[field.name] = value;
     }

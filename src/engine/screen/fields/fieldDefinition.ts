@@ -30,6 +30,9 @@ export interface FieldDefinition {
   posted?: FieldValue;
 }
 
+/** What is posted of a field that nobody changed. */
+export const standingValue = ({ posted, initial }: FieldDefinition): FieldValue => posted ?? initial;
+
 /** Fields by the ids of the views that show them and by their names; a name wins over an id. */
 export function fieldsByName(definitions: readonly FieldDefinition[]): ReadonlyMap<string, FieldDefinition> {
   const fields = new Map<string, FieldDefinition>();

@@ -1,0 +1,36 @@
+import type { LayoutNode, PropertyValue } from '../../document/node';
+import type { FieldDefinition } from './fieldDefinition';
+
+/** Whether a property says yes. */
+export const isTrue = (value: PropertyValue | undefined): boolean =>
+  value === true || value === 'true' || value === 1;
+
+/** Whether a field must be filled. */
+export function isRequired({ props }: LayoutNode): boolean {
+  const required = props['required'];
+  return isTrue(required) || (typeof required === 'string' && required !== '' && required !== 'false');
+}
+
+/** `required` may carry its message; `requiredMessage` and `error` are other spellings seen. */
+export function requiredMessage({ props }: LayoutNode): string {
+  const { required } = props;
+  const message = props['requiredMessage'] ?? props['required_message'] ?? props['error'];
+  if (typeof message === 'string') return message;
+  return typeof required === 'string' && !['true', 'false', '1', '0'].includes(required) ? required : '';
+}
+
+const bound = (value: PropertyValue | undefined): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+};
+
+/** What a number may be: as the document bounds it, and as the keys of a phone allow for Android's input types. */
+export function numberBounds({ props }: LayoutNode): Pick<FieldDefinition, 'min' | 'max' | 'whole'> {
+  const type = String(props['inputType'] ?? '').toLowerCase();
+  const isSigned = type === '' || type.includes('signed');
+  return {
+    min: bound(props['min']) ?? (isSigned ? undefined : 0),
+    max: bound(props['max']),
+    whole: type !== '' && !type.includes('decimal'),
+  };
+}
