@@ -125,6 +125,14 @@ async function approve(console_: ConsoleBrowser, list: string): Promise<void> {
   await page.locator('[data-view-id="valStatus"]').getByText('approved').first().waitFor();
 }
 
+/** 3. The rows, in the data of the application. */
+async function browse(console_: ConsoleBrowser, page: Page): Promise<void> {
+  await console_.goto(page, '/application/expenses/data');
+  await page.getByRole('link', { name: 'Rows of Expense requests' }).click();
+  await page.getByRole('rowheader', { name: REQUESTS[0][0] }).waitFor();
+  await shoot(page, 'data-rows');
+}
+
 async function main(): Promise<void> {
   const console_ = await ConsoleBrowser.start();
   try {
@@ -138,6 +146,7 @@ async function main(): Promise<void> {
     const list = await address('Open Expense requests');
     const form = await address('Open Add to Expense requests');
     await ask(console_, form);
+    await browse(console_, page);
     await approve(console_, list);
   } finally {
     await console_.close();
