@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { clickInRoom, drag, pinch } from './screens/canvasPointer';
 import { ConsoleBrowser, editAddBook } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
 import { useScheme } from './screens/preferences';
@@ -38,21 +39,6 @@ const widgets = async () =>
 
 const has = (...wanted: string[]) => eventually(async () => expect(await widgets()).toEqual(wanted));
 
-async function drag(
-  from: Locator,
-  to: { x: number; y: number },
-  beforeDrop?: () => Promise<void>,
-): Promise<void> {
-  const box = await from.boundingBox();
-  if (!box) throw new Error('nothing to drag');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x, to.y, { steps: 5 });
-  await page.locator('.canvas-mark').first().waitFor();
-  if (beforeDrop) await eventually(beforeDrop);
-  await page.mouse.up();
-}
-
 const EMPTY = {
   widget: 'LinearLayout',
   properties: [{ orientation: 'vertical' }, { layout_width: 'match_parent' }, { layout_height: '400dp' }],
@@ -66,7 +52,7 @@ it('builds a form by pointer, each step one of the history', async () => {
   if (!frame) throw new Error('no device');
   const below = { x: frame.x + 60, y: frame.y + 200 };
   const palette = (name: string) => page.getByRole('button', { name: `Thêm ${name}`, exact: true });
-  await drag(palette('TextView'), below, async () => {
+  await drag(page, palette('TextView'), below, async () => {
     const carried = await page.locator('.canvas-carried', { hasText: 'TextView' }).boundingBox();
     expect([carried?.x, carried?.y]).toEqual([below.x + 12, below.y + 12]);
   });
@@ -130,7 +116,7 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
   await drawn('views/1').getByText('Hai').waitFor();
   const first = await drawn('views/0').boundingBox();
   if (!first) throw new Error('nothing drawn');
-  await drag(drawn('views/1'), { x: first.x + first.width / 2, y: first.y + 4 });
+  await drag(page, drawn('views/1'), { x: first.x + first.width / 2, y: first.y + 4 });
   await eventually(async () => expect(await blocks()).toEqual([...asWritten].reverse()));
   await drawn('views/0').getByText('Hai').waitFor();
 
@@ -138,7 +124,7 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
   await handle.waitFor();
   const held = await handle.boundingBox();
   if (!held) throw new Error('no handle');
-  await drag(handle, { x: first.x + first.width / 2, y: held.y + held.height / 2 + first.height / 2 });
+  await drag(page, handle, { x: first.x + first.width / 2, y: held.y + held.height / 2 + first.height / 2 });
   await eventually(async () => {
     const [made] = await blocks();
     expect(made).toEqual(['Hai', 120, 'match_parent']);
@@ -159,17 +145,7 @@ it('moves a view and makes it higher by pointer, and selects through a handle wh
   await page.locator('.outline-pane .ant-tree-node-selected', { hasText: 'inner' }).waitFor();
 });
 
-/** The view at a path of the text, as the pointer finds it on the canvas. */
-async function clickOn(path: string): Promise<void> {
-  const box = await drawn(path).boundingBox();
-  const room = await page.locator('.preview-room').boundingBox();
-  if (!box || !room) throw new Error(`nothing drawn at ${path}`);
-  // In the middle of what is seen of it.
-  const middle = (from: number, to: number) => (from + to) / 2;
-  const right = Math.min(box.x + box.width, room.x + room.width);
-  const bottom = Math.min(box.y + box.height, room.y + room.height);
-  await page.mouse.click(middle(Math.max(box.x, room.x), right), middle(Math.max(box.y, room.y), bottom));
-}
+const clickOn = (path: string) => clickInRoom(page, drawn(path));
 
 const picked = (text: string) =>
   page.locator('.outline-pane .ant-tree-node-selected', { hasText: text }).waitFor();
@@ -239,6 +215,28 @@ it('zooms about the pointer, and pans by the space bar and by the middle button'
 
   await page.keyboard.press('0');
   await eventually(async () => expect(await scale()).toBe(1));
+});
+
+it('zooms by two fingers about what is between them, and leaves the page as large as it is', async () => {
+  await write({ ...EMPTY, views: [block('Mot'), block('Hai')] });
+  await drawn('views/1').getByText('Hai').waitFor();
+  const scale = async () =>
+    Number.parseInt(await page.locator('.canvas-zoom [role=status]').innerText(), 10) / 100;
+  await canvas().focus();
+  await page.keyboard.press('1');
+  await drawn('views/0').scrollIntoViewIfNeeded();
+  const from = await scale();
+  const box = await drawn('views/0').boundingBox();
+  if (!box) throw new Error('nothing drawn');
+  const about = { x: box.x + box.width * 0.75, y: box.y + box.height * 0.5 };
+  await pinch(page, about, 40, 120);
+  await eventually(async () => expect(Math.abs((await scale()) / from - 3)).toBeLessThan(0.1));
+  const larger = await drawn('views/0').boundingBox();
+  if (!larger) throw new Error('nothing drawn');
+  expect(Math.abs(larger.x + larger.width * 0.75 - about.x)).toBeLessThan(2);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await pinch(page, about, 120, 40);
+  await eventually(async () => expect(Math.abs((await scale()) / from - 1)).toBeLessThan(0.05));
 });
 
 it('has no barrier that axe finds, light and dark', async () => {
