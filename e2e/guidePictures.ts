@@ -4,7 +4,7 @@ import { createApplication } from './screens/createApplication';
 import { useLocale } from './screens/preferences';
 import { proveAddress } from './screens/proveAddress';
 
-// Takes the pictures of docs/guide/data.md and behaviour.md by following data.md as three people do, in the console as it ships:
+// Takes the pictures of docs/guide/data.md, behaviour.md and designer.md by following data.md as three people do, in the console as it ships:
 // `npm run pictures:guide`.
 
 const OUT = 'docs/guide';
@@ -67,6 +67,14 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.waitForTimeout(300);
   await page.screenshot({ path: `${OUT}/${name}.png`, animations: 'disabled', scale: 'css' });
+  console.log(name);
+}
+
+/** A part of the page, as high as what it shows. */
+async function shootPart(page: Page, part: Locator, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.waitForTimeout(300);
+  await part.screenshot({ path: `${OUT}/${name}.png`, animations: 'disabled', scale: 'css' });
   console.log(name);
 }
 
@@ -133,6 +141,53 @@ async function browse(console_: ConsoleBrowser, page: Page): Promise<void> {
   await shoot(page, 'data-rows');
 }
 
+/** Opens a screen in the designer, and selects the view whose name in the outline has these words. */
+async function openDesigner(
+  console_: ConsoleBrowser,
+  page: Page,
+  screen: string,
+  view: string,
+): Promise<Locator> {
+  await console_.goto(page, screen);
+  await page.locator('.preview-device').waitFor();
+  const entry = page.locator('.outline-tree .ant-tree-node-content-wrapper').filter({ hasText: view });
+  await entry.first().click({ position: { x: 8, y: 8 } });
+  const properties = page.locator('#workbench-properties');
+  await properties.getByRole('searchbox', { name: 'Find a property' }).waitFor();
+  return properties;
+}
+
+/** What a press on a button does, step by step, and the expression that shows the button. */
+async function behave(console_: ConsoleBrowser, page: Page, detail: string): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 860 });
+  const properties = await openDesigner(console_, page, detail, 'approved');
+  await properties.getByText('Actions', { exact: true }).click();
+  await properties.locator('li.step').first().waitFor();
+  await shootPart(page, properties, 'behaviour-steps');
+  await properties.getByText('Properties', { exact: true }).click();
+  const expression = properties.getByRole('textbox', { name: 'Expression of visibility' });
+  await expression.scrollIntoViewIfNeeded();
+  await shootPart(page, properties, 'behaviour-expression');
+}
+
+/** The whole designer, and the same screen in another look beside it. */
+async function design(console_: ConsoleBrowser, page: Page, form: string): Promise<void> {
+  await openDesigner(console_, page, form, 'edtAmount');
+  await shoot(page, 'designer');
+  const canvas = page.locator('#workbench-canvas');
+  const beside = canvas.getByRole('button', { name: 'Beside' });
+  const look = page.getByRole('checkbox', { name: 'The other look' });
+  await page
+    .getByRole('group', { name: 'Panels' })
+    .getByRole('button', { name: 'JSON', exact: true })
+    .click();
+  await beside.click();
+  await look.check();
+  await beside.click();
+  await look.waitFor({ state: 'hidden' });
+  await shootPart(page, canvas, 'designer-beside');
+}
+
 async function main(): Promise<void> {
   const console_ = await ConsoleBrowser.start();
   try {
@@ -145,9 +200,13 @@ async function main(): Promise<void> {
     const address = await makeScreens(console_, page);
     const list = await address('Open Expense requests');
     const form = await address('Open Add to Expense requests');
+    const detail = await address('Edit One of Expense requests');
+    const editedForm = await address('Edit Add to Expense requests');
     await ask(console_, form);
     await browse(console_, page);
     await approve(console_, list);
+    await behave(console_, page, detail);
+    await design(console_, page, editedForm);
   } finally {
     await console_.close();
   }
