@@ -56,6 +56,24 @@ it.each([
   }
 });
 
+it('gives the screen the whole canvas while it is tried out', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await toggle('JSON').click();
+  const tried = panel('canvas').getByRole('button', { name: 'Dùng thử' });
+  await tried.click();
+  await eventually(async () => {
+    const [room, screen] = await Promise.all(
+      ['.canvas-room', '.canvas-room > *'].map((part) => page.locator(part).first().boundingBox()),
+    );
+    expect(screen?.width).toBe(room?.width);
+    expect(screen?.height).toBe(room?.height);
+  });
+  await tried.click();
+  await page.locator('.canvas-palette').waitFor();
+  await toggle('JSON').click();
+  await code().waitFor();
+});
+
 it('hides the JSON and shows it again, and remembers that and how wide a panel was made', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await toggle('JSON').click();
