@@ -124,6 +124,8 @@ describe('the editor', () => {
         if (request.record['dataCollection'] === 'draft/core/get_layout_data')
           tell({ error: { code: 'not_found', message: 'no form' } });
         if (request.record['dataCollection'] !== 'draft/core/screen_version') return;
+        // The application's own colours and texts are asked for as well.
+        if (inner['ref'] !== reference) return;
         texts.push((layout) =>
           tell({ data: { ref: reference, version: '', file_json: JSON.stringify(layout), hash: 'h' } }),
         );
