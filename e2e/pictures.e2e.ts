@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { createPushKeys, dayEvent } from '../src/protocol';
+import { AVATAR } from '../src/ui/smallPicture';
 import { watchRequests } from './hostile/SentRequests';
 import { ConsoleBrowser } from './screens/ConsoleBrowser';
 import { eventually } from './screens/eventually';
@@ -96,7 +97,7 @@ it('loads pictures and backgrounds of a layout without a word about the page', a
   expect(house.problems).toEqual([]);
 });
 
-it('makes a portrait small enough for an account, whatever it shows, and keeps it', async () => {
+it('makes a portrait small enough for the platform, whatever it shows, and keeps it', async () => {
   await house.goto(page, '/profile');
   // Noise is what pictures are hardest to make small of.
   const noise = await page.evaluate(() => {
@@ -119,6 +120,6 @@ it('makes a portrait small enough for an account, whatever it shows, and keeps i
   await page.reload();
   const kept = await page.locator('.who-picture img').getAttribute('src');
   expect(kept).toMatch(/^data:image\/jpeg;base64,/);
-  expect(kept?.length).toBeLessThanOrEqual(2000);
+  expect(kept?.length).toBeLessThanOrEqual(AVATAR.limit);
   expect(house.problems).toEqual([]);
 });

@@ -81,8 +81,8 @@ export function makeStore(parts: StoreParts) {
         const posts = keepPosts(present, shared, uid);
         const left = new AbortController();
         // Apart: it is no part of signing in. Without it other tabs tell once more what was told here.
-        void import(/* webpackChunkName: "read" */ './followRead')
-          .then(({ followRead }) => followRead(present, shared, { uid, signal: left.signal }))
+        void import(/* webpackChunkName: "read" */ './followSession')
+          .then(({ followSession }) => followSession(store, present, shared, { uid, signal: left.signal }))
           .catch(() => undefined);
         return {
           close: () => {

@@ -145,14 +145,16 @@ function rowsInEnglish(data: unknown): unknown {
   return isChanged ? { ...data, script_param: { ...parameters, ...told } } : data;
 }
 
-// A message in English is one value, however often a screen asks for it.
-const inEnglish = new WeakMap<ResponseMessage, ResponseMessage>();
+// A message in a language is one value, however often a screen asks for it.
+const known = {
+  en: new WeakMap<ResponseMessage, ResponseMessage>(),
+  vi: new WeakMap<ResponseMessage, ResponseMessage>(),
+};
 
 /** The message with its words in the language of the console, as far as the message brings them; else the same. */
 export function messageIn(language: 'en' | 'vi', message: ResponseMessage): ResponseMessage {
-  const known = language === 'en' ? inEnglish.get(message) : undefined;
-  const said = known ?? translated(language, message);
-  if (language === 'en') inEnglish.set(message, said);
+  const said = known[language].get(message) ?? translated(language, message);
+  known[language].set(message, said);
   return said;
 }
 

@@ -56,6 +56,12 @@ it('says the words of a layout in English, but for what is posted or filled in',
   expect(messageIn('vi', given)).toBe(given);
 });
 
+it.each(['en', 'vi'] as const)('is one value in %s, however often it is asked for', (language) => {
+  const given = message(layout, [{ text: 'Tìm sách', en: 'Find books', vi: 'Tìm quyển sách' }]);
+  expect(messageIn(language, given)).not.toBe(given);
+  expect(messageIn(language, given)).toBe(messageIn(language, given));
+});
+
 it.each([null, 'x', [], [{ text: 'a' }], [{ text: 1, en: 'b' }], [{ text: 'a', en: 'b'.repeat(1001) }]])(
   'leaves a message alone whose texts are %j',
   (told) => {

@@ -1,0 +1,35 @@
+import { selectConnection } from '../api/slices/connectionSlice';
+import { askOfflineAgain } from '../api/request/askOfflineAgain';
+import { followRead } from './followRead';
+import type { SharedStorage } from './sharedStorage';
+import type { AppStore } from './store';
+
+/** Whose session, until `signal` aborts. */
+interface Session {
+  uid: string;
+  signal: AbortSignal;
+}
+
+/** Asks anew what a lost connection kept from any screen, each time it is back. */
+function followConnection(store: AppStore, { signal }: Session): void {
+  if (signal.aborted) return;
+  let wasConnected = false;
+  const look = () => {
+    const isConnected = selectConnection(store.getState()) === 'connected';
+    if (isConnected && !wasConnected) store.dispatch(askOfflineAgain());
+    wasConnected = isConnected;
+  };
+  signal.addEventListener('abort', store.subscribe(look));
+  look();
+}
+
+/** What goes on beside the screens while somebody is signed in, and is no part of signing in. */
+export function followSession(
+  store: AppStore,
+  present: Parameters<typeof followRead>[0],
+  shared: SharedStorage,
+  session: Session,
+): void {
+  followRead(present, shared, session);
+  followConnection(store, session);
+}
