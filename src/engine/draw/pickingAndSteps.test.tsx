@@ -72,6 +72,21 @@ test('a picture that is no picture is not drawn', () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
+test('an address that was typed or put into the field of a picture is not fetched, one that came with the screen is', () => {
+  const values = createFieldStore();
+  const layout = form(
+    view('ImageView', { id: 'imageViewScreen', field_name: 'image' }),
+    view('ImageView', { id: 'other', field_name: 'kept' }, { action: { command: 'pickImage' } }),
+  );
+  const data = { itemData: { kept: 'https://example.org/kept.png' } };
+  const { container } = render(
+    <LayoutView layout={layout} data={data} values={values} width={360} height={640} />,
+  );
+  act(() => values.set('image', 'https://far.example/?q=secret'));
+  const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(shown).toEqual(['https://example.org/kept.png']);
+});
+
 const CLICKED = {
   list_command: [{ methodName: 'setText', instanceName: 'answer', methodParam: ['pressed'] }],
 };

@@ -12,6 +12,16 @@ export interface Surroundings {
   /** The text of `@string/…`, a colour or a length; undefined where it is unknown. */
   resource: (reference: string) => string | undefined;
   formats: Formats;
+  /** Characters of texts that may still be gone through; with none left everything comes to nothing. */
+  work?: { left: number };
+}
+
+/** Whether there is work left to do something with these values. */
+function mayDo({ work }: Surroundings, values: readonly Value[]): boolean {
+  if (!work) return true;
+  for (const value of values)
+    work.left -= typeof value === 'string' || Array.isArray(value) ? value.length : 1;
+  return work.left >= 0;
 }
 
 /**
@@ -31,18 +41,19 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
       return valueAt(of(expression.of), of(expression.at));
     case 'call': {
       const known = (expression.of ? METHODS : FUNCTIONS).get(expression.name);
-      const args = expression.args.map(of);
-      return known?.run(expression.of ? [of(expression.of), ...args] : args, around.formats) ?? null;
+      const args = [...(expression.of ? [expression.of] : []), ...expression.args].map(of);
+      return mayDo(around, args) ? (known?.run(args, around.formats) ?? null) : null;
     }
     case 'resource': {
       const text = around.resource(expression.reference);
       if (text === undefined || expression.args.length === 0) return text ?? null;
-      return formatText(text, expression.args.map(of), around.formats);
+      const args = expression.args.map(of);
+      return mayDo(around, [text, ...args]) ? formatText(text, args, around.formats) : null;
     }
     case 'unary':
       return applyUnary(expression.operator, of(expression.of));
     case 'binary':
-      return binary(expression, of);
+      return binary(expression, of, around);
     case 'choose': {
       const condition = asCondition(of(expression.if));
       return condition === null ? null : of(condition ? expression.yes : expression.no);
@@ -58,10 +69,12 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
 function binary(
   { operator, left, right }: Extract<Expression, { kind: 'binary' }>,
   of: (part: Expression) => Value,
+  around: Surroundings,
 ): Value {
   const first = of(left);
   if (operator === '??' && first !== null) return first;
   if (operator === '&&' && asCondition(first) === false) return false;
   if (operator === '||' && asCondition(first) === true) return true;
-  return applyBinary(operator, first, of(right));
+  const second = of(right);
+  return mayDo(around, [first, second]) ? applyBinary(operator, first, second) : null;
 }

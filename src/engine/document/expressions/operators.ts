@@ -1,11 +1,12 @@
 import { isRecord } from '../../../protocol';
 import type { BinaryOperator, TypeName, UnaryOperator, Value } from './Expression';
-import { MAX_RESULT_LENGTH } from './limits';
+import { MAX_NUMBER_LENGTH, MAX_RESULT_LENGTH } from './limits';
 
 /** A number, or a text that is a plain one, as data carries numbers; anything else is none. */
 export function asNumber(value: Value): number | null {
   if (typeof value === 'number') return value;
-  if (typeof value !== 'string' || !/^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(value.trim())) return null;
+  if (typeof value !== 'string' || value.length > MAX_NUMBER_LENGTH) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(value.trim())) return null;
   return finite(Number(value));
 }
 

@@ -42,7 +42,9 @@ export function readExpressions(
     if (count > limits.properties) diagnostics.add('too-many-properties', path, limits.properties);
     if (count > limits.properties) break;
     if (name === '' || FORBIDDEN_KEYS.has(name)) continue;
-    if (FIXED.has(name)) diagnostics.add('expression-place', at, name, 'error');
+    // A name under a name would be read once more, and be another one then.
+    if (FIXED.has(name) || propertyName(name) !== name)
+      diagnostics.add('expression-place', at, name, 'error');
     else {
       const expression = readExpression(text, at, context, CONDITIONS.has(name));
       if (expression) expressions[name] = expression;

@@ -7,6 +7,9 @@ import type { DrawableShape, ResolvedDrawable } from './ResolvedDrawable';
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:|^\/\//i;
 
+/** True for a text that leads to a picture elsewhere, or holds one. */
+export const isAddress = (text: string): boolean => ADDRESS.test(text.trim());
+
 /** What stands before a drawable: `leaf` is a view that holds no others. */
 type Holder = 'container' | 'leaf';
 
@@ -35,7 +38,7 @@ export function resolveDrawable(
   if (!reference) {
     const color = plainShape(text, resources);
     if (color) return color;
-    return ADDRESS.test(text.trim()) ? { type: 'picture', url: text.trim() } : undefined;
+    return isAddress(text) ? { type: 'picture', url: text.trim() } : undefined;
   }
   if (reference.kind === 'color' || reference.kind === 'attr') return plainShape(text, resources);
   if (reference.kind !== 'drawable' && reference.kind !== 'mipmap') return undefined;

@@ -1,5 +1,6 @@
 import { evaluate, type Surroundings } from '../../document/expressions/evaluate';
 import type { Expression, Value } from '../../document/expressions/Expression';
+import { MAX_WORK } from '../../document/expressions/limits';
 import { namesIn } from '../../document/expressions/namesIn';
 import type { LayoutNode, PropertyValue } from '../../document/node';
 import type { BindingData, Diagnostic, FieldValue } from '../../document/types';
@@ -10,6 +11,7 @@ import { collectFields } from '../fields/collectFields';
 import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
 import { PLAIN_MARKS } from '../fields/readNumber';
 import { typedValue } from '../fields/typedValue';
+import { dependencyOrder } from './dependencyOrder';
 import { type Overlay, type Overlays, sameOverlay } from './Overlay';
 import { toProperty } from './toProperty';
 
@@ -47,6 +49,12 @@ export class ExpressionTree {
   private readonly fields: ReadonlyMap<string, FieldDefinition>;
   /** The expression that is a field's value, by the field's name. */
   private readonly defaults = new Map<string, Place>();
+  /** The field whose value an expression is. */
+  private readonly gives = new Map<Place, string>();
+  /** The expressions that are values of fields, each after those it reads. */
+  private readonly order: readonly Place[];
+  /** The expressions that read a field. */
+  private readonly readers = new Map<string, Place[]>();
 
   constructor(
     root: LayoutNode,
@@ -66,9 +74,19 @@ export class ExpressionTree {
         ownValue(changes.fields, field.name) !== undefined;
       if (!isBound && !this.defaults.has(field.name)) this.defaults.set(field.name, place);
     }
-    const circular = new Set(places.filter((place) => this.reaches(place, place)));
-    for (const [name, place] of this.defaults) if (circular.has(place)) this.defaults.delete(name);
+    const { order, circular } = dependencyOrder(this.defaults.values(), (place) => this.needs(place));
+    this.order = order;
+    for (const [name, place] of this.defaults) {
+      if (circular.has(place)) this.defaults.delete(name);
+      else this.gives.set(place, name);
+    }
     this.places = places.filter((place) => !circular.has(place));
+    for (const place of this.places)
+      for (const name of place.reads) {
+        const readers = this.readers.get(name);
+        if (readers) readers.push(place);
+        else this.readers.set(name, [place]);
+      }
     this.problems = [...circular].map(({ node, property }) => ({
       code: 'expression-circle',
       severity: 'error',
@@ -105,6 +123,7 @@ export class ExpressionTree {
     };
     const around: Surroundings = {
       ...values,
+      work: { left: MAX_WORK },
       valueOf: (name) => {
         if (RESERVED_NAMES.has(name)) return values.named(name);
         const field = this.fields.get(name);
@@ -115,8 +134,10 @@ export class ExpressionTree {
     for (const node of new Set((asked ?? this.places).map((place) => place.node))) overlays.delete(node);
     const nodes = asked ? new Set(asked.map((place) => place.node)) : undefined;
     const drafts = new Map<LayoutNode, Record<string, PropertyValue>>();
-    for (const place of this.places) {
-      if (nodes && !nodes.has(place.node)) continue;
+    const places = nodes ? this.places.filter(({ node }) => nodes.has(node)) : this.places;
+    // In their order, so that a long chain of them is no deep one.
+    for (const place of this.needed(places, typed)) valueAt(place);
+    for (const place of places) {
       const value = toProperty(place.property, valueAt(place));
       if (value === undefined) continue;
       const draft = drafts.get(place.node) ?? {};
@@ -130,36 +151,38 @@ export class ExpressionTree {
     return before && sameOverlays(before, overlays) ? before : overlays;
   }
 
+  /** The values of fields that an expression reads, where they are expressions themselves. */
+  private needs({ reads }: Place): Place[] {
+    return reads.flatMap((name) => this.defaults.get(name) ?? []);
+  }
+
+  /** Values of fields that must be known before these places can be asked, each after those it reads. */
+  private needed(places: readonly Place[], typed: Typed): readonly Place[] {
+    const found = new Set<Place>();
+    const waiting = [...places];
+    for (let place = waiting.pop(); place; place = waiting.pop())
+      for (const name of place.reads) {
+        const field = this.fields.get(name);
+        const given = this.defaults.get(name);
+        if (!given || found.has(given) || (field && typed(field) !== undefined)) continue;
+        found.add(given);
+        waiting.push(given);
+      }
+    return this.order.filter((place) => found.has(place));
+  }
+
   /** Expressions that read a field, also by way of fields whose values are expressions. */
   private dependents(field: string): Place[] {
     const found = new Set<Place>();
     const waiting = [field];
-    const seen = new Set(waiting);
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop())
-      for (const place of this.places) {
-        if (!place.reads.includes(name)) continue;
+      for (const place of this.readers.get(name) ?? []) {
+        if (found.has(place)) continue;
         found.add(place);
-        for (const [given, by] of this.defaults)
-          if (by === place && !seen.has(given)) {
-            seen.add(given);
-            waiting.push(given);
-          }
+        const given = this.gives.get(place);
+        if (given !== undefined) waiting.push(given);
       }
     return [...found];
-  }
-
-  /** Whether what a place reads comes, in the end, from another. */
-  private reaches(from: Place, to: Place): boolean {
-    const waiting = [...from.reads];
-    const seen = new Set<string>();
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-      if (seen.has(name)) continue;
-      seen.add(name);
-      const place = this.defaults.get(name);
-      if (place === to) return true;
-      if (place) waiting.push(...place.reads);
-    }
-    return false;
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Value } from '../../document/expressions/Expression';
 import { asCondition, asText } from '../../document/expressions/operators';
 import type { PropertyValue } from '../../document/node';
+import { isAddress } from '../../document/resources/resolveDrawable';
+import { uploadedPicture } from '../../document/security/uploadedPicture';
 import { CONDITIONS } from '../../document/parse/readExpressions';
 
 /** The value of a property an expression came to; undefined leaves the plain one. */
@@ -12,6 +14,10 @@ export function toProperty(property: string, value: Value): PropertyValue | unde
       return typeof value === 'boolean' ? (value ? 'visible' : 'gone') : value;
     case 'error':
       return asText(value);
+    // An address made of what somebody types, or of what another one wrote into a row, tells its server who looks at what.
+    case 'src':
+    case 'background':
+      return typeof value === 'string' && isAddress(value) ? uploadedPicture(value) : value;
     default:
       return value;
   }

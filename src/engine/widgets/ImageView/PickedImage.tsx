@@ -3,6 +3,8 @@ import { picksImage } from '../../screen/actions/picksImage';
 import { boundField } from '../../screen/binding/bindValue';
 import { ownValue } from '../../screen/binding/fieldMap';
 import type { LayoutNode } from '../../document/node';
+import { isAddress } from '../../document/resources/resolveDrawable';
+import { uploadedPicture } from '../../document/security/uploadedPicture';
 import { FieldMessage } from '../../draw/FieldMessage';
 import type { Scope } from '../../draw/Scope';
 import { useField } from '../../draw/useField';
@@ -22,7 +24,10 @@ export function mayPick(node: LayoutNode, scope: Scope): boolean {
 export function pickedImage(node: LayoutNode, scope: Scope): string | undefined {
   if (!mayPick(node, scope)) return undefined;
   const value = scope.store.get(fieldName(node, scope));
-  return typeof value === 'string' && value !== '' ? value : undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  // What a step or a line of text put there is no address: its server would be told what is entered.
+  const isOwn = value === scope.fieldOf(node)?.initial;
+  return isOwn || !isAddress(value) ? value : uploadedPicture(value);
 }
 
 /** An image that shows what a person picks, at once, and lets it be taken off again. */
