@@ -55,6 +55,15 @@ test('who asks a quiet application does not wait for what is done for a flood of
   expect(await waiting('flooded')).toBeGreaterThan(0);
 });
 
+test('who waits in the line of a flooded application is answered by a quiet one meanwhile', async () => {
+  const { database } = platform;
+  await flood();
+  await database.update({ [`request/${database.newKey()}`]: list('flooded', 'p7', 'flooded_too') });
+  await platform.send(list('quiet', 'p7', 'mine'));
+  expect(await database.get('response/p7/mine')).not.toBeNull();
+  expect(await waiting('flooded')).toBeGreaterThan(MAX_QUEUED_PER_APPLICATION / 2);
+});
+
 test('what one application has waiting has an end, some of the rest is told so, and after it all is as before', async () => {
   await flood();
   await until(async () => (await waiting('flooded')) === 0, 'the end of the flood');

@@ -194,7 +194,8 @@ export function createWorker(parts: WorkerParts) {
     const [name, line] = [`${queue}${uid}`, `${queue}${application}`];
     const leave = admission.enter(name, line, held);
     underWay.set(key, { application: ownedName(application), at: database.now(), again: false });
-    void people.run(name, async () => {
+    // A person's requests to one application are done in their order; those to others do not wait for that one's line.
+    void people.run(`${name}/${line}`, async () => {
       try {
         await turns(line, async () => {
           // One that may have ended a process runs beside no other such one: only the guilty is counted again.

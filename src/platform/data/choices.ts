@@ -2,7 +2,7 @@ import { titleField, type DataField } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../about';
 import type { HandlerContext } from '../handler';
-import { readCollection, type Collection } from './definitions';
+import { collectionsOf, readCollection, type Collection, type CollectionsOf } from './definitions';
 import { decodeQuery } from './query';
 import { readPage } from './readPage';
 import { roleOf, sight, type Standing } from './rights';
@@ -19,6 +19,8 @@ interface Looker {
   application: string;
   context: HandlerContext;
   standing: Standing;
+  /** What was read already; else a field of references reads its collection. */
+  collections?: CollectionsOf;
 }
 
 /** What fields of people and references offer, and folders that note who is named. */
@@ -109,13 +111,18 @@ export async function formChoices(collection: Collection, looker: Looker): Promi
   const choices: JsonObject = {};
   const people = new Set<string>();
   let known: Promise<Offered> | undefined;
+  // However many fields lead to one collection.
+  const rows = new Map<string | undefined, Promise<Offered>>();
+  const rowsOf = (field: DataField): Promise<Offered> => {
+    const offered = rows.get(field.collection) ?? offeredRows(field, looker);
+    rows.set(field.collection, offered);
+    return offered;
+  };
   for (const field of collection.definition.fields) {
     const { name, type, only } = field;
     if (type !== 'person' && type !== 'reference') continue;
     if (only && !(await looker.standing.isOneOf(only))) continue;
-    const offered = await (type === 'person'
-      ? (known ??= offeredPeople(collection, looker))
-      : offeredRows(field, looker));
+    const offered = await (type === 'person' ? (known ??= offeredPeople(collection, looker)) : rowsOf(field));
     const { entries, more } = offered;
     if (entries.length === 0) continue;
     for (const person of offered.people) people.add(person);
@@ -135,13 +142,13 @@ export async function formChoices(collection: Collection, looker: Looker): Promi
 export async function referenceTitles(
   { definition }: Collection,
   { values }: Row,
-  { application, context, standing }: Looker,
+  { application, context, standing, collections = collectionsOf(context, application) }: Looker,
 ): Promise<{ titles: JsonObject; people: string[] }> {
   const titles: JsonObject = {};
   const people: string[] = [];
   for (const { name, type, collection: to } of definition.fields) {
     if (type !== 'reference' || values[name] === undefined) continue;
-    const target = await readCollection(context, application, to);
+    const target = await collections(to);
     const row = target && (await readRow(context, application, target.name, values[name]));
     if (!row) continue;
     const seen = await sight(target.definition, standing);

@@ -69,3 +69,15 @@ export async function askedCollection(
     refuse('no_collection', 'Ứng dụng không có dữ liệu này / The application has no such collection of data')
   );
 }
+
+/** Collections of an application by their names, each read once however often it is asked for. */
+export type CollectionsOf = (name: string | undefined) => Promise<Collection | undefined>;
+
+export function collectionsOf(context: Pick<HandlerContext, 'get'>, application: string): CollectionsOf {
+  const read = new Map<string, Promise<Collection | undefined>>();
+  return (name = '') => {
+    const asked = read.get(name) ?? readCollection(context, application, name);
+    read.set(name, asked);
+    return asked;
+  };
+}

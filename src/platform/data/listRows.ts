@@ -1,3 +1,4 @@
+import { bytesOf } from '../checkUpdate';
 import type { Handler, Outcome } from '../handler';
 import { readDocument } from '../layouts';
 import { listAnswers } from '../listAnswers';
@@ -36,12 +37,15 @@ export const listRows: Handler = {
     if (seen === 'none') return NOT_ALLOWED;
     const page = await readPage(context, collection, query, { me, own: seen === 'own' });
     const isList = rowsEvent !== event;
+    const layout = isList
+      ? await readDocument(context, rowLayoutPath(application, collection.name))
+      : undefined;
     const shown = await shownRows(
       context,
       application,
       collection,
       page.rows,
-      isList ? {} : { room: MAX_PICTURES },
+      isList ? { beside: bytesOf(layout ?? null) ?? 0 } : { room: MAX_PICTURES },
     );
     const { rows, leftOut, traces } = shown;
     const opened = { event: rowsEvent, seen, shown: rows.length, isList };
@@ -59,7 +63,6 @@ export const listRows: Handler = {
       const message = { data: { ...told, rows, left_out: leftOut } };
       return { writes, answers: [{ message, trace: traces }] };
     }
-    const layout = await readDocument(context, rowLayoutPath(application, collection.name));
     const pictures = `Không đủ chỗ cho ${String(leftOut)} ảnh / No room for ${String(leftOut)} pictures`;
     const more = 'Còn nữa: hãy tìm hoặc lọc / There are more: search or filter';
     const note = [...(page.next === '' ? [] : [more]), ...(leftOut > 0 ? [pictures] : [])].join('\n');

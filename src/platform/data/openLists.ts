@@ -2,10 +2,12 @@ import { isFeedEvent, parseJsonObject, responsePath, type Json, type JsonObject 
 import { gateOf } from '../access';
 import { bytesOf } from '../checkUpdate';
 import { ANSWER_LIFE, expireAt } from '../expiry';
+import { MAX_ENTRY_BYTES } from '../loadLimits';
 import type { Answer, HandlerContext, PlatformRequest } from '../handler';
 import { startMessage } from '../handlers/FormStart';
 import { asObject, readDocument } from '../layouts';
 import { withoutAddresses } from '../pictureFields';
+import { collectionsOf } from './definitions';
 import { decodeQuery, isWanted } from './query';
 import { sight, standingOf, type Standing } from './rights';
 import { rowLayoutPath } from './rowLayout';
@@ -169,12 +171,20 @@ async function newsOf(
 ): Promise<News | undefined> {
   if (!after) return undefined;
   const { application } = request;
-  const shown = await shownRows(context, application, collection, [after], { fresh: read?.pictures });
+  const fresh = read?.pictures;
   const layout = await readDocument(context, rowLayoutPath(application, collection.name));
+  const shown = await shownRows(context, application, collection, [after], { fresh });
+  const listOf = (rows: readonly JsonObject[]): JsonObject => {
+    const [drawn = {}] = withoutAddresses(layout, rows);
+    return { ...(layout && { layout }), script_param: { book_data: drawn, item_data: drawn } };
+  };
   const [row = {}] = shown.rows;
-  const [drawn = {}] = withoutAddresses(layout, shown.rows);
-  const list = { ...(layout && { layout }), script_param: { book_data: drawn, item_data: drawn } };
-  return { list, plain: { row }, bytes: bytesOf(list) ?? 0, traces: shown.traces };
+  let list = listOf(shown.rows);
+  // The row stands in it twice: what is no message any more goes without its pictures.
+  if ((bytesOf(list) ?? 0) > MAX_ENTRY_BYTES)
+    list = listOf((await shownRows(context, application, collection, [after], { room: 0 })).rows);
+  const bytes = Math.max(bytesOf(list) ?? 0, bytesOf(row) ?? 0);
+  return bytes > MAX_ENTRY_BYTES ? undefined : { list, plain: { row }, bytes, traces: shown.traces };
 }
 
 interface Viewer {
@@ -216,12 +226,14 @@ export async function tellLists(
   context: HandlerContext,
   change: RowChange,
 ): Promise<{ answers: Answer[]; writes: Record<string, null> }> {
-  const { collection, before, after } = change;
+  const { request, collection, before, after } = change;
+  const { application } = request;
   const id = (after ?? before)?.id ?? '';
   const folder = `${collection.root}/open`;
   const noted = await context.range(folder, { limit: MAX_PEOPLE });
   // All at once: who writes waits for it, with everybody who wants to write after them.
-  const isOpenTo = await gateOf(context, change.request.application);
+  const isOpenTo = await gateOf(context, application);
+  const collections = collectionsOf(context, application);
   const viewers = await Promise.all(
     noted.map(([person, kept]) => viewersOf(context, change, person, kept, isOpenTo)),
   );
@@ -245,7 +257,7 @@ export async function tellLists(
     if (!news || news.bytes > room) continue;
     room -= news.bytes;
     if (open.rowId !== '' && after) {
-      const reader = { context, application: change.request.application, standing: viewer.standing };
+      const reader = { context, application, standing: viewer.standing, collections };
       const start = await rowScreen(collection, after, news.plain.row, reader);
       const trace = [...news.traces, ...start.traces];
       answers.push({ ...at, message: startMessage(start), trace });

@@ -25,7 +25,7 @@ export const dataPaths = {
   roles: (application: string) => storagePath(`${application}/roles`),
 };
 
-/** The lock under which the rows of a collection are written. */
+/** The lock under which the rows of a collection are written; no other application's is called so, whatever the names. */
 export function dataLock(application: string, collection: string): string {
-  return `data_${application}_${collection}`;
+  return `data~${application}~${collection}`;
 }

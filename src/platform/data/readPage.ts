@@ -16,6 +16,9 @@ export interface Page {
 /** Rows that one page looks at; what is not found among them is looked for by the next page. */
 const MAX_LOOKED_AT = 1000;
 
+/** And in one go, beyond what the page has room for. */
+const MAX_AT_ONCE = 64;
+
 /** Bytes of the values on one page; what is beyond is on the next one. */
 const MAX_PAGE_BYTES = 512 * 1024;
 
@@ -75,8 +78,9 @@ export async function readPage(
   let lookedAt = 0;
   let bytes = 0;
   let at = query.after;
-  while (lookedAt < MAX_LOOKED_AT) {
-    const limit = query.size - rows.length + 1;
+  // Where little is found, more is looked at in one go: a page may be asked for while others wait for it.
+  for (let more = 1; lookedAt < MAX_LOOKED_AT; more = Math.min(MAX_AT_ONCE, 2 * more)) {
+    const limit = Math.max(query.size - rows.length + 1, more);
     const range: KeyRange = { ...ends, limit: limit + 1, last: query.falling };
     if (at !== '' && query.falling) range.to = at;
     else if (at !== '') range.from = at;

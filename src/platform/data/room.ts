@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '../../protocol';
 import { bytesOf } from '../checkUpdate';
-import type { HandlerContext, Refusal } from '../handler';
+import { refuse, type HandlerContext, type Refusal } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached, mostOf } from '../limits';
+import { MAX_ENTRY_BYTES } from '../loadLimits';
 import { pictureSize, type Row } from './rows';
 import type { Standing } from './rights';
 
@@ -25,12 +26,17 @@ const sizeOf = (row: Row | undefined): Room => (row ? roomOf(row) : { rows: 0, b
 
 /**
  * The write that keeps count of what a row's author takes up once `before` has become `after`, or the refusal of what is
- * more than one person may have. Who works on the application may keep more in it than those who use it.
+ * more than one person, or one message, may have. Who works on the application may keep more in it than those who use it;
+ * `standing` is that of the author.
  */
 export async function roomWrites(
   context: HandlerContext,
   root: string,
-  { before, after, standing }: { before?: Row | undefined; after?: Row | undefined; standing: Standing },
+  {
+    before,
+    after,
+    standing,
+  }: { before?: Row | undefined; after?: Row | undefined; standing: Pick<Standing, 'worksOnIt'> },
 ): Promise<Record<string, Json> | Refusal> {
   const author = (after ?? before)?.author ?? '';
   const path = `${root}/counts/${author}`;
@@ -44,11 +50,18 @@ export async function roomWrites(
   };
   const isMore = is.rows > was.rows || is.bytes > was.bytes || is.pictures > was.pictures;
   if (isMore) {
-    const works = author === standing.appUserId && (await standing.worksOnIt());
+    const isWithin = ({ bytes, pictures }: Room): boolean => bytes + pictures <= MAX_ENTRY_BYTES;
+    if (isWithin(was) && !isWithin(is)) return refuse('too_long', 'Nội dung quá dài / Too much for one row');
+    const works = await standing.worksOnIt();
+    // What somebody else makes larger is bounded by what its author may have.
     const full =
-      limitReached(works ? 'rowsOfDeveloper' : 'rows', count('rows'), is.rows) ??
-      limitReached(works ? 'rowBytesOfDeveloper' : 'rowBytes', count('bytes'), is.bytes) ??
-      (is.pictures > 0 ? limitReached('rowPictures', count('pictures'), is.pictures) : undefined);
+      (is.rows > was.rows
+        ? limitReached(works ? 'rowsOfDeveloper' : 'rows', count('rows'), is.rows)
+        : undefined) ??
+      (is.bytes > was.bytes
+        ? limitReached(works ? 'rowBytesOfDeveloper' : 'rowBytes', count('bytes'), is.bytes)
+        : undefined) ??
+      (is.pictures > was.pictures ? limitReached('rowPictures', count('pictures'), is.pictures) : undefined);
     if (full) return full;
   }
   return { [path]: now.rows === 0 ? null : ({ ...now } satisfies JsonObject) };

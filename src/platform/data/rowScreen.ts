@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../about';
 import type { HandlerContext } from '../handler';
 import { referenceTitles } from './choices';
-import type { Collection } from './definitions';
+import type { Collection, CollectionsOf } from './definitions';
 import type { Standing } from './rights';
 import type { Row } from './rows';
 
@@ -13,6 +13,7 @@ interface Reader {
   application: string;
   context: HandlerContext;
   standing: Standing;
+  collections?: CollectionsOf;
 }
 
 /**

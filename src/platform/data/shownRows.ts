@@ -2,9 +2,10 @@ import type { DataDefinition } from '../../protocol/data/definition';
 import type { JsonObject } from '../../protocol';
 import { shownAbout } from '../about';
 import { shownPicture } from '../book/smallPicture';
+import { bytesOf } from '../checkUpdate';
 import type { HandlerContext } from '../handler';
 import { asObject } from '../layouts';
-import { MAX_LIST_PICTURE_BYTES } from '../loadLimits';
+import { MAX_ENTRY_BYTES, MAX_LIST_PICTURE_BYTES } from '../loadLimits';
 import { peopleOf, pictureSize, type Row } from './rows';
 
 /** Rows as a person is sent them. */
@@ -19,6 +20,8 @@ export interface ShownRows {
 interface PictureOptions {
   /** Characters of pictures that are sent. */
   room?: number;
+  /** Bytes that go beside each row in its message. */
+  beside?: number;
   /** Field → picture of a row that is about to be written. */
   fresh?: Readonly<Record<string, string | null>> | undefined;
 }
@@ -44,7 +47,7 @@ export async function shownRows(
   application: string,
   { root, definition }: { root: string; definition: DataDefinition },
   kept: readonly Row[],
-  { room: mostPictures = MAX_LIST_PICTURE_BYTES, fresh }: PictureOptions = {},
+  { room: mostPictures = MAX_LIST_PICTURE_BYTES, beside = 0, fresh }: PictureOptions = {},
 ): Promise<ShownRows> {
   const { fields } = definition;
   const people = new Set(kept.flatMap((row) => peopleOf(fields, row)));
@@ -57,8 +60,11 @@ export async function shownRows(
       return size > 0 ? [{ name, size }] : [];
     });
     // Room is taken in the order of the list; whatever is read comes after all of that.
-    room -= sizes.reduce((sum, { size }) => sum + size, 0);
-    const fits = sizes.length > 0 && room >= 0;
+    const size = sizes.reduce((sum, one) => sum + one.size, 0);
+    // An older version kept rows that are more than one message.
+    const isOneMessage = size === 0 || size + beside + (bytesOf(row.values) ?? 0) <= MAX_ENTRY_BYTES;
+    if (isOneMessage) room -= size;
+    const fits = sizes.length > 0 && isOneMessage && room >= 0;
     if (!fits) leftOut += sizes.length;
     const stored = fits ? asObject(await context.get(`${root}/pictures/${row.id}`)) : undefined;
     const pictures: Record<string, unknown> = { ...stored, ...fresh };

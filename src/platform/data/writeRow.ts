@@ -3,6 +3,7 @@ import type { Effects, HandlerContext, Refusal } from '../handler';
 import { indexWrites } from './indexes';
 import { noticesOf } from './notices';
 import { tellLists } from './openLists';
+import { standingOf, type Standing } from './rights';
 import { roomWrites } from './room';
 import type { RowChange } from './RowChange';
 import { encodeRow } from './rows';
@@ -18,6 +19,16 @@ function pictureWrites({ collection, before, after, read }: RowChange): Record<s
   return Object.fromEntries([...pictures, ...uploads]) as Record<string, Json>;
 }
 
+/** Who added the row, as far as it matters for the room they have. */
+async function authorOf(context: HandlerContext, change: RowChange): Promise<Pick<Standing, 'worksOnIt'>> {
+  const { request, before, after, standing } = change;
+  const appUserId = (after ?? before)?.author ?? '';
+  if (appUserId === standing.appUserId) return standing;
+  const uid = await context.uidOf(appUserId);
+  if (uid === undefined) return { worksOnIt: () => Promise.resolve(false) };
+  return standingOf(context, { application: request.application, uid, appUserId });
+}
+
 /**
  * Writes of a row with its places in all indexes, its pictures and the count of what its author keeps, and what others are
  * told of it; or the refusal of it.
@@ -25,7 +36,8 @@ function pictureWrites({ collection, before, after, read }: RowChange): Record<s
 export async function writeRow(context: HandlerContext, change: RowChange): Promise<Effects | Refusal> {
   const { collection, before, after, standing } = change;
   const { root, definition } = collection;
-  const room = await roomWrites(context, root, { before, after, standing });
+  const author = await authorOf(context, change);
+  const room = await roomWrites(context, root, { before, after, standing: author });
   if ('refused' in room) return room as Refusal;
   const id = (after ?? before)?.id ?? '';
   const lists = await tellLists(context, change);
