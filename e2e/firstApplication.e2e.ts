@@ -139,7 +139,7 @@ it('gets one more screen, with a tile that is there at once', async () => {
 it('edits the dashboard from its card and the layout of a row by its address', async () => {
   const developer = await console_.arrive('Võ Thị Bảng', 'bang@example.test', WINDOW);
   await createApplication(console_, developer, 'Xóm', 'list_form');
-  const row = developer.getByRole('link', { name: 'Sửa android/recycler_layout/entries' });
+  const row = developer.getByRole('link', { name: 'Sửa Hàng “entries”' });
   const rowEditor = (await row.getAttribute('href')) ?? '';
   await developer.getByRole('button', { name: 'Mở trong bảng điều khiển' }).click();
   await feed(developer).getByText('Các chức năng của Xóm').waitFor();

@@ -71,9 +71,9 @@ it('names a colour, a text and a picture, which another person sees by day, by n
   await console_.goto(developer, '/application/tiem/resources');
   await developer.getByRole('button', { name: 'Phát hành bản nháp…' }).click();
   const dialog = developer.getByRole('dialog', { name: 'Phát hành cùng lúc' });
-  for (const name of ['news', 'resources'])
+  for (const name of ['news', 'Tài nguyên'])
     expect(await dialog.getByRole('checkbox', { name, exact: true }).isChecked()).toBe(true);
-  await dialog.getByRole('button', { name: 'So sánh resources' }).click();
+  await dialog.getByRole('button', { name: 'So sánh Tài nguyên' }).click();
   await dialog.getByText(/News of the shop/).waitFor();
   await dialog.getByRole('button', { name: 'Phát hành cho mọi người' }).click();
   await developer.getByText('Đã phát hành 2 tài liệu.').waitFor();

@@ -4,6 +4,7 @@ import { useExportConfigurationQuery } from '../../api/endpoints/manageApplicati
 import { packFormAddress } from '../../protocol';
 import { AsyncState } from '../../ui/AsyncState';
 import { AddScreen } from './addScreen/AddScreen';
+import { useDocumentName } from './page/useDocumentName';
 import { ScreenTile } from './tiles/ScreenTile';
 
 interface ApplicationScreensProps {
@@ -15,6 +16,7 @@ interface ApplicationScreensProps {
 /** The documents of an application: all of them to be edited, its screens to be opened too. */
 export function ApplicationScreens({ application, heading: Heading }: ApplicationScreensProps) {
   const { t } = useTranslation('applications');
+  const nameOf = useDocumentName();
   const { currentData, error, isFetching, refetch } = useExportConfigurationQuery({ application });
   const documents = currentData?.documents ?? [];
   return (
@@ -30,11 +32,10 @@ export function ApplicationScreens({ application, heading: Heading }: Applicatio
         <ul>
           {documents.map(({ ref, name: last, isScreen }) => {
             const packed = packFormAddress({ reference: ref, application, appUserId: '' });
-            // Dashboards and rows share their last names: one for each channel.
-            const name = isScreen ? last : ref.split('/').slice(4).join('/');
+            const name = isScreen ? last : nameOf(ref);
             return (
               <li key={ref}>
-                <code className="wrap">{name}</code>
+                {isScreen ? <code className="wrap">{name}</code> : <span className="wrap">{name}</span>}
                 {isScreen && (
                   <Link to={`/generalform/${packed}`} aria-label={`${t('manage.openScreen')} ${name}`}>
                     {t('manage.openScreen')}

@@ -162,10 +162,10 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     `/jsoneditor/${address}`,
   );
   expect(screen.getAllByRole('link', { name: /^(Mở|Sửa) / }).map((link) => link.ariaLabel)).toEqual([
-    'Sửa web/main_dashboard',
+    'Sửa Bảng chức năng trên web',
     'Mở add',
     'Sửa add',
-    'Sửa android/recycler_layout/entry',
+    'Sửa Hàng “entry”',
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng khác' }));

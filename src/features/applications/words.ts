@@ -92,7 +92,7 @@ export const applicationsWords = {
       title: 'Tên màn hình mới',
       add: 'Thêm màn hình',
       tile: 'Thêm cả ô dẫn tới màn hình vào bảng chức năng',
-      untiled: 'Màn hình đã có, nhưng chưa thêm được ô vào mọi bảng chức năng; hãy sửa main_dashboard.',
+      untiled: 'Màn hình đã có, nhưng chưa thêm được ô vào mọi bảng chức năng; hãy sửa bảng chức năng đó.',
       back: 'Quay lại',
       starter: 'Hãy thay dòng này bằng nội dung của bạn.',
     },
@@ -107,7 +107,7 @@ export const applicationsWords = {
       removeHelp: 'Màn hình vẫn còn, và ô thêm lại được.',
       done: 'Bảng chức năng đã đổi.',
       partly:
-        'Chưa đổi được mọi bảng chức năng (ô cuối cùng phải ở lại); hãy thử lại hoặc sửa main_dashboard.',
+        'Chưa đổi được mọi bảng chức năng (ô cuối cùng phải ở lại); hãy thử lại hoặc sửa bảng chức năng đó.',
     },
     ...backEndWords.vi,
     members: {
@@ -216,7 +216,7 @@ export const applicationsWords = {
       title: 'Title of a new screen',
       add: 'Add a screen',
       tile: 'Put a tile that opens it on the dashboard',
-      untiled: 'The screen is there, but not every dashboard could take the tile; edit main_dashboard.',
+      untiled: 'The screen is there, but not every dashboard could take the tile; edit that dashboard.',
       back: 'Back',
       starter: 'Put your own content in the place of this line.',
     },
@@ -231,7 +231,7 @@ export const applicationsWords = {
       removeHelp: 'The screen stays, and the tile can be put back.',
       done: 'The dashboard has changed.',
       partly:
-        'Not every dashboard could be changed (its last tile must stay); try again or edit main_dashboard.',
+        'Not every dashboard could be changed (its last tile must stay); try again or edit that dashboard.',
     },
     ...backEndWords.en,
     members: {

@@ -1,6 +1,7 @@
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainNotice } from '../../ui/PlainNotice';
@@ -32,8 +33,19 @@ export function LiveShelf({ chip }: { chip: string }) {
   return (
     <>
       <AsyncState loading={shelf.loading} error={shelf.error} onRetry={shelf.retry}>
-        {shelf.empty && <p role="status">{t('noBooks')}</p>}
-        {shelf.empty && <SampleShelf chip={chip} />}
+        {shelf.empty && (
+          <>
+            <p role="status">{t('noBooks')}</p>
+            <p>
+              {chip === 'book_items' ? (
+                <Link to="/book">{t('add.title')}</Link>
+              ) : (
+                <Link to="/books">{t('find.open')}</Link>
+              )}
+            </p>
+            <SampleShelf chip={chip} />
+          </>
+        )}
         <ul className="book-cards">
           {shelf.rows.map((book) => (
             <li key={book.messageKey}>

@@ -10,9 +10,9 @@ export function SampleShelf({ chip }: { chip: string }) {
   const { locale } = useNumberMarks();
   const numbers = new Intl.NumberFormat(locale);
   return (
-    <section aria-label={t('sample')}>
+    <section className="sample-shelf" aria-label={t('sample')}>
       <p>
-        <Tag>{t('sample')}</Tag>
+        <Tag>{t('sample')}</Tag> {t('sampleHelp')}
       </p>
       <ul className="book-cards">
         {sampleBooks

@@ -49,6 +49,11 @@ it('shows the shelf that was chosen, and posts what its button means', async () 
   const sample = await screen.findByRole('region', { name: 'Dữ liệu mẫu' });
   expect(within(sample).getByText('Dế Mèn phiêu lưu ký')).toBeVisible();
   expect(within(sample).queryByRole('button')).toBeNull();
+  expect(within(sample).getByText(/không phải sách của bạn/)).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Thêm sách' })).toHaveAttribute(
+    'href',
+    '/book',
+  );
   expect(within(sample).getByText('Giá bìa: 50.000 đ')).toBeVisible();
   expect(within(sample).getByText('Giá bán: 40.000 đ')).toBeVisible();
   // In the words of the platform's rows; five empty stars would be a bad rating.

@@ -8,6 +8,7 @@ export const booksWords = {
     bookcase: 'Tủ sách của bạn',
     back: 'Về trang chủ',
     sample: 'Dữ liệu mẫu',
+    sampleHelp: 'Đây chỉ là ví dụ về cách sách hiện ra, không phải sách của bạn.',
     categories: 'Loại sách',
     chip: {
       book_items: 'Sách của bạn',
@@ -64,6 +65,7 @@ export const booksWords = {
     bookcase: 'Your bookcase',
     back: 'Back home',
     sample: 'Sample data',
+    sampleHelp: 'These only show what books look like here. They are not yours.',
     categories: 'Book categories',
     chip: {
       book_items: 'Your books',

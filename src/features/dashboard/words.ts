@@ -60,7 +60,7 @@ export const dashboardWords = {
     },
     newBooks: 'New books',
     bookcase: 'Your bookcase',
-    offer: { own: 'Your book', lend: 'To borrow', lent: 'Lent at the moment', sale: 'For sale' },
+    offer: { own: 'Your book', lend: 'To borrow', lent: 'On loan', sale: 'For sale' },
     clear: 'Clear the search',
     opening: 'Opening {{application}}…',
     recent: 'Recent applications',

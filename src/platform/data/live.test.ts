@@ -210,6 +210,19 @@ test('a change is told to whom it concerns, and not to who makes it', async () =
   });
 });
 
+test('a notice says values as people of each language read them', async () => {
+  const text = '{title}: {amount}, {day}, {helper}, {insured}, {receipt}';
+  const fields = [...EXPENSES.fields, { name: 'insured', label: 'Insured', type: 'boolean' }];
+  await kho.define({ ...EXPENSES, fields, notices: [{ when: 'added', tell: 'role:manager', text }] });
+  const helper = await kho.asId('mai');
+  await kho.add('an', { title: 'Vé', amount: 45_000, day: '2026-11-20', helper, insured: true });
+  const [card] = await messagesOf(kho.database, 'boss', dayEvent(kho.database.now()));
+  expect(fieldsOf(card)).toMatchObject({
+    notice: 'Vé: 45.000 đ, 20/11/2026, Tên mai, có, ',
+    english: { notice: 'Vé: 45,000 đ, Nov 20, 2026, Tên mai, yes, ' },
+  });
+});
+
 test('nobody’s feed is filled by one person: a hundred cards a day', async () => {
   for (let n = 0; n < 104; n += 1) await kho.add('an', { title: `Vé ${String(n)}`, amount: 5 });
   expect(await feed('boss')).toHaveLength(100);

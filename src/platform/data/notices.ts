@@ -1,16 +1,18 @@
 import { WIDE } from '../../authoring/builder/screen';
 import { linear, text } from '../../authoring/builder/views';
-import type { DataDefinition } from '../../protocol/data/definition';
+import type { DataDefinition, DataField } from '../../protocol/data/definition';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { gateOf } from '../access';
 import { cardsAbout, shownAbout } from '../about';
 import type { Answer, HandlerContext } from '../handler';
 import { applicationName, asObject } from '../layouts';
 import { MAX_MESSAGES_TO_ALL, MAX_MESSAGES_TO_ONE } from '../loadLimits';
+import { fieldText } from './fieldText';
 import { peopleOfRole } from './roles';
 import { roleOf } from './rights';
 import { peopleOf, type Row } from './rows';
 import type { RowChange } from './RowChange';
+import { namesOf } from './shownRows';
 
 type Notice = DataDefinition['notices'][number];
 
@@ -43,13 +45,30 @@ function concerns({ when, value }: Notice, before: Row | undefined, after: Row |
   return was !== is && (value === undefined || is === JSON.stringify(value) || is === value);
 }
 
-function worded(words: string, { values }: Row): string {
-  // A function, because `$&` in a value would stand for what was found.
-  const filled = words.replace(/\{([a-z]\w{0,39})\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const NAMED = /\{([a-z]\w{0,39})\}/g;
+
+/** The words of a notice with the values of the row in both languages. */
+async function worded(
+  context: HandlerContext,
+  words: string,
+  fields: readonly DataField[],
+  { values }: Row,
+): Promise<{ vi: string; en: string }> {
+  const named = new Set([...words.matchAll(NAMED)].map(([, name]) => name));
+  const people = fields.flatMap(({ name, type }) => {
+    const id = type === 'person' && named.has(name) ? values[name] : undefined;
+    return typeof id === 'string' ? [id] : [];
   });
-  return filled.slice(0, 500);
+  const names = await namesOf(context, new Set(people));
+  const filled = (language: 'vi' | 'en') =>
+    // A function, because `$&` in a value would stand for what was found.
+    words
+      .replace(NAMED, (_, name: string) => {
+        const field = fields.find((one) => one.name === name);
+        return field ? fieldText(field, values[name], language, names) : '';
+      })
+      .slice(0, 500);
+  return { vi: filled('vi'), en: filled('en') };
 }
 
 async function receivers(
@@ -88,12 +107,14 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
   ];
   const isOpenTo = await gateOf(context, application);
   const answers: Answer[] = [];
-  for (const notice of due)
+  for (const notice of due) {
+    const { vi, en } = await worded(context, notice.text, fields, row);
+    const english = en === vi ? {} : { english: { notice: en } };
     for (const { person, to } of await receivers(context, notice, row, application)) {
       if (to === undefined || person === actor || !(await isOpenTo(to))) continue;
       const toThem = sent.filter((path) => path.startsWith(`response/${to}/`)).length;
       if (toThem >= MAX_MESSAGES_TO_ONE || sent.length + answers.length >= MAX_MESSAGES_TO_ALL) continue;
-      const hash_field_value = { title, notice: worded(notice.text, row), person_name };
+      const hash_field_value = { title, notice: vi, person_name, ...english };
       answers.push({
         event: dayEvent(context.now()),
         to: { uid: to, appUserId: person },
@@ -108,5 +129,6 @@ export async function noticesOf(context: HandlerContext, change: RowChange): Pro
         trace,
       });
     }
+  }
   return answers;
 }

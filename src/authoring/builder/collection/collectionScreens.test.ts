@@ -223,6 +223,17 @@ test('a list asks for what it was bound to, and so do its search and its buttons
   expect(asked(list({ scope: 'own' }))).toEqual([{ scope: 'own', search: '@{edtSearch}' }]);
 });
 
+test('a row of more fields than lines shows what is decided, in the order of the fields', () => {
+  const [title, , , , , status] = EXPENSES.fields;
+  const paid = { name: 'paid', label: 'Paid', type: 'boolean' };
+  const numbers = ['a', 'b', 'c', 'd'].map((name) => ({ name, label: name, type: 'number' }));
+  const read = decodeDefinition({ ...EXPENSES, fields: [title, paid, ...numbers, status] });
+  if ('fault' in read) throw new Error(read.fault);
+  const row = screensOf(read.definition)[FORM.replace('form/', 'recycler_layout/expenses')];
+  const ids = ['Title', 'A', 'B', 'C', 'D', 'Status'].map((name) => `@+id/val${name}`);
+  expect(views(row, 'TextView').map((view) => view['id'])).toEqual([...ids, '@+id/person']);
+});
+
 test('people and rows of another collection are chosen from what the platform offers', () => {
   const read = decodeDefinition({
     ...EXPENSES,

@@ -43,6 +43,7 @@ export const caption = (words: string, visibility?: ViewExpression): ViewNode =>
       textSize: '13sp',
       textColor: '@color/browser_actions_text_color',
       layout_marginTop: '8dp',
+      layout_marginBottom: '4dp',
     },
     visibility ? { expressions: { visibility } } : {},
   );
@@ -200,6 +201,7 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
           },
           { action: { command: 'pickImage' } },
         ),
+        caption(say('Bấm vào ô để chọn ảnh.', 'Press the box to choose a picture.')),
       ];
     case 'person':
     case 'reference':

@@ -1,4 +1,4 @@
-import { titleField } from '../../../protocol/data/definition';
+import { titleField, type DataField } from '../../../protocol/data/definition';
 import { listStart } from '../../../protocol/data/listQuery';
 import { FORM_LAYOUTS, type JsonObject } from '../../../protocol';
 import { toolbar, VALUES_MAP, WIDE } from '../screen';
@@ -131,6 +131,18 @@ function removeButton(source: ScreenSource): ViewNode[] {
   ];
 }
 
+/** How soon a field is left out where a row has no line for all of them: what is decided last, then what says least. */
+function spareness({ type, only, choices }: DataField): number {
+  if (only !== undefined && choices !== undefined) return 0;
+  return type === 'boolean' ? 2 : 1;
+}
+
+/** As many fields as a row has lines for, in the order of the collection. */
+function linesOf(fields: readonly DataField[]): DataField[] {
+  const kept = new Set([...fields].sort((a, b) => spareness(a) - spareness(b)).slice(0, MAX_LINES));
+  return fields.filter((field) => kept.has(field));
+}
+
 /** How a row looks in the list; a press opens it in full. */
 export function rowLayout(source: ScreenSource): JsonObject {
   const { definition, say, screens } = source;
@@ -145,7 +157,7 @@ export function rowLayout(source: ScreenSource): JsonObject {
     {
       views: [
         ...(title ? [titleLine(title, say)] : []),
-        ...lines.slice(0, MAX_LINES).map((field) => valueLine(field, say)),
+        ...linesOf(lines).map((field) => valueLine(field, say)),
         text({
           id: id('person'),
           field_name: 'person',

@@ -12,8 +12,8 @@ import { AsyncState } from '../../../ui/AsyncState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
-import { nameOf } from './places';
 import { ReleaseDrafts } from './ReleaseDrafts';
+import { useDocumentName } from './useDocumentName';
 
 /** What was published at once, newest first, each with its way back. */
 export function ReleasesSection({ application }: { application: string }) {
@@ -62,6 +62,7 @@ function ReleaseLine({ application, entry }: { application: string; entry: Relea
       const done = await rollBack({ application, release, collections });
       if (done.data) toast({ text: t('page.release.rolledBack') });
     });
+  const nameOf = useDocumentName();
   return (
     <article className="release">
       <p className="release-head">

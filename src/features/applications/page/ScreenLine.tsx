@@ -12,7 +12,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { LineForm } from '../LineForm';
-import { nameOf } from './places';
+import { useDocumentName } from './useDocumentName';
 
 interface ScreenLineProps {
   application: string;
@@ -39,6 +39,7 @@ function copyName(ref: string, taken: readonly string[]): string {
 /** One screen of an application, and what can be done with it. */
 export function ScreenLine({ application, reference: ref, usedBy, taken, onUp, onDown }: ScreenLineProps) {
   const { t } = useTranslation('applications');
+  const nameOf = useDocumentName();
   const name = nameOf(ref);
   const packed = packFormAddress({ reference: ref, application, appUserId: '' });
   const [naming, setNaming] = useState<'rename' | 'duplicate'>();

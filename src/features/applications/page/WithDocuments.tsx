@@ -5,7 +5,7 @@ import type { ConfigurationDocument } from '../../../api/endpoints/configuration
 import { useExportConfigurationQuery } from '../../../api/endpoints/manageApplications';
 import { packFormAddress } from '../../../protocol';
 import { AsyncState } from '../../../ui/AsyncState';
-import { nameOf } from './places';
+import { useDocumentName } from './useDocumentName';
 
 interface WithDocumentsProps {
   application: string;
@@ -35,11 +35,12 @@ export function EditableDocuments({
   documents: readonly ConfigurationDocument[];
 }) {
   const { t } = useTranslation('applications');
+  const nameOf = useDocumentName();
   return (
     <ul className="screen-lines">
       {documents.map(({ ref }) => (
         <li key={ref} className="screen-line">
-          <code className="wrap">{nameOf(ref)}</code>
+          <span className="wrap">{nameOf(ref)}</span>
           <Link
             to={`/jsoneditor/${packFormAddress({ reference: ref, application, appUserId: '' })}`}
             aria-label={`${t('manage.editScreen')} ${nameOf(ref)}`}

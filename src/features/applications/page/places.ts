@@ -1,5 +1,4 @@
 import { FORM_LAYOUTS, LAYOUTS } from '../../../protocol';
-import { RESOURCES } from '../../../protocol/resources';
 
 /** Parts of an application's page, in the order of its navigation. */
 export const SECTIONS = [
@@ -20,9 +19,8 @@ export function applicationPath(application: string, section: Section = 'screens
   return section === 'screens' ? base : `${base}/${section}`;
 }
 
-/** A document's reference as people read it: `add` of a form, else what stands below the layouts (`web/main_dashboard`). */
+/** The end of a document's reference: `add` of a form, else what stands below the layouts (`web/main_dashboard`). */
 export function nameOf(ref: string): string {
   if (ref.startsWith(FORM_LAYOUTS)) return ref.slice(FORM_LAYOUTS.length);
-  if (ref === RESOURCES) return 'resources';
   return ref.startsWith(`${LAYOUTS}/`) ? ref.slice(LAYOUTS.length + 1) : ref;
 }

@@ -22,6 +22,10 @@ export const pageWords = {
     screensIntro:
       'Đổi tên thì mọi ô và nút mở màn hình cũng đổi theo. Xóa nhầm vẫn lấy lại được ở Bản phát hành.',
     others: 'Bảng chức năng và bố cục của hàng',
+    document: {
+      dashboard: { web: 'Bảng chức năng trên web', phone: 'Bảng chức năng trên điện thoại' },
+      row: { web: 'Hàng “{{name}}” trên web', phone: 'Hàng “{{name}}”' },
+    },
     screen: {
       actions: 'Việc với {{name}}',
       up: 'Đưa {{name}} lên',
@@ -116,6 +120,10 @@ export const pageWords = {
     screensIntro:
       'Renaming takes along every tile and button that opens the screen. What was deleted can be taken back under Releases.',
     others: 'Dashboards and layouts of rows',
+    document: {
+      dashboard: { web: 'Dashboard on the web', phone: 'Dashboard on the phone' },
+      row: { web: 'Row “{{name}}” on the web', phone: 'Row “{{name}}”' },
+    },
     screen: {
       actions: 'What to do with {{name}}',
       up: 'Move {{name}} up',

@@ -5,7 +5,7 @@ import type { LayoutProblem } from '../../../authoring/check/LayoutProblem';
 import { useAppSelector } from '../../../api/hooks';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { ErrorState } from '../../../ui/ErrorState';
-import { nameOf } from '../page/places';
+import { useDocumentName } from '../page/useDocumentName';
 import { ChangedLines } from './ChangedLines';
 import './review.css';
 import type { ReviewedChange } from './reviewedChanges';
@@ -139,7 +139,7 @@ function Change({ change, picked, onPick }: ChangeProps) {
   const { ref, state, before, after, errors, warnings, stale, unusable } = change;
   const { t } = useTranslation('applications');
   const [open, setOpen] = useState(false);
-  const name = nameOf(ref);
+  const name = useDocumentName()(ref);
   return (
     <>
       <div className="review-change">

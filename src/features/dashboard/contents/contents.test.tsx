@@ -4,6 +4,8 @@ import { dayEvent, type JsonObject } from '../../../protocol';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
+import { findWords } from '../../books/findWords';
+import { dashboardWords } from '../words';
 
 afterEach(stopApps);
 
@@ -68,6 +70,11 @@ describe('the shelf of new books', () => {
       expect.stringContaining('form%2Fmessage_request_book____book____'),
     );
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it.each(['vi', 'en'] as const)('says of a copy what the search for books says of it, in %s', (language) => {
+    const { lend, lent } = dashboardWords[language].offer;
+    expect([lend, lent]).toEqual([findWords[language].lent, findWords[language].allLent]);
   });
 
   it('is not there where a back end knows nothing of it, and nothing is complained of', async () => {

@@ -10,7 +10,8 @@ const label = (words: string): ViewNode =>
     text: words,
     textSize: '13sp',
     textColor: '@color/browser_actions_text_color',
-    layout_marginTop: '8dp',
+    layout_marginTop: '12dp',
+    layout_marginBottom: '4dp',
   });
 
 function field(name: string, words: string, properties: ViewProperties<'EditText'> = {}): ViewNode[] {
@@ -105,15 +106,22 @@ export const addBookForm = {
         background: '@drawable/bg_gray_border',
         contentDescription: 'Chọn ảnh bìa',
       }),
+      text({
+        ...WIDE,
+        text: 'Bấm vào ô để chọn ảnh từ máy',
+        textSize: '13sp',
+        textColor: '@color/browser_actions_text_color',
+        layout_marginTop: '4dp',
+      }),
       label('Hình thức'),
       radioGroup(
         { id: id('free_loan'), field_name: 'free_loan', ...WIDE, orientation: 'horizontal' },
         { views: [choice('radio_loan', 'Cho mượn', true), choice('radio_sell', 'Bán', false)] },
       ),
       ...number('quantity', 'Số lượng', 1, { min: 1, max: MAX_QUANTITY }),
-      ...number('cover_price', 'Giá bìa', 0),
-      ...number('purchase_price', 'Giá mua', 0),
-      ...number('sale_price', 'Giá bán', 0),
+      ...number('cover_price', 'Giá bìa (đ)', 0),
+      ...number('purchase_price', 'Giá mua (đ)', 0),
+      ...number('sale_price', 'Giá bán (đ)', 0),
       ...number('numdays_borrow', 'Số ngày cho mượn', 30, { min: 1, max: MAX_DAYS }),
     ],
     [
