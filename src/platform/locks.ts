@@ -24,6 +24,21 @@ function lockPath(name: string): string {
 /** Locks by name that all processes on one database share; within this process who asks first comes first. */
 export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
   const queue = createKeyedQueue();
+  /** Reads of locks that are due next, each for all who wait for it. */
+  const looks = new Map<string, Promise<ReturnType<typeof heldBy>>>();
+
+  function lookAgain(path: string): Promise<ReturnType<typeof heldBy>> {
+    const look =
+      looks.get(path) ??
+      new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS)).then(async () => {
+        // Before it is read: who joins sees nothing older than their own first look.
+        looks.delete(path);
+        return heldBy(await database.get(path));
+      });
+    looks.set(path, look);
+    return look;
+  }
+
   return {
     /** Resolves when whoever has the lock now, in this process or another one, has given it back or lost it. */
     async released(name: string): Promise<void> {
@@ -31,8 +46,7 @@ export function createLocks({ database, owner, leaseMs, isClosed }: LockParts) {
       const first = heldBy(await database.get(path));
       for (let held = first; first && held?.owner === first.owner && held.until === first.until;) {
         if (isClosed() || first.until <= database.now()) return;
-        await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-        held = heldBy(await database.get(path));
+        held = await lookAgain(path);
       }
     },
     /** Runs the task with the lock, which the task gives back; not at all when closed before it came. */

@@ -7,6 +7,8 @@ import {
 } from '../protocol';
 import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { appUserIdOf, type Message } from '../../test/platform/platformHarness';
+import { accessPath } from './access';
+import { APPLICATIONS } from './handlers/createApplication';
 import { MAX_PEOPLE } from './personPictures';
 
 let town: Exchange;
@@ -103,6 +105,17 @@ test('a person is known by an id of that application alone, and by no other name
   expect(await seen('binh', ['constructor', '__proto__'])).toEqual([]);
   for (const people of [['a/b'], [''], [1], Array.from({ length: MAX_PEOPLE + 1 }, () => an)])
     expect(codeOf(await look('binh', people as string[]))).toBe('bad_field');
+});
+
+test('who is let into an application no more sees nobody of it', async () => {
+  const an = await idOf('an');
+  await idOf('binh');
+  await wear('an', await handOver('an', picture('a')));
+  await town.database.update({ [`${APPLICATIONS}/book`]: { owner: 'an', access: 'members' } });
+  expect(await seen('binh', [an])).toEqual([]);
+  expect(await seen('an', [an])).toHaveLength(1);
+  await town.database.update({ [accessPath('book')]: null });
+  expect(await seen('binh', [an])).toHaveLength(1);
 });
 
 test('who was blocked sees the picture no more', async () => {

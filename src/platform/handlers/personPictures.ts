@@ -1,4 +1,6 @@
+import { isService } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
+import { admits } from '../access';
 import { refuse, type Handler } from '../handler';
 import { MAX_PEOPLE, pictureOf, picturePath } from '../personPictures';
 import { uploadedLogo } from '../logos';
@@ -37,8 +39,11 @@ export const peoplePictures: Handler = {
         'bad_field',
         `Tối đa ${String(MAX_PEOPLE)} người một lần / At most ${String(MAX_PEOPLE)} people at once`,
       );
+    // Who may not be there (any more) sees nobody of it.
+    const isOpen = isService(application) || (await admits(context, application, uid));
+    const asked = isOpen ? [...new Set(people)] : [];
     const found = await Promise.all(
-      [...new Set(people)].map(async (person) => ({
+      asked.map(async (person) => ({
         person,
         image: await pictureOf(context, uid, application, person),
       })),
