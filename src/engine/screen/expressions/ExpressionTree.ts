@@ -107,10 +107,14 @@ export class ExpressionTree {
   evaluate(values: NamedValues, typed: Typed, before?: Overlays, changed?: string): Overlays {
     const asked = changed === undefined ? undefined : this.dependents(changed);
     const known = new Map<Place, Value>();
+    const work = { left: MAX_WORK };
     const valueAt = (place: Place): Value => {
       const found = known.get(place);
       if (found !== undefined) return found;
-      const value = evaluate(place.expression, around);
+      const result = evaluate(place.expression, around);
+      // What is shown has to be measured: one long text must not be shown in every view.
+      if (typeof result === 'string') work.left -= result.length;
+      const value = work.left >= 0 ? result : null;
       known.set(place, value);
       return value;
     };
@@ -123,7 +127,7 @@ export class ExpressionTree {
     };
     const around: Surroundings = {
       ...values,
-      work: { left: MAX_WORK },
+      work,
       valueOf: (name) => {
         if (RESERVED_NAMES.has(name)) return values.named(name);
         const field = this.fields.get(name);

@@ -88,6 +88,14 @@ test('what goes through long texts again and again comes to an end, and the plai
   expect(at(-1).props['text']).toBe('plain');
 });
 
+test('one long text is not shown in every view of a document', () => {
+  const { at } = open(
+    Array.from({ length: 1_000 }, () => view('TextView', { text: 'plain' }, { text: '@{row.t}' })),
+    { itemData: { t: 'x'.repeat(10_000) } },
+  );
+  expect([at(0).props['text'], at(-1).props['text']]).toEqual(['x'.repeat(10_000), 'plain']);
+});
+
 test('no picture is fetched from an address that an expression came to', () => {
   const picture = 'data:image/png;base64,iVBORw0KGgoA';
   const { at, store } = open(
