@@ -7,6 +7,8 @@ import { storagePath } from './storagePath';
  * addresses: whoever looks at a dashboard or a search would be seen by the server behind them.
  */
 export const MAX_LOGO = 20_000;
+/** Pixels of a logo, or of a person's picture: many of them are seen at once. */
+export const MAX_LOGO_PIXELS = 2048 * 2048;
 /** Letters of all logos in one answer; applications beyond are shown by their names. */
 const MAX_LOGOS = 400_000;
 

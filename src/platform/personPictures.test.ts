@@ -107,6 +107,17 @@ test('a person is known by an id of that application alone, and by no other name
     expect(codeOf(await look('binh', people as string[]))).toBe('bad_field');
 });
 
+test('a picture that unfolds to very much in the browsers of others is none', async () => {
+  const bytes = Buffer.alloc(45);
+  bytes.write('89504e470d0a1a0a0000000d49484452', 'hex');
+  bytes.writeUInt32BE(2049, 16);
+  bytes.writeUInt32BE(2048, 20);
+  const image = `data:image/png;base64,${bytes.toString('base64')}`;
+  expect(
+    codeOf(await town.ask(uploadImageRecord('an', { application: SERVICE, image, event: town.newEvent() }))),
+  ).toBe('bad_image');
+});
+
 test('who is let into an application no more sees nobody of it', async () => {
   const an = await idOf('an');
   await idOf('binh');

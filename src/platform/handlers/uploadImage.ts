@@ -35,7 +35,7 @@ export const uploadImage: Handler = {
     if (!isSmallPicture(image))
       return refuse(
         'bad_image',
-        'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB / The picture must be png, jpeg or webp below 300 kB',
+        'Ảnh phải là png, jpeg hoặc webp, nhỏ hơn 300 kB, tối đa 4096 × 4096 điểm ảnh / The picture must be png, jpeg or webp below 300 kB, at most 4096 × 4096 pixels',
       );
     const folder = waitingImages(application, appUserId);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});

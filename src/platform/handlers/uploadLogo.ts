@@ -4,7 +4,7 @@ import { takenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { MAX_LOGO, waitingLogos } from '../logos';
+import { MAX_LOGO, MAX_LOGO_PIXELS, waitingLogos } from '../logos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,10 +16,10 @@ export const uploadLogo: Handler = {
   lock: ({ uid }) => `logos_${uid}`,
   async handle({ key, uid, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
-    if (!isSmallPicture(image) || image.length > MAX_LOGO)
+    if (!isSmallPicture(image, MAX_LOGO_PIXELS) || image.length > MAX_LOGO)
       return refuse(
         'bad_image',
-        'Logo phải là ảnh png, jpeg hoặc webp nhỏ hơn 15 kB / The logo must be a png, jpeg or webp picture below 15 kB',
+        'Logo phải là ảnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',
       );
     const folder = waitingLogos(uid);
     const waiting = Object.keys(asObject(await context.get(folder)) ?? {});

@@ -8,6 +8,7 @@ import {
 } from '../../protocol/resources';
 import { isSmallPicture } from '../book/smallPicture';
 import { readConfiguration, valueAt } from '../documents';
+import { MAX_LOGO_PIXELS } from '../logos';
 import { refuse, type HandlerContext, type Refusal } from '../handler';
 
 /** Steps of the document below an application's configuration. */
@@ -70,6 +71,6 @@ export function resourcesFault(steps: readonly string[], value: Json): Refusal |
   const fault = resourceFault(table);
   if (fault) return refuse('bad_json', words(fault));
   const pictures = isRecord(table['drawables']) ? Object.entries(table['drawables']) : [];
-  const bad = pictures.find(([, picture]) => !isSmallPicture(picture));
+  const bad = pictures.find(([, picture]) => !isSmallPicture(picture, MAX_LOGO_PIXELS));
   return bad && refuse('bad_json', words({ kind: 'drawables', name: bad[0], why: 'value' }));
 }
