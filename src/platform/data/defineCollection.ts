@@ -10,7 +10,8 @@ import { limitReached } from '../limits';
 import { collectionNames, definitionWrites, storedDefinition } from './definitions';
 import { indexWrites } from './indexes';
 import { dataPaths } from './paths';
-import { decodeRow, encodeRow } from './rows';
+import { roomByAuthor } from './room';
+import { decodeRow, encodeRow, type Row } from './rows';
 
 /** Rows up to which a collection may lose fields or get other indexes: they are written anew in one step. */
 const MAX_REWRITTEN = 1000;
@@ -39,6 +40,7 @@ async function rowsRewritten(
       `Chỉ bỏ được trường và đổi được sắp xếp, lọc, tìm khi có tối đa ${String(MAX_REWRITTEN)} dòng / Fields can be taken away, and sorting, filters and search changed, as long as there are at most ${String(MAX_REWRITTEN)} rows`,
     );
   const writes: Record<string, Json> = {};
+  const kept: Row[] = [];
   const isKept = (field: string): boolean => !dropped.some(({ name }) => name === field);
   for (const [id, value] of rows) {
     await context.pause();
@@ -46,6 +48,7 @@ async function rowsRewritten(
     if (!row) continue;
     const values = Object.fromEntries(Object.entries(row.values).filter(([field]) => isKept(field)));
     const after = { ...row, values };
+    kept.push(after);
     // First what goes, then all that stands.
     Object.assign(
       writes,
@@ -56,6 +59,10 @@ async function rowsRewritten(
     for (const { name, type } of dropped)
       if (type === 'picture') writes[`${root}/pictures/${id}/${name}`] = null;
   }
+  // What is gone takes no room any more.
+  if (dropped.length > 0)
+    for (const [author, room] of Object.entries(roomByAuthor(kept)))
+      writes[`${root}/counts/${author}`] = room;
   return writes;
 }
 

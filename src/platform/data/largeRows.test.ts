@@ -78,6 +78,18 @@ test('a row that an older version let grow beyond a message is listed, opened an
   expect(await kho.codeOf('an', 'change', { row_id: row, front: '' }, 'places')).toBe('');
 });
 
+test('a field that is taken away takes no room of anybody any more', async () => {
+  await addWith('an', ['front']);
+  await addWith('an', []);
+  await addWith('binh', ['front', 'back']);
+  const room = async (uid: string) => kho.database.get(`${ROOT}/counts/${await kho.asId(uid)}`);
+  expect(await room('an')).toMatchObject({ rows: 2, pictures: LARGE.length });
+  const fields = PLACES.fields.filter(({ name }) => name !== 'front');
+  expect(codeOf([await kho.define({ ...PLACES, fields }, 'places')])).toBe('');
+  expect(await room('an')).toMatchObject({ rows: 2, pictures: 0 });
+  expect(await room('binh')).toMatchObject({ rows: 1, pictures: LARGE.length });
+});
+
 test('what somebody else changes is bounded by what the author of the row may have', async () => {
   const row = await kho.add('dev', { title: 'Kho' }, 'places');
   const dev = await kho.asId('dev');

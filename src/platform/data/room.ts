@@ -22,6 +22,20 @@ function roomOf({ values }: Pick<Row, 'values'>): Room {
   return { rows: 1, bytes: bytesOf(values) ?? 0, pictures };
 }
 
+/** What the authors of these rows take with them, by their ids. */
+export function roomByAuthor(rows: readonly Row[]): Record<string, JsonObject> {
+  const rooms = new Map<string, Room>();
+  for (const row of rows) {
+    const [sum, more] = [rooms.get(row.author) ?? { rows: 0, bytes: 0, pictures: 0 }, roomOf(row)];
+    rooms.set(row.author, {
+      rows: sum.rows + more.rows,
+      bytes: sum.bytes + more.bytes,
+      pictures: sum.pictures + more.pictures,
+    });
+  }
+  return Object.fromEntries([...rooms].map(([author, room]) => [author, { ...room }]));
+}
+
 const sizeOf = (row: Row | undefined): Room => (row ? roomOf(row) : { rows: 0, bytes: 0, pictures: 0 });
 
 /**
