@@ -117,6 +117,19 @@ test('who asks does not decide: a field of the manager’s is theirs, at adding 
   expect(await kho.list('boss')).toEqual([]);
 });
 
+test('a field of the author’s is theirs alone, also before those who may change the row', async () => {
+  const fields = EXPENSES.fields.map((field) =>
+    field.name === 'day' ? { ...field, only: ['author'] } : field,
+  );
+  await kho.define({ ...EXPENSES, fields });
+  const day = '2026-11-23';
+  const own = await kho.add('an', { title: 'Vé', amount: 5, day });
+  expect(await kho.codeOf('an', 'change', { row_id: own, day: '2026-11-24' })).toBe('');
+  await kho.database.update({ [`applications/kho/roles/manager/${await kho.asId('boss')}`]: { given: 1 } });
+  expect(await kho.codeOf('boss', 'change', { row_id: own, day })).toBe('not_allowed');
+  expect(await kho.codeOf('boss', 'change', { row_id: own, status: 'approved' })).toBe('');
+});
+
 test('neither a stored value nor the configuration leads to rows, roles or definitions', async () => {
   const me = await kho.asId('x');
   for (const reference of [

@@ -121,7 +121,7 @@ export async function formChoices(collection: Collection, looker: Looker): Promi
   for (const field of collection.definition.fields) {
     const { name, type, only } = field;
     if (type !== 'person' && type !== 'reference') continue;
-    if (only && !(await looker.standing.isOneOf(only))) continue;
+    if (only && !(await looker.standing.isOneOf(only, looker.standing.appUserId))) continue;
     const offered = await (type === 'person' ? (known ??= offeredPeople(collection, looker)) : rowsOf(field));
     const { entries, more } = offered;
     if (entries.length === 0) continue;

@@ -22,6 +22,8 @@ interface Reading {
   request: PlatformRequest;
   context: HandlerContext;
   standing: Standing;
+  /** Whose row it is, or becomes. */
+  author: string;
 }
 
 const NUMBER = /^[+-]?\d{1,15}(?:\.\d{1,9})?$/;
@@ -194,7 +196,8 @@ export async function readValues(
     const untouched = before ? kept : initial;
     const isTouched =
       type === 'picture' ? name in read.pictures : canonicalJson(now) !== canonicalJson(untouched);
-    if (field.only && isTouched && !(await reading.standing.isOneOf(field.only))) return NOT_ALLOWED;
+    if (field.only && isTouched && !(await reading.standing.isOneOf(field.only, reading.author)))
+      return NOT_ALLOWED;
   }
   return read;
 }

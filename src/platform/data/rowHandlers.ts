@@ -62,7 +62,12 @@ export const addRow: Handler = {
     const { appUserId, data } = request;
     const standing = standingOf(context, request);
     if (!(await standing.isOneOf(definition.add))) return NOT_ALLOWED;
-    const read = await readValues(definition.fields, data, undefined, { request, context, standing });
+    const read = await readValues(definition.fields, data, undefined, {
+      request,
+      context,
+      standing,
+      author: appUserId,
+    });
     if ('refused' in read) return read;
     const given = definition.fields.filter(({ name }) => Object.hasOwn(data, name) && data[name] !== '');
     if (given.length === 0) return refuse('required', 'Chưa nhập gì / Nothing was entered');
@@ -115,6 +120,7 @@ export const changeRow: Handler = {
       request,
       context,
       standing,
+      author: row.author,
     });
     if ('refused' in read) return read;
     const after: Row = { ...row, values: read.values, changed: context.now(), revision: row.revision + 1 };

@@ -31,7 +31,7 @@ export async function rowScreen(
   const mayChange = await standing.isOneOf(change, row.author);
   const maySet: JsonObject = {};
   for (const { name, only } of fields)
-    maySet[name] = mayChange && (only === undefined || (await standing.isOneOf(only)));
+    maySet[name] = mayChange && (only === undefined || (await standing.isOneOf(only, row.author)));
   const mayRemove = await standing.isOneOf(remove, row.author);
   const { titles, people } = await referenceTitles(collection, row, reader);
   return {

@@ -11,7 +11,7 @@ import { sight, standingOf, type Standing } from './rights';
 async function fieldsFor({ fields }: DataDefinition, standing: Standing): Promise<JsonObject[]> {
   return Promise.all(
     fields.map(async ({ only, ...field }) => {
-      const locked = only !== undefined && !(await standing.isOneOf(only));
+      const locked = only !== undefined && !(await standing.isOneOf(only, standing.appUserId));
       return { ...field, ...(locked && { locked }) } as JsonObject;
     }),
   );
