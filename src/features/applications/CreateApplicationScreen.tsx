@@ -14,6 +14,7 @@ import { DeveloperForm } from './DeveloperForm';
 import { LogoUpload } from './LogoUpload';
 import { OpenApplication } from './OpenApplication';
 import { OwnApplications } from './OwnApplications';
+import { applicationPath } from './page/places';
 import { TemplateChoice } from './TemplateChoice';
 import { useAnswerAlert } from './useAnswerAlert';
 
@@ -54,6 +55,7 @@ export function CreateApplicationScreen() {
             extra={
               <>
                 {data.application && <OpenApplication application={data.application} primary />}
+                {data.application && <Link to={applicationPath(data.application)}>{t('page.open')}</Link>}
                 <Button onClick={reset}>{t('create.another')}</Button>
               </>
             }

@@ -168,6 +168,12 @@ it('creates from a template, then lists its screens, renames it and puts a new k
     'Sửa Hàng “entry”',
   ]);
 
+  // Data, people and releases are on the page of the application.
+  expect(screen.getByRole('link', { name: 'Trang của ứng dụng' })).toHaveAttribute(
+    'href',
+    '/application/kho',
+  );
+
   await user.click(screen.getByRole('button', { name: 'Tạo ứng dụng khác' }));
   await user.click(await screen.findByText('Kho'));
   const name = await screen.findByRole('textbox', { name: 'Tên mới' });

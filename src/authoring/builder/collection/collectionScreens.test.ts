@@ -183,6 +183,9 @@ test('the form has an input for each field that people fill in, with what it tak
     { field_name: 'amount', required: true, min: 0, max: 1e9, inputType: 'numberDecimal' },
   ]);
   expect(views(form, 'Spinner')).toMatchObject([{ field_name: 'kind', entries: 'a, b\nc\n' }]);
+  // As wide as the boxes above and below.
+  for (const widget of ['Spinner', 'DatePicker'])
+    expect(views(form, widget)).toMatchObject([{ padding: '0dp' }]);
   expect(views(form, 'DatePicker')).toMatchObject([
     { field_name: 'day', expressions: { error: '@{edtDay < "2026-01-01" ? "Not before 2026-01-01" : ""}' } },
   ]);
@@ -277,6 +280,9 @@ test('what only some may do is drawn for them alone, and asks first', () => {
       { command: 'back' },
     ],
   });
+  // A bare choice would read as a value.
+  const asks = views(detail, 'TextView').find(({ text }) => text === 'Change “Status” to');
+  expect(asks).toMatchObject({ expressions: { visibility: '@{row.maySet.status == true}' } });
   expect(buttons.find(({ text }) => text === 'Remove')).toMatchObject({
     visibility: 'gone',
     expressions: { visibility: '@{row.mayRemove == true}' },

@@ -98,6 +98,7 @@ function choiceList(field: ChoiceField, source: ScreenSource): ViewNode[] {
 
 /** The ways to change fields with choices; each under the field's name, for those who may. */
 function choiceViews(source: ScreenSource): ViewNode[] {
+  const { say } = source;
   let buttons = 0;
   return source.definition.fields.filter(isChoice).flatMap((field) => {
     const { choices, name } = field;
@@ -105,7 +106,9 @@ function choiceViews(source: ScreenSource): ViewNode[] {
     const isLong = choices.length > MAX_BUTTONS || buttons + choices.length > MAX_ALL_BUTTONS;
     const isList = isLong && !choices.some((choice) => choice.includes('\n'));
     if (!isList) buttons += choices.length;
-    const above = caption(labelOf(field), `@{row.maySet.${name} == true}`);
+    const label = labelOf(field);
+    const words = say(`Đổi “${label}” thành`, `Change “${label}” to`);
+    const above = caption(words, `@{row.maySet.${name} == true}`);
     return [above, ...(isList ? choiceList(field, source) : choiceButtons(field, source))];
   });
 }

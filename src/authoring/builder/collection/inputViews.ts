@@ -57,6 +57,9 @@ const BOX = {
   background: '@drawable/bg_gray_border',
 } as const;
 
+// The control that opens is the box itself.
+const CHOOSER = { padding: '0dp' } as const;
+
 /** What is said of a value that is out of bounds; empty where there are none a widget does not know itself. */
 function boundsOf(field: DataField, say: Say): ViewExpression | undefined {
   const { type, min, max } = field;
@@ -123,6 +126,7 @@ function choiceInput(field: DataField, say: Say, shared: ViewProperties<'Spinner
   const first = isGiven ? [initial, ...choices.filter((choice) => choice !== initial)] : choices;
   return spinner({
     ...shared,
+    ...CHOOSER,
     entries: entriesOf(first),
     ...(isGiven ? { required: false } : { prompt: say('Chọn', 'Choose') }),
   });
@@ -143,7 +147,7 @@ function chooser({ name, type }: DataField, say: Say, shared: ViewProperties<'Sp
     : say('Chỉ có những mục mới nhất.', 'Only the newest ones are here.');
   return [
     spinner(
-      { ...shared, prompt: say('Chọn', 'Choose') },
+      { ...shared, ...CHOOSER, prompt: say('Chọn', 'Choose') },
       {
         expressions: {
           entries: `@{${choices}.titles}`,
@@ -178,7 +182,7 @@ export function inputViews(field: DataField, say: Say): ViewNode[] {
     case 'money':
       return [above, input(numberInput(field, shared))];
     case 'date':
-      return [above, datePicker(shared, wrong ?? {})];
+      return [above, datePicker({ ...shared, ...CHOOSER }, wrong ?? {})];
     case 'choice':
       return [above, choiceInput(field, say, shared)];
     case 'boolean':

@@ -50,6 +50,7 @@ function searchLine({ collection, definition, query, say }: ScreenSource): ViewN
         layout_width: '0dp',
         layout_weight: 1,
         layout_height: '40dp',
+        layout_marginRight: '8dp',
         text: '',
         hint: words,
         padding: '8dp',

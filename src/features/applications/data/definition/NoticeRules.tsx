@@ -19,11 +19,13 @@ interface NoticeRulesProps {
 export function NoticeRules({ draft, faults, subjects, onChange }: NoticeRulesProps) {
   const { t } = useTranslation('data');
   const fault = useFaultWords(faults);
-  const { notices } = draft;
+  const { notices, fields } = draft;
+  // One of their own fields says what is meant.
+  const known = fields.find(({ name }) => name !== '')?.name ?? 'title';
   return (
     <section aria-label={t('model.notices')}>
       <h2>{t('model.notices')}</h2>
-      <p className="data-hint">{t('model.noticesHelp', { field: '{title}' })}</p>
+      <p className="data-hint">{t('model.noticesHelp', { field: `{${known}}` })}</p>
       {notices.map((notice, at) => (
         <NoticeRule
           key={notice.id}
