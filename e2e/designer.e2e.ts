@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { SEED } from '../test/seed';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { clickInRoom, drag, pinch } from './screens/canvasPointer';
@@ -176,7 +178,7 @@ it('copies, cuts and pastes by key, also into the screen that is opened next', a
   await other.close();
 });
 
-it('zooms about the pointer, and pans by the space bar and by the middle button', async () => {
+it('zooms about the pointer, pans by the space bar and the middle button, and finds the view under the pointer at each zoom', async () => {
   await write({ ...EMPTY, views: [block('Mot'), block('Hai'), block('Ba')] });
   await drawn('views/2').getByText('Ba').waitFor();
   const room = page.locator('.preview-room');
@@ -215,6 +217,31 @@ it('zooms about the pointer, and pans by the space bar and by the middle button'
 
   await page.keyboard.press('0');
   await eventually(async () => expect(await scale()).toBe(1));
+  for (const zoom of fc.sample(fc.integer({ min: 15, max: 380 }), { numRuns: 8, seed: SEED })) {
+    // As a person comes to any zoom: by the wheel from a known one.
+    await page.keyboard.press('0');
+    await page.mouse.move(at.x, at.y);
+    await page.keyboard.down('Control');
+    const notches = Math.log(zoom / 100) * -500;
+    for (let left = notches; Math.abs(left) > 0.5; left -= Math.sign(left) * Math.min(100, Math.abs(left)))
+      await page.mouse.wheel(0, Math.sign(left) * Math.min(100, Math.abs(left)));
+    await page.keyboard.up('Control');
+    await eventually(async () => expect(Math.abs((await scale()) - zoom / 100)).toBeLessThan(0.02));
+    const index = zoom % 3;
+    await drawn(`views/${String(index)}`).scrollIntoViewIfNeeded();
+    await clickOn(`views/${String(index)}`);
+    await picked(['Mot', 'Hai', 'Ba'][index] ?? '');
+    // The frame follows with the next drawing.
+    await eventually(async () => {
+      const marked = await page.locator('.canvas-frame').boundingBox();
+      const shown = await drawn(`views/${String(index)}`).boundingBox();
+      for (const side of ['x', 'y', 'width', 'height'] as const)
+        expect(Math.abs((marked?.[side] ?? NaN) - (shown?.[side] ?? NaN))).toBeLessThan(1.5);
+    });
+    const handle = page.locator('.canvas-handle').first();
+    if ((await handle.count()) > 0) expect((await handle.boundingBox())?.width).toBeCloseTo(12);
+    await canvas().focus();
+  }
 });
 
 it('zooms by two fingers about what is between them, and leaves the page as large as it is', async () => {

@@ -19,16 +19,28 @@ export function useClipboard(canvas: Canvas, focused: RefObject<HTMLElement | nu
       if (text !== undefined) clipboardData?.setData('text/plain', text);
       return text !== undefined;
     };
+    // Where the middle button pastes, it does so as it is let go: here that button pans.
+    let isMiddle = false;
+    let forget = 0;
+    const onLetGo = ({ button }: PointerEvent) => {
+      if (button !== 1) return;
+      isMiddle = true;
+      clearTimeout(forget);
+      forget = window.setTimeout(() => (isMiddle = false));
+    };
+    window.addEventListener('pointerup', onLetGo, true);
     const ends = [
       on('copy', (event) => give(copyChosen(canvas), event)),
       on('cut', (event) => give(cutChosen(canvas), event)),
       on('paste', ({ clipboardData }) => {
-        paste(canvas, clipboardData?.getData('text/plain') ?? '');
+        if (!isMiddle) paste(canvas, clipboardData?.getData('text/plain') ?? '');
         return true;
       }),
     ];
     return () => {
       for (const end of ends) end();
+      clearTimeout(forget);
+      window.removeEventListener('pointerup', onLetGo, true);
     };
   }, [canvas, focused]);
 }
