@@ -1,6 +1,6 @@
 import type { AriaRole, KeyboardEvent, MouseEvent } from 'react';
 import { clickIntent, type ClickIntent } from '../screen/actions/clickIntent';
-import { performClick, type Clicked } from '../screen/actions/performClick';
+import { isLeft, performClick } from '../screen/actions/performClick';
 import { ownValue } from '../screen/binding/fieldMap';
 import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import type { ScreenCommand } from '../screen/commands/ScreenCommand';
@@ -21,9 +21,12 @@ export interface PressProps {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-export function intentOf(node: LayoutNode, scope: Scope): ClickIntent | undefined {
+export function intentOf(
+  node: LayoutNode,
+  scope: Scope,
+  { clicks } = scope.changes,
+): ClickIntent | undefined {
   const item = gridItem(node);
-  const { clicks } = scope.changes;
   return clickIntent(node, {
     data: scope.data,
     clicks,
@@ -46,17 +49,15 @@ function inWordsOf(
   { changes, rows }: ScreenState,
   commands: readonly ScreenCommand[],
   intent: ClickIntent,
-  clicked: Clicked,
+  node: LayoutNode,
+  scope: Scope,
 ): readonly ScreenCommand[] {
-  const { node, data, rowKey } = clicked;
   if (intent.kind !== 'script') return commands;
+  const { rowKey } = scope;
   const row = rowKey === '' ? undefined : rows.find(({ key }) => key === rowKey);
-  const { clicks } = row?.changes ?? changes;
-  const item = gridItem(node);
-  const own = ownValue(clicks, node.id);
-  const script = own === undefined && item ? ownValue(clicks, itemClicks(item.grid)) : own;
-  if (script === undefined || script === intent.script) return commands;
-  const now = runScript(script, data.scriptParam, rowKey).filter(({ command }) => LEAVES[command] !== true);
+  const meant = intentOf(node, scope, row?.changes ?? changes);
+  if (meant?.kind !== 'script' || meant.script === intent.script) return commands;
+  const now = runScript(meant.script, scope.data.scriptParam, rowKey).filter((command) => !isLeft(command));
   const isSame =
     now.length === commands.length &&
     now.every((command, index) => {
@@ -66,8 +67,6 @@ function inWordsOf(
   return isSame ? now : commands;
 }
 
-// What a click leaves to the program around it.
-const LEAVES: Readonly<Record<string, boolean>> = { post: true, pickImage: true, pickFile: true };
 const idOf = (command: ScreenCommand): string => ('id' in command ? command.id : '');
 
 /** Performs the click of a view in its scope. */
@@ -90,7 +89,7 @@ export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void
   const { actions, commands, invalid } = performClick(intent, clicked);
   for (const action of actions) screen.act(action);
   if (commands.length > 0)
-    screen.change((state) => applyCommands(state, inWordsOf(state, commands, intent, clicked)));
+    screen.change((state) => applyCommands(state, inWordsOf(state, commands, intent, node, scope)));
   for (const command of commands) {
     const action = commandAction(command);
     if (action) screen.act(action);

@@ -89,16 +89,23 @@ function pick(
   return { command, field, context, give: (picked) => store.set(field, picked) };
 }
 
+type LeftCommand = Extract<ScreenCommand, { command: 'post' | 'pickImage' | 'pickFile' }>;
+
+/** What a script leaves to the program around the screen; the rest of its commands changes the screen. */
+export function isLeft(command: ScreenCommand): command is LeftCommand {
+  return command.command === 'post' || command.command === 'pickImage' || command.command === 'pickFile';
+}
+
 function script(clicked: Clicked, source: unknown): ClickResult {
   const commands = runScript(source, clicked.data.scriptParam, clicked.rowKey);
   const result: ClickResult = { actions: [], commands: [], invalid: [] };
   for (const command of commands) {
-    if (command.command === 'pickImage' || command.command === 'pickFile') {
-      result.actions.push(pick(command.command, clicked, command.id || undefined));
+    if (!isLeft(command)) {
+      result.commands.push(command);
       continue;
     }
     if (command.command !== 'post') {
-      result.commands.push(command);
+      result.actions.push(pick(command.command, clicked, command.id || undefined));
       continue;
     }
     const posted = post(clicked, command.postCollection, command.data);
