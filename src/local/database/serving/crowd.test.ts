@@ -4,12 +4,13 @@ import { TestServer, until } from '../../../../test/database/TestServer';
 /* Whoever answers everybody is one client among many: it has its turn before them. */
 
 const CLIENTS = 200;
-const WRITES = 100;
+const WRITES = 50;
 const READS = 30;
 
 let server: TestServer;
 beforeEach(async () => {
-  server = await TestServer.start({});
+  // A turn is one step of one client, however fast the machine: who waits for all others waits as many turns.
+  server = await TestServer.start({ limits: { sliceMs: 0, turnMs: 0 } });
 });
 afterEach(() => server.close());
 
@@ -49,6 +50,6 @@ it('serves an administrator while many clients send more than can be done', asyn
       client.send('p', { p: `/many/c${i}/k${n}`, d: { name: 'x'.repeat(200), n } });
   const done = (): number => clients.reduce((sum, { answered }) => sum + answered(), 0);
   for (let n = 0; n < READS; n += 1) await platform.ask('g', { p: `/one/${n}`, q: {} });
-  expect(done()).toBeLessThan((CLIENTS * WRITES) / 2);
+  expect(done()).toBeLessThan((READS * CLIENTS) / 10);
   await until(() => done() === CLIENTS * WRITES);
 });
