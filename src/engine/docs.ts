@@ -2,7 +2,8 @@
 export type { WidgetType } from './document/WidgetType';
 export type { LayoutKind } from './document/node';
 export { actionOf } from './document/parse/action';
-export { COLUMN, unknownType } from './document/parse/compileNode';
+export { unknownType } from './document/parse/compileNode';
+export { COLUMN } from './document/parse/ownViews';
 export { compileRow } from './document/parse/compileRow';
 export { MAX_STEPS, STEP_COMMANDS } from './document/parse/readActions';
 export { stepDocs } from './docs/stepDocs';

@@ -1,12 +1,13 @@
 // The engine as the rest of the program sees it; nothing else of it is imported from outside.
 export { LayoutView, type LayoutViewProps } from './LayoutView';
+export { hasList } from './hasList';
 export { parseLayout } from './parseLayout';
 export { createCatalogue } from './document/createCatalogue';
 export { DEFAULT_LIMITS, type Limits } from './document/limits';
 export type { LayoutNode, NodeAction, ParsedLayout, PropertyValue } from './document/node';
 export { composeParts } from './document/parse/composeParts';
 export { findDocument } from './document/parse/document';
-export { hasList, missingIds, withList } from './document/parse/hasList';
+export { missingIds, withList } from './document/parse/hasList';
 export { bareId } from './document/parse/ids';
 export type { ParseOptions } from './document/parse/parseDocument';
 export { propertyName } from './document/parse/propertyNames';

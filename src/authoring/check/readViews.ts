@@ -123,7 +123,7 @@ function readColumn(node: JsonNode, path: string): CheckedView {
     widget: undefined,
     type: COLUMN,
     known: true,
-    entry: widgetEntry('LinearLayout'),
+    entry: widgetEntry(COLUMN.name),
     properties: [],
     byName: new Map(),
     views: [],

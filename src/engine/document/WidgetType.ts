@@ -9,10 +9,11 @@ type EnteredKind = FieldKind | ((props: Readonly<Record<string, PropertyValue>>)
 
 /**
  * The part a view plays in a form: a `label` names the input after it; the `option`s in a `group` are one field; a
- * `hintFrame` lends its hint to the `line` of typed text in it; a `list` begins with its first entry, a `slider` with its
- * progress; a `toggle` always says something.
+ * `hintFrame` lends its hint to the `line` of typed text in it; a `search` names itself and sends by itself; a `list` begins with
+ * its first entry, a `slider` with its progress; a `toggle` always says something.
  */
-export type FormPart = 'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'list' | 'slider' | 'toggle';
+export type FormPart =
+  'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'search' | 'list' | 'slider' | 'toggle';
 
 /** What reading a document must know of a widget; how it is drawn is known to the floors below. */
 export interface WidgetType {
@@ -26,6 +27,12 @@ export interface WidgetType {
   readonly orientation?: 'horizontal' | 'vertical';
   /** Which of the product's sizes it takes where a document gives none. */
   readonly defaultSize?: 'image' | 'input' | 'search' | 'tabs';
+  /** Size of a leaf that has no content: all it may take, or its least one. When absent its content is asked. */
+  readonly emptySize?: 'fill' | 'least';
+  /** A list whose rows stand without their margins. */
+  readonly ignoresMargins?: boolean;
+  /** A line at a place of its own, for views of a constraint container to be tied to. */
+  readonly isGuide?: boolean;
   /** Name of its own for `padding`, which wins over it. */
   readonly paddingProperty?: string;
   /** Name of its own for the colour of `background`, which `background` wins over. */
@@ -36,6 +43,8 @@ export interface WidgetType {
   readonly alignsBaselines?: boolean;
   /** Posts what the screen's own script asks for when it is given nothing else to do. */
   readonly isButton?: boolean;
+  /** Looks like something to press, also where its document gives it no action. */
+  readonly looksPressable?: boolean;
   /** Only shows or holds something, with nothing to operate: it may stand inside a link. */
   readonly isStatic?: boolean;
   /** What a person enters; absent for views that only show. */

@@ -72,6 +72,12 @@ export interface LayoutParams {
   columnWidth: number;
   horizontalSpacing: number;
   verticalSpacing: number;
+  /** `WidgetType.emptySize` of a leaf; undefined = its content is asked. */
+  emptySize: 'fill' | 'least' | undefined;
+  /** Lists: rows stand without their margins. */
+  ignoresMargins: boolean;
+  /** Constraint containers tie views to it. */
+  isGuide: boolean;
   rtl: boolean;
 }
 
@@ -119,6 +125,8 @@ export interface LayoutNode {
   /** What a person enters into it; absent for views that only show. */
   enters?: FieldKind;
   formPart?: FormPart;
+  /** `WidgetType.looksPressable`. */
+  looksPressable?: boolean;
   /** Id without `@+id/`; empty when the node has none. */
   id: string;
   /** `field_name`; empty when the node has none. */

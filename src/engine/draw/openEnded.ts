@@ -9,7 +9,8 @@ function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): Layo
   const cached = rooms.get(node) ?? {};
   const room: LayoutNode = cached[kind] ?? {
     ...node,
-    widget: kind === 'scroll' ? 'ScrollView' : 'HorizontalScrollView',
+    // It is placed, never drawn.
+    widget: '',
     kind,
     id: '',
     fieldName: '',

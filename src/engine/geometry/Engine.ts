@@ -174,16 +174,15 @@ export class Engine {
   }
 
   private measureContent(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number): void {
-    const { layout, node } = cell;
+    const { layout } = cell;
     cell.baseline = UNKNOWN_BASELINE;
     if (wm === EXACTLY && hm === EXACTLY) {
       cell.width = ws;
       cell.height = hs;
-    } else if (node.widget === 'View' || node.widget === 'Space') {
-      // A bare view takes all it may; a space only its least size.
-      const greedy = node.widget === 'View';
-      cell.width = bare(layout.minWidth, wm, ws, greedy);
-      cell.height = bare(layout.minHeight, hm, hs, greedy);
+    } else if (layout.emptySize !== undefined) {
+      const fills = layout.emptySize === 'fill';
+      cell.width = sizeOfEmpty(layout.minWidth, wm, ws, fills);
+      cell.height = sizeOfEmpty(layout.minHeight, hm, hs, fills);
       cell.baseline = NO_BASELINE;
     } else {
       const [askWidthMode, askWidth] = bounded(wm, ws, layout.maxWidth);
@@ -196,10 +195,10 @@ export class Engine {
   }
 }
 
-function bare(least: number, mode: Mode, size: number, greedy: boolean): number {
+function sizeOfEmpty(least: number, mode: Mode, size: number, fills: boolean): number {
   if (mode === EXACTLY) return size;
   if (mode === UNSPECIFIED) return least;
-  return greedy ? size : Math.min(least, size);
+  return fills ? size : Math.min(least, size);
 }
 
 function bounded(mode: Mode, size: number, most: number): [Mode, number] {

@@ -1,13 +1,10 @@
 import type { Dimension } from '../document/node';
+import { NO_EDGES } from '../document/parse/layoutParams';
 import { AT_MOST, type Cell, EXACTLY, type Mode, resolveSize, UNSPECIFIED } from './Cell';
 import type { Container, Engine } from './Engine';
 import { spreadColumns } from './gridTracks';
 
-const NO_MARGIN = { left: 0, top: 0, right: 0, bottom: 0 };
-
-// A ListView's rows have no margins; a RecyclerView's have.
-const marginOf = (cell: Cell, child: Cell) =>
-  cell.node.widget === 'ListView' ? NO_MARGIN : child.layout.margin;
+const marginOf = (cell: Cell, child: Cell) => (cell.layout.ignoresMargins ? NO_EDGES : child.layout.margin);
 
 /** RecyclerView.LayoutManager.getChildMeasureSpec for the axis that scrolls. */
 function alongMode(mode: Mode, wanted: Dimension): Mode {

@@ -22,7 +22,7 @@ export function checkAction(view: CheckedView, report: Report): void {
   const written = command.value.trim();
   const known: readonly string[] = COMMANDS;
   const collection = child(action, 'post_conlection') ?? child(action, 'post_collection');
-  if (written === '' || known.includes(written) || collection || view.type.name === 'SearchView') return;
+  if (written === '' || known.includes(written) || collection || view.type.formPart === 'search') return;
   const meant = report.meant(written, COMMANDS);
   const fixes = meant ? [replaceString(command, meant)] : [];
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);

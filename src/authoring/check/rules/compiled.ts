@@ -1,4 +1,5 @@
 import {
+  androidCatalogue,
   DEFAULT_LIMITS,
   type Diagnostic,
   EMPTY_SCREEN,
@@ -62,18 +63,17 @@ export function compile(source: unknown, prefix = '', resources?: Resources): Co
   return { diagnostics: prefix === '' ? diagnostics : placed, scopes, byPath, hidden };
 }
 
-const PICTURES = new Set(['ImageView', 'ImageButton', 'CircleImageView']);
-
 const isNamed = ({ props }: LayoutNode): boolean =>
   ['contentDescription', 'alt', 'text'].some((name) => readText(props[name]).trim() !== '');
 
 function isNameless(node: LayoutNode): boolean {
-  if (!PICTURES.has(node.widget) || isNamed(node)) return false;
+  const type = androidCatalogue.get(node.widget);
+  if (type?.defaultSize !== 'image' || isNamed(node)) return false;
   const intent = clickIntent(node, { data: {}, clicks: {}, itemRoot: false });
   // The console itself names the buttons for going back and for picking, and those whose id says that they confirm.
   if (intent?.kind === 'back' || intent?.kind === 'pickImage' || (intent?.kind === 'post' && !actionOf(node)))
     return false;
-  return intent !== undefined || node.widget === 'ImageButton' || readBoolean(node.props['clickable']);
+  return intent !== undefined || !type.isStatic || readBoolean(node.props['clickable']);
 }
 
 /** A picture of the document itself, not one that data bring, whose name was not even left empty. */
@@ -103,13 +103,11 @@ export function namelessInputs({ scopes, byPath, hidden }: Compiled): string[] {
     const { byNode } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     for (const [node, definition] of byNode) {
       const { hint, contentDescription, text, value } = node.props;
-      if (node.enters === undefined || hidden.has(node) || node.widget === 'SearchView') continue;
-      const ownText = ['CheckBox', 'Switch', 'RadioButton'].includes(node.widget)
-        ? (text ?? value)
-        : undefined;
+      if (node.enters === undefined || hidden.has(node) || node.formPart === 'search') continue;
+      const isOption = node.formPart === 'option';
+      const ownText = node.enters === 'boolean' || isOption ? (text ?? value) : undefined;
       const named = [hint, contentDescription, ownText].some((word) => readText(word).trim() !== '');
-      if (!named && (definition.label === (node.fieldName || node.id) || node.widget === 'RadioButton'))
-        nameless.add(node);
+      if (!named && (definition.label === (node.fieldName || node.id) || isOption)) nameless.add(node);
     }
   }
   return [...byPath].filter(([, node]) => nameless.has(node)).map(([path]) => path);

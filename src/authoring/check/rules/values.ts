@@ -125,8 +125,7 @@ function checkId(check: ValueCheck, anchor: boolean): void {
 
 function checkStyle(check: ValueCheck, view: CheckedView): void {
   const style = readReference(check.text);
-  // A bar and a ring are told apart by the name of their style alone.
-  if (style && !STYLES.has(style.name) && view.type.name !== 'ProgressBar') check.resource();
+  if (style && !STYLES.has(style.name) && !view.entry?.isToldByStyle) check.resource();
 }
 
 function checkScalar(check: ValueCheck, view: CheckedView): void {

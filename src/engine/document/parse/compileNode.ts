@@ -11,6 +11,7 @@ import { below } from './paths';
 import { NO_GRAVITY } from './gravity';
 import { BARE, NO_EDGES } from './layoutParams';
 import { readImage } from './look';
+import { COLUMN } from './ownViews';
 import { type Properties, readProperties } from './properties';
 import { boundedList, isWindowedList } from './rowList';
 import { readText } from './scalars';
@@ -111,9 +112,10 @@ export function build(
     views: NO_VIEWS,
     source,
   };
-  const { enters, formPart } = type;
+  const { enters, formPart, looksPressable } = type;
   if (enters !== undefined) node.enters = typeof enters === 'string' ? enters : enters(props);
   if (formPart !== undefined) node.formPart = formPart;
+  if (looksPressable) node.looksPressable = true;
   const { action, context: own, layout_context: over, data_field_value: values } = source;
   if (action) node.action = action;
   if (own ?? over) node.context = [own, over];
@@ -179,9 +181,6 @@ function addViews(
   return holding(node, stacks ? [stackOf(node, views, across, context)] : views);
 }
 
-/** What the engine itself stacks views in. */
-export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear', alignsBaselines: true };
-
 /** The phone refuses a scroll view with several children; here they are stacked in one. */
 function stackOf(
   node: LayoutNode,
@@ -222,12 +221,18 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: Comp
   };
   const column: LayoutNode = {
     ...node,
-    widget: 'LinearLayout',
-    kind: 'linear',
+    widget: COLUMN.name,
+    kind: COLUMN.kind,
     known: true,
     fieldName: '',
     look: {},
-    layout: { ...node.layout, orientation: 'vertical', padding: NO_EDGES, gravity: NO_GRAVITY },
+    layout: {
+      ...node.layout,
+      orientation: 'vertical',
+      padding: NO_EDGES,
+      gravity: NO_GRAVITY,
+      isGuide: false,
+    },
   };
   return holding(column, [head, ...views]);
 }

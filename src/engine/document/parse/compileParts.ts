@@ -2,18 +2,8 @@ import type { LayoutNode } from '../node';
 import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
 import { compileNode, holding } from './compileNode';
 import { composeParts } from './composeParts';
+import { columnView, EMPTY_MIDDLE, TALL, WIDE } from './ownViews';
 import { below } from './paths';
-
-const COLUMN = {
-  widget: 'LinearLayout',
-  properties: [
-    { orientation: 'vertical' },
-    { layout_width: 'match_parent' },
-    { layout_height: 'match_parent' },
-  ],
-};
-
-const MIDDLE = { widget: 'Space', properties: [{ layout_width: 'match_parent' }, { layout_height: '1dp' }] };
 
 /** Gives a view all the height that the bars leave. */
 function filling(node: LayoutNode): LayoutNode {
@@ -30,7 +20,7 @@ export function compileParts(
 ): LayoutNode | undefined {
   const { head, body, foot } = composeParts(parts);
   if (head.length + body.length + foot.length === 0) return undefined;
-  const root = compileNode(COLUMN, path, 1, ROOT, context);
+  const root = compileNode(columnView(undefined, WIDE, TALL), path, 1, ROOT, context);
   if (!root) return undefined;
   const parent = { kind: 'linear', orientation: 'vertical', ground: ROOT.ground } as const;
   const compileAs =
@@ -40,7 +30,7 @@ export function compileParts(
   const middle =
     body.length > 0
       ? body.map(compileAs(head.length > 0 && body.length === 1 ? { part: 'body' } : {}))
-      : [compileNode(MIDDLE, below(path, 'body'), 2, parent, context)];
+      : [compileNode(EMPTY_MIDDLE, below(path, 'body'), 2, parent, context)];
   const views = [
     ...head.map(compileAs({ part: 'bar' })),
     ...middle.map((node) => node && filling(node)),

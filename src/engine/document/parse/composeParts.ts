@@ -1,5 +1,6 @@
 import { isRecord, wireList } from '../../../protocol';
 import { DEFAULT_LIMITS } from '../limits';
+import { columnView } from './ownViews';
 
 const HEAD = /^(?:tool_?bar|header|top|app_?bar)/i;
 const FOOT = /^(?:bottom|footer)/i;
@@ -24,10 +25,7 @@ export function composeParts(parts: Record<string, unknown>): ComposedParts {
     if (isRecord(source) && ('widget' in source || 'properties' in source || 'views' in source)) {
       place.push({ name, source });
     } else if (wireList(source)?.some(isRecord)) {
-      place.push({
-        name,
-        source: { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: source },
-      });
+      place.push({ name, source: columnView(source) });
     }
   }
   return composed;

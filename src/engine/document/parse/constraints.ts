@@ -17,7 +17,7 @@ export interface Constraints {
   edges: Readonly<Record<string, [string, string]>>;
   horizontalBias: number;
   verticalBias: number;
-  /** The place of a Guideline. */
+  /** The place of a line that others are tied to. */
   guide: Guide | undefined;
 }
 
@@ -49,7 +49,7 @@ export function constraintsOf(node: LayoutNode): Constraints {
     edges,
     horizontalBias: bias(props['layout_constraintHorizontal_bias']),
     verticalBias: bias(props['layout_constraintVertical_bias']),
-    guide: node.widget === 'Guideline' ? guideOf(node) : undefined,
+    guide: layout.isGuide ? guideOf(node) : undefined,
   };
   known.set(node, constraints);
   return constraints;

@@ -1,6 +1,7 @@
 import { isRecord, wireList } from '../../../protocol';
 import type { ParsedLayout } from '../node';
 import type { BindingData } from '../types';
+import { columnView } from './ownViews';
 import { readText } from './scalars';
 
 /** Where a document keeps its view tree, and what it holds beside it. */
@@ -64,7 +65,7 @@ export function findDocument(source: unknown, forms = 0): FoundDocument {
     return {
       ...NOTHING,
       kind: 'node',
-      tree: { widget: 'LinearLayout', properties: [{ orientation: 'vertical' }], views: source },
+      tree: columnView(source),
     };
   if (!isRecord(source) || forms > MAX_FORMS) return NOTHING;
   if ('json_layout' in source) {

@@ -1,20 +1,22 @@
 import { isRecord, wireList } from '../../../protocol';
+import type { Catalogue } from '../createCatalogue';
 import { findDocument } from './document';
 import { bareId } from './ids';
+import { AS_TALL_AS_CONTENT, columnView, LIST_VIEW, mapView, WIDE } from './ownViews';
 
-const LIST = /(^|\.)(RecyclerView|ListView)$/;
-const MOST = 20_000;
+/** Values of a document that are looked at. */
+const MAX_VALUES = 20_000;
 
 /** True when a layout holds a list that rows can come into. Iterative and bounded: layouts are a stranger's data. */
-export function hasList(layout: unknown): boolean {
+export function hasList(layout: unknown, catalogue: Catalogue): boolean {
   const rest: unknown[] = [layout];
-  for (let seen = 0; rest.length > 0 && seen < MOST; seen++) {
+  for (let seen = 0; rest.length > 0 && seen < MAX_VALUES; seen++) {
     const value = rest.pop();
     const list = wireList(value);
-    if (list) rest.push(...list.slice(0, MOST));
+    if (list) rest.push(...list.slice(0, MAX_VALUES));
     else if (isRecord(value)) {
       const widget = value['widget'];
-      if (typeof widget === 'string' && LIST.test(widget.trim())) return true;
+      if (typeof widget === 'string' && catalogue.find(widget)?.kind === 'list') return true;
       rest.push(...Object.values(value).filter((child) => typeof child === 'object' && child !== null));
     }
   }
@@ -23,20 +25,11 @@ export function hasList(layout: unknown): boolean {
 
 /** Part of a screen that shows rows where its layout says nothing of them. */
 function listPart(map: Readonly<Record<string, string>> | undefined, listed: boolean): object {
-  const wide = [{ layout_width: 'match_parent' }];
-  const link = {
-    widget: 'com.google.android.gms.maps.MapView',
-    properties: [...wide, { layout_height: '96dp' }, ...(map ? [map] : [])],
-  };
-  const list = {
-    widget: 'androidx.recyclerview.widget.RecyclerView',
-    properties: [{ id: '@+id/recyclerView' }, ...wide, { layout_height: 'wrap_content' }],
-  };
-  return {
-    widget: 'LinearLayout',
-    properties: [{ orientation: 'vertical' }, ...wide, { layout_height: 'wrap_content' }],
-    views: [...(map ? [link] : []), ...(listed ? [] : [list])],
-  };
+  return columnView(
+    [...(map ? [mapView(map)] : []), ...(listed ? [] : [LIST_VIEW])],
+    WIDE,
+    AS_TALL_AS_CONTENT,
+  );
 }
 
 /**
@@ -57,7 +50,7 @@ export function missingIds(layout: unknown, ids: unknown): string[] {
   const wanted = typeof ids === 'string' ? ids.slice(0, 50 * MAX_IDS).split(',', MAX_IDS) : [];
   const missing = new Set(wanted.map((id) => bareId(id.trim())).filter(Boolean));
   const rest: unknown[] = [layout];
-  for (let seen = 0; rest.length > 0 && missing.size > 0 && seen < 10 * MOST; seen++) {
+  for (let seen = 0; rest.length > 0 && missing.size > 0 && seen < 10 * MAX_VALUES; seen++) {
     const value = rest.pop();
     if (isRecord(value) && typeof value['id'] === 'string') missing.delete(bareId(value['id']));
     const inside = wireList(value) ?? (isRecord(value) ? Object.values(value) : []);

@@ -130,6 +130,9 @@ export function readLayoutParams(
     columnWidth: positive('columnWidth', 0),
     horizontalSpacing: positive('horizontalSpacing', 0),
     verticalSpacing: positive('verticalSpacing', 0),
+    emptySize: type.emptySize,
+    ignoresMargins: type.ignoresMargins === true,
+    isGuide: type.isGuide === true,
     rtl,
   };
 }

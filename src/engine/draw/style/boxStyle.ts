@@ -27,8 +27,8 @@ interface KeptLook {
 const looks = new WeakMap<LayoutParams, KeptLook>();
 
 /** Whether a click on it does something by the document itself. */
-export function isPressed({ action, widget }: LayoutNode): boolean {
-  return action !== undefined || widget === 'Button';
+export function isPressed({ action, looksPressable }: LayoutNode): boolean {
+  return action !== undefined || looksPressable === true;
 }
 
 /** `readBoxLook`, once for views that are written alike and stand on the same ground. */
@@ -82,7 +82,7 @@ function themedShape(
   // On the page's own ground it would not look like something to press.
   const outlined = pressed && night.color === TONES.container.night;
   return {
-    radius: radius ?? (pressed && node.widget !== 'Button' ? RADIUS.chip : RADIUS.control),
+    radius: radius ?? (pressed && !node.looksPressable ? RADIUS.chip : RADIUS.control),
     line: line ?? (outlined ? TONES.border[dark ? 'night' : 'day'] : undefined),
   };
 }

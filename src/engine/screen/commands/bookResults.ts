@@ -1,4 +1,5 @@
 import { isRecord, wireList, type ResponseMessage } from '../../../protocol';
+import { AS_TALL_AS_CONTENT, columnView, textView, WIDE } from '../../document/parse/ownViews';
 import type { FieldValue } from '../../document/types';
 import type { ScreenCommand } from './ScreenCommand';
 
@@ -9,27 +10,15 @@ const MAX_TEXT = 2_000;
 const text = (value: unknown): string =>
   typeof value === 'string' ? value.slice(0, MAX_TEXT) : typeof value === 'number' ? String(value) : '';
 
-const line = (field: string, size: string): object => ({
-  widget: 'android.widget.TextView',
-  properties: [
-    { layout_width: 'match_parent' },
-    { layout_height: 'wrap_content' },
-    { field_name: field },
-    { textSize: size },
-  ],
-});
+const line = (field: string, size: string): object => textView({ field_name: field }, { textSize: size });
 
 // The back end sends plain data and no layout. Its picture is an address: nobody is told who looks.
-const BOOK_LAYOUT = {
-  widget: 'android.widget.LinearLayout',
-  properties: [
-    { orientation: 'vertical' },
-    { layout_width: 'match_parent' },
-    { layout_height: 'wrap_content' },
-    { padding: '8dp' },
-  ],
-  views: [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
-};
+const BOOK_LAYOUT = columnView(
+  [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
+  WIDE,
+  AS_TALL_AS_CONTENT,
+  { padding: '8dp' },
+);
 
 /** Comments as lines, each once, its replies behind it. */
 function commentLines(comments: unknown): string {

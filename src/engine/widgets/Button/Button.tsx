@@ -77,6 +77,7 @@ export const buttonWidget = {
   name: 'Button',
   kind: 'leaf',
   isButton: true,
+  looksPressable: true,
   control: () => import(/* webpackChunkName: "controls" */ './AntdButton'),
   draw: guarded(Button),
   content: buttonContent,

@@ -1,9 +1,9 @@
 import type { WidgetDefinition } from '../../draw/WidgetDefinition';
-import { imageDrawing } from '../ImageView/ImageView';
+import { roundImageDrawing } from '../ImageView/ImageView';
 
 /** A round picture. */
 export const circleImageViewWidget = {
   name: 'CircleImageView',
-  ...imageDrawing,
+  ...roundImageDrawing,
   isStatic: true,
 } as const satisfies WidgetDefinition;

@@ -5,6 +5,7 @@ import { drawSpace } from '../Space/Space';
 export const guidelineWidget = {
   name: 'Guideline',
   kind: 'leaf',
+  isGuide: true,
   isStatic: true,
   draw: drawSpace,
   flows: () => true,

@@ -3,18 +3,24 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import { mayPick, PickedImage, pickedImage } from './PickedImage';
 import { imageContent, ShownImage } from './ShownImage';
 
-function drawImage(props: WidgetProps, place: Key): ReactElement {
+function drawImage(props: WidgetProps, place: Key, round?: boolean): ReactElement {
   const Image = mayPick(props.node, props.scope) ? PickedImage : ShownImage;
-  return <Image key={place} {...props} />;
+  return <Image key={place} {...props} round={round} />;
 }
 
 /** How pictures are drawn, whatever their widget is called. */
 export const imageDrawing = {
   kind: 'leaf',
   defaultSize: 'image',
-  draw: drawImage,
+  draw: (props, place) => drawImage(props, place),
   content: (node, scope) => imageContent(node, scope, pickedImage(node, scope)),
   flows: (_node, { tagName }) => tagName === 'IMG',
+} satisfies Partial<WidgetDefinition>;
+
+/** The same, cut to a circle. */
+export const roundImageDrawing = {
+  ...imageDrawing,
+  draw: (props, place) => drawImage(props, place, true),
 } satisfies Partial<WidgetDefinition>;
 
 export const imageViewWidget = {

@@ -8,9 +8,8 @@ import { uploadedPicture } from '../../document/security/uploadedPicture';
 import { FieldMessage } from '../../draw/FieldMessage';
 import type { Scope } from '../../draw/Scope';
 import { useField } from '../../draw/useField';
-import type { WidgetProps } from '../../draw/WidgetDefinition';
-import { ShownImage } from './ShownImage';
 import { RemovePicture } from './RemovePicture';
+import { type ImageProps, ShownImage } from './ShownImage';
 
 const fieldName = (node: LayoutNode, scope: Scope): string =>
   scope.fieldOf(node)?.name ?? (boundField(node) || node.id);
@@ -31,7 +30,7 @@ export function pickedImage(node: LayoutNode, scope: Scope): string | undefined 
 }
 
 /** An image that shows what a person picks, at once, and lets it be taken off again. */
-export function PickedImage(props: WidgetProps): ReactElement {
+export function PickedImage(props: ImageProps): ReactElement {
   const { node, scope } = props;
   const subscribe = useCallback(
     (listener: () => void) => scope.store.subscribe(fieldName(node, scope), listener),

@@ -69,7 +69,9 @@ function ownSize({ layout }: LayoutNode): boolean {
 const REMOTE = { loading: 'lazy', decoding: 'async', referrerPolicy: 'no-referrer' } as const;
 const EMBEDDED = {};
 
-interface ImageProps extends WidgetProps {
+export interface ImageProps extends WidgetProps {
+  /** Cut to a circle. */
+  round?: boolean | undefined;
   /** What a person picked to be shown. */
   picked?: string | undefined;
   /** Attributes of a picture that is a field. */
@@ -82,7 +84,8 @@ interface DrawnImage extends ImageProps {
   onFailed: (url: string) => void;
 }
 
-function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: DrawnImage): ReactElement {
+function draw(props: DrawnImage): ReactElement {
+  const { node, scope, ground, boxRef, round = false, picked, marks, failed, onFailed } = props;
   const { screen } = scope;
   const look = boxLook(node, ground, scope.screen.dark);
   const press = pressProps(node, scope);
@@ -90,7 +93,6 @@ function draw({ node, scope, ground, boxRef, picked, marks, failed, onFailed }: 
   const shown = picture(node, scope, picked);
   const url = shown?.type === 'picture' ? allowedImage(shown.url) : undefined;
   const broken = shown?.type === 'picture' && (url === undefined || failed === url);
-  const round = node.widget === 'CircleImageView';
   const css = () => look.css + paddingCss(node) + (round ? 'border-radius:50%;' : '');
   const classes = `sw sw-image${press ? ' sw-press' : ''}`;
   const box = {

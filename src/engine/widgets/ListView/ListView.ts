@@ -7,5 +7,6 @@ export const listViewWidget = {
   aliases: ['ExpandableListView'],
   kind: 'list',
   orientation: 'vertical',
+  ignoresMargins: true,
   ...listDrawing,
 } as const satisfies WidgetDefinition;

@@ -77,6 +77,7 @@ export const searchViewWidget = {
   kind: 'leaf',
   defaultSize: 'search',
   enters: 'text',
+  formPart: 'search',
   control: () => import(/* webpackChunkName: "controls" */ './AntdSearch'),
   draw: guarded(SearchView),
   content: searchContent,

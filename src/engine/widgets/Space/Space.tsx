@@ -9,6 +9,7 @@ export function drawSpace({ node, boxRef }: WidgetProps, place: Key): ReactEleme
 export const spaceWidget = {
   name: 'Space',
   kind: 'leaf',
+  emptySize: 'least',
   isStatic: true,
   draw: drawSpace,
   flows: () => true,

@@ -23,6 +23,7 @@ export const viewWidget = {
   name: 'View',
   aliases: ['Divider'],
   kind: 'leaf',
+  emptySize: 'fill',
   isStatic: true,
   draw: drawPlain,
   flows: () => true,

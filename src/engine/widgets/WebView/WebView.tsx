@@ -12,22 +12,34 @@ function embeddedContent(): LeafContent {
   return { kind: 'size', width: 240, height: 120 };
 }
 
-const PLACE = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
+/** What the phone shows in a view and the console only links to. */
+interface Embedded {
+  /** The property that says what it shows; `src` stands for it where it says nothing. */
+  property: string;
+  /** Says what stands here. */
+  placeholder: 'mapPlaceholder' | 'webPlaceholder';
+  /** Address of what the property says; the text itself when absent. */
+  addressOf?: (text: string) => string;
+}
 
-/** Where the link leads: the page of a WebView, the place of a map. */
-function address(node: LayoutNode, scope: Scope): string | undefined {
-  const bound = scope.shown(node, node.widget === 'MapView' ? 'location' : 'url');
+function linkOf(
+  node: LayoutNode,
+  scope: Scope,
+  { property, addressOf = (text) => text }: Embedded,
+): string | undefined {
+  const bound = scope.shown(node, property);
   const text = isFieldValue(bound) ? String(bound) : String(node.props['src'] ?? '');
-  const [, latitude, longitude] = (node.widget === 'MapView' && PLACE.exec(text.trim())) || [];
-  if (latitude !== undefined && longitude !== undefined)
-    return allowedLink(`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`);
-  return allowedLink(text);
+  return allowedLink(addressOf(text));
 }
 
 /** Maps and web pages of the phone are not drawn here; the place says so and links to them where it may. */
-function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+function drawEmbedded(
+  { node, scope, ground, boxRef }: WidgetProps,
+  place: Key,
+  embedded: Embedded,
+): ReactElement {
   const { words, act } = scope.screen;
-  const href = address(node, scope);
+  const href = linkOf(node, scope, embedded);
   return (
     <div
       key={place}
@@ -36,7 +48,7 @@ function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place: Key):
       role="note"
       data-view-id={node.id || undefined}
     >
-      <span>{node.widget === 'MapView' ? words.mapPlaceholder : words.webPlaceholder}</span>
+      <span>{words[embedded.placeholder]}</span>
       {href !== undefined && (
         <a
           href={href}
@@ -55,15 +67,16 @@ function drawEmbedded({ node, scope, ground, boxRef }: WidgetProps, place: Key):
 }
 
 /** How a page or a map of the phone is stood in for. */
-export const embeddedDrawing = {
-  kind: 'leaf',
-  draw: drawEmbedded,
-  content: embeddedContent,
-} satisfies Partial<WidgetDefinition>;
+export const embeddedDrawing = (embedded: Embedded) =>
+  ({
+    kind: 'leaf',
+    draw: (props, place) => drawEmbedded(props, place, embedded),
+    content: embeddedContent,
+  }) satisfies Partial<WidgetDefinition>;
 
 export const webViewWidget = {
   name: 'WebView',
-  ...embeddedDrawing,
+  ...embeddedDrawing({ property: 'url', placeholder: 'webPlaceholder' }),
   styles: `
 .sw-embedded{display:flex;flex-direction:column;gap:8px;align-items:center;justify-content:center;text-align:center}
 `,

@@ -1,0 +1,43 @@
+import type { WidgetType } from '../WidgetType';
+
+// The views that the engine puts on a screen itself, as documents would have them. Widgets are named here and in their own
+// folders, nowhere else in the engine: whoever replaces one of these in a catalogue keeps what its name promises.
+
+type WrittenProperty = Readonly<Record<string, string>>;
+
+export const WIDE: WrittenProperty = { layout_width: 'match_parent' };
+export const TALL: WrittenProperty = { layout_height: 'match_parent' };
+export const AS_TALL_AS_CONTENT: WrittenProperty = { layout_height: 'wrap_content' };
+
+/** What views are stacked in, as a compiled node has it. */
+export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear', alignsBaselines: true };
+
+/** A column as a document has it. */
+export function columnView(views?: unknown, ...properties: readonly WrittenProperty[]): object {
+  return {
+    widget: COLUMN.name,
+    properties: [{ orientation: 'vertical' }, ...properties],
+    ...(views !== undefined && { views }),
+  };
+}
+
+/** Room between bars that have nothing between them. */
+export const EMPTY_MIDDLE = { widget: 'Space', properties: [WIDE, { layout_height: '1dp' }] };
+
+/** A text over the whole width that shows a field. */
+export const textView = (...properties: readonly WrittenProperty[]): object => ({
+  widget: 'TextView',
+  properties: [WIDE, AS_TALL_AS_CONTENT, ...properties],
+});
+
+/** What rows come into where a layout has no list. */
+export const LIST_VIEW = {
+  widget: 'RecyclerView',
+  properties: [{ id: '@+id/recyclerView' }, WIDE, AS_TALL_AS_CONTENT],
+};
+
+/** A map that is a link to a place. */
+export const mapView = (place: WrittenProperty): object => ({
+  widget: 'MapView',
+  properties: [WIDE, { layout_height: '96dp' }, place],
+});
