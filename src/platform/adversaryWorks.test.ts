@@ -102,6 +102,9 @@ describe('applications', () => {
       ['screens', { act: 'remove', ref, even_if_used: true }],
       ['release', { act: 'publish', documents: [{ ref, removed: true }] }],
       ['release', { act: 'list' }],
+      ['shared_draft', { act: 'share', documents: [{ ref, file_json: screen('x') }] }],
+      ['shared_draft', { act: 'list' }],
+      ['shared_draft', { act: 'home', draft: 'x'.repeat(32) }],
     ];
     for (const [call, inner] of calls) await town.fails(() => town.core('kho', 'an', call, inner));
     // A member draws screens, and that is all.

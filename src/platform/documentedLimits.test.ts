@@ -5,6 +5,7 @@ import { MAX_MESSAGE, MAX_THREAD } from './book/threads';
 import { MAX_OTHERS } from './handlers/book/bookPage';
 import { MAX_OFFERS } from './handlers/book/findBooks';
 import { MAX_HISTORY_SHOWN } from './handlers/book/orders';
+import { DRAFT_LIFE } from './expiry';
 import { mostOf } from './limits';
 import {
   MAX_ANSWER_BYTES,
@@ -32,6 +33,7 @@ import { MAX_RELEASE_BYTES } from './screens/releases';
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
 
 const MB = 1024 * 1024;
+const DAY = 24 * 60 * 60 * 1000;
 const unbroken = (path: string): string => readFileSync(path, 'utf8').replace(/\s+/g, ' ');
 const inWords = (count: number): string => (count < 10_000 ? String(count) : count.toLocaleString('en'));
 const megabytes = (bytes: number): string => `${String(bytes / MB)} MB`;
@@ -54,6 +56,7 @@ test.each([
   `${String(MAX_LEFT_PER_PERSON)} of one person (\`no_back_end\`)`,
   `${String(MAX_HANDED_PER_PERSON)} of one person (\`back_end_busy\`)`,
   `takes at most ${String(MAX_RELEASE_BYTES / 1024)} kB: \`too_large\``,
+  `and ${String(DRAFT_LIFE / DAY)} days more. An application has ${most('sharedDrafts')} of them (\`too_many_drafts\`)`,
   `those of the ${String(MAX_PEOPLE)} people who opened one of the collection last`,
   `dashboards above ${String(MAX_DASHBOARD_BYTES / 1024)} kB`,
   `\`message\`: 1 to ${String(MAX_MESSAGE)} characters (\`too_long\`, \`offensive\`)`,
@@ -88,6 +91,7 @@ test.each([
   ['pictures of them', mostBytes('rowPictures')],
   ['screens of an application', most('screens')],
   ['screens with their versions', mostBytes('screenBytes')],
+  ['drafts of an application that are shared', most('sharedDrafts')],
 ])('the table of what one person may keep says of %s: %s', (kind, figure) => {
   expect(unbroken('docs/decisions/0018-what-one-person-may-keep.md')).toContain(`| ${kind} | ${figure} |`);
 });

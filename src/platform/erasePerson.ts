@@ -15,6 +15,7 @@ import { forgetMember, invitationsPath } from './members';
 import { picturePath } from './personPictures';
 import { forgetAsker, forgetPayloads } from './requestLog';
 import { forgetReleaser } from './screens/releases';
+import { forgetSharer } from './screens/sharedDrafts';
 import { forgetAuthor } from './screens/versions';
 import { forgetViewer, messagesToViewers } from './screens/viewers';
 
@@ -126,6 +127,7 @@ export async function erasePerson(
     forgetViewer,
     forgetAuthor,
     forgetReleaser,
+    forgetSharer,
     forgetMember,
     developerRoles,
   ])

@@ -41,6 +41,8 @@ const OFTEN: Partial<Record<Step['act'], number>> = {
   leave: 8,
   backEnd: 5,
   release: 3,
+  share: 4,
+  tryOut: 4,
   rowForm: 3,
   rowScreen: 4,
 };

@@ -90,6 +90,13 @@ const LIMITS = {
     vi: 'Các màn hình đã dùng hết {max}, hãy thu nhỏ một màn hình trước',
     en: 'The screens take {max} already: publish a smaller one first',
   },
+  /** Drafts of one application that testers can open, one a person. */
+  sharedDrafts: {
+    max: 5,
+    code: 'too_many_drafts',
+    vi: 'Đã có {max} bản nháp được chia sẻ, hãy thu hồi một liên kết trước',
+    en: 'There are {max} shared drafts already: revoke one of their links first',
+  },
   /** Logos of one person that belong to no application yet; each goes after a day. */
   waitingLogos: {
     max: 20,

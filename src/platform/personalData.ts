@@ -19,6 +19,7 @@ import { invitationsPath, membershipsOf } from './members';
 import { picturePath } from './personPictures';
 import { requestsOf } from './requestLog';
 import { screensOf } from './screens/screenRoom';
+import { draftsOfPerson } from './screens/sharedDrafts';
 import { VERSION_ROOTS } from './screens/versions';
 
 const DAY_FEED = dayEvent(0).slice(0, -'1970_01_01'.length);
@@ -153,6 +154,7 @@ export async function personalDataOf(context: HandlerContext, uid: string): Prom
     ),
     contacts: await context.get(contactPath(uid)),
     invitations: await context.get(invitationsPath(uid)),
+    shared_drafts: await draftsOfPerson(context, uid),
     messages: await feedMessages(context, uid),
   };
 }

@@ -37,7 +37,7 @@ export function isPathSegment(value: unknown): value is string {
 }
 
 const UPLOADS = new Set<string>(
-  [Collection.uploadScreen, Collection.release, Collection.uploadImage].map((name) =>
+  [Collection.uploadScreen, Collection.release, Collection.sharedDraft, Collection.uploadImage].map((name) =>
     bareCollection(name, ''),
   ),
 );

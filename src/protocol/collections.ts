@@ -22,6 +22,7 @@ export const Collection = {
   backendCollections: 'draft/core/backend_collections',
   screens: 'draft/core/screens',
   release: 'draft/core/release',
+  sharedDraft: 'draft/core/shared_draft',
   uploadImage: '../draft/upload_image',
   searchApplications: 'draft/core/seach_app',
   newContents: 'draft/core/new_contents',

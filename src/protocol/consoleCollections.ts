@@ -20,6 +20,7 @@ const managing = () =>
     Collection.backendCollections,
     Collection.screens,
     Collection.release,
+    Collection.sharedDraft,
   ] as const;
 
 const others = () =>

@@ -100,6 +100,8 @@ const calls: [string, JsonObject][] = [
   ['screens', { act: 'remove', ref: SCREEN }],
   ['release', { act: 'publish', documents: [upload] }],
   ['release', { act: 'list' }],
+  ['shared_draft', { act: 'share', documents: [upload] }],
+  ['shared_draft', { act: 'list' }],
   ['request_log', {}],
   ['members', {}],
   ['invite_member', { mail_address: 'chi@example.test' }],

@@ -114,6 +114,23 @@ const ACTS = {
       ? undefined
       : uploadScreenRecord(moment.uid, { ...place, fileJson, event: moment.newEvent() });
   },
+  share: async (moment: Moment) => {
+    const json_layout = { widget: 'TextView', properties: [{ text: moment.mark }] };
+    const documents = [{ ref: `${FORM}/start`, file_json: JSON.stringify({ json_layout }) }];
+    return core(moment, await ownApplication(moment, moment.step.pick % 2 === 0), 'shared_draft', {
+      act: 'share',
+      documents,
+    });
+  },
+  tryOut: async (moment: Moment) => {
+    const application = await ownApplication(moment, true);
+    const drafts = await children(moment, `platform/shared_drafts/${application ?? '-none'}`);
+    const draft = pickOf(drafts, moment.step.pick)?.[0];
+    const act = pickOf(['about', 'home', 'screen'], moment.step.pick) ?? '';
+    return draft === undefined
+      ? undefined
+      : core(moment, application, 'shared_draft', { act, draft, reference: `${FORM}/start` });
+  },
   open: async (moment: Moment) =>
     core(moment, await ownApplication(moment, true), 'get_layout_data', { reference: `${FORM}/start` }),
   versions: async (moment: Moment) =>

@@ -10,7 +10,7 @@ import {
 } from '../../protocol';
 import { shownAbout } from '../about';
 import { readBackEndCollections } from '../backEnds';
-import { refuse, type Handler, type HandlerContext, type PlatformRequest } from '../handler';
+import { refuse, type Handler, type HandlerContext, type PlatformRequest, type Refusal } from '../handler';
 import { asObject, configurationPath, readDocument } from '../layouts';
 import { textsOf } from '../texts';
 import { publicationOf } from '../screens/publication';
@@ -105,6 +105,54 @@ async function openedWrites(
   return { [`${REQUEST_ROOT}/${context.newKey()}`]: record };
 }
 
+interface FormAnswers {
+  /** Path of the form's document, and the document. */
+  path: string;
+  form: JsonObject;
+  resources: SentResources;
+  messages: { message: JsonObject; trace: string[] }[];
+  writes: Record<string, Json>;
+}
+
+const NO_SCREEN = refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
+
+/** What a request for a screen is answered with, read through `context`; `layout` goes with its layout. */
+export async function openForm(
+  request: PlatformRequest,
+  context: HandlerContext,
+  layout: JsonObject = {},
+): Promise<FormAnswers | Refusal> {
+  const { inner, application } = request;
+  const path = configurationPath(inner['reference'], application);
+  if (!path)
+    return refuse(
+      'bad_reference',
+      'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
+    );
+  const form = await readDocument(context, path);
+  const resources = await resourcesOf(context, application);
+  const parts = form ? formParts(form, application, resources) : [];
+  if (!form || parts.length === 0) return NO_SCREEN;
+  const echo = echoed(inner);
+  const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
+  const script = await runScript(form, request, context);
+  const counted = shuffled(parts, context.random).map((part) => ({
+    ...part,
+    ...(part['type'] === 'json_layout' && layout),
+    count_message: parts.length,
+  }));
+  return {
+    path,
+    form,
+    resources,
+    messages: [...counted, ...script.messages].map((part: JsonObject) => ({
+      message: { ...echo, ...part },
+      trace: [...people, ...(part['type'] === 'load_form_script' ? script.traces : [])],
+    })),
+    writes: { ...script.writes, ...(await openedWrites(request, context)) },
+  };
+}
+
 /** `draft/core/get_layout_data`: the parts of a form in no particular order, then the message of its form script. */
 export const getLayoutData: Handler = {
   async lock({ application, inner }, context) {
@@ -115,42 +163,18 @@ export const getLayoutData: Handler = {
     return openingLock(application, parameter, typeof script === 'string' ? script : '');
   },
   async handle(request, context) {
-    const { inner, application } = request;
-    const path = configurationPath(inner['reference'], application);
-    if (!path)
-      return refuse(
-        'bad_reference',
-        'Đường dẫn màn hình không hợp lệ / The screen reference is not valid here',
-      );
+    const { application } = request;
     const publication = await publicationOf(context, application);
-    const form = await readDocument(context, path);
-    const resources = await resourcesOf(context, application);
-    const parts = form ? formParts(form, application, resources) : [];
-    if (!form || parts.length === 0)
-      return refuse('not_found', 'Không tìm thấy màn hình / There is no such screen');
-    const echo = echoed(inner);
-    const people = peopleIn(inner['parameter']).map((id) => shownAbout(context, application, id));
-    const script = await runScript(form, request, context);
     // Whoever works on the application is offered its layouts.
-    const mayEdit = await editMark(context, application, request.uid);
-    const messages = shuffled(parts, context.random).map((part) => ({
-      ...echo,
-      ...part,
-      ...(part['type'] === 'json_layout' && mayEdit),
-      count_message: parts.length,
-    }));
+    const opened = await openForm(request, context, await editMark(context, application, request.uid));
+    if ('refused' in opened) return opened;
+    const { path, form, resources, messages, writes } = opened;
     return {
-      writes: { ...script.writes, ...(await openedWrites(request, context)) },
-      answers: [...messages, ...script.messages.map((part) => ({ ...echo, ...part }))].map(
-        (message: JsonObject) => ({
-          message,
-          trace: [
-            ...people,
-            ...(message['type'] === 'json_layout' ? [viewersOf(path)] : []),
-            ...(message['type'] === 'load_form_script' ? script.traces : []),
-          ],
-        }),
-      ),
+      writes,
+      answers: messages.map(({ message, trace }) => ({
+        message,
+        trace: [...trace, ...(message['type'] === 'json_layout' ? [viewersOf(path)] : [])],
+      })),
       shown: [{ path, document: form, ...resources, publication }],
     };
   },

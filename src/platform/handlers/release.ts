@@ -44,7 +44,8 @@ interface Wanted {
   definitions: WantedDefinition[];
 }
 
-function readDocuments({ application, inner }: PlatformRequest): DocumentChange[] | Refusal {
+/** `documents` of a request: whole documents of its application, each of them once. */
+export function readDocuments({ application, inner }: PlatformRequest): DocumentChange[] | Refusal {
   const given = inner['documents'] === undefined ? [] : wireList(inner['documents']);
   const documents = given?.map((one): DocumentChange | undefined => {
     if (!isRecord(one)) return undefined;

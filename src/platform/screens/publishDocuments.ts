@@ -56,9 +56,18 @@ function isStale(base: unknown, before: Json): boolean {
 }
 
 /** In which document a fault is: with several of them its words alone would not say. */
-function inDocument({ refused }: Refusal, ref: string): Refusal {
+export function inDocument({ refused }: Refusal, ref: string): Refusal {
   const name = ref.split('/').slice(-2).join('/').slice(0, 100);
   return refuse(refused.code, `${name}: ${refused.message}`);
+}
+
+/** The text of a document as it may stand in a configuration. */
+export function parsedDocument(text: string): { document: JsonObject } | Refusal {
+  const document = parseJsonObject(text) as JsonObject | undefined;
+  if (!document)
+    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
+  const unfit = checkTree(document);
+  return unfit === undefined ? { document } : refuse('bad_json', unfit);
 }
 
 interface Step {
@@ -76,11 +85,9 @@ async function changeOne(
   { ref, path, text, restored, base }: DocumentChange,
   { written, reserved, audience, resources }: Step,
 ): Promise<ChangedDocuments | Refusal> {
-  const document = text === undefined ? {} : (parseJsonObject(text) as JsonObject | undefined);
-  if (!document)
-    return refuse('bad_json', 'file_json phải là một đối tượng JSON / file_json must hold a JSON object');
-  const unfit = checkTree(document);
-  if (unfit !== undefined) return refuse('bad_json', unfit);
+  const parsed = text === undefined ? { document: {} } : parsedDocument(text);
+  if ('refused' in parsed) return parsed;
+  const { document } = parsed;
   const change = await changeConfiguration(context.get, path, text === undefined ? null : document);
   await context.pause();
   const fault = documentFault(change.steps, change.document);

@@ -1,0 +1,146 @@
+import { INNER_LIMIT, wireList, type Json, type JsonObject } from '../../protocol';
+import { isDataName } from '../../protocol/data/definition';
+import { ABOUT_ANYBODY } from '../about';
+import { bytesOf } from '../checkUpdate';
+import { documentFault } from '../documentFault';
+import { configurationSteps } from '../documents';
+import { refuse, type Handler, type HandlerContext, type Outcome, type PlatformRequest } from '../handler';
+import { mainDashboard } from '../layouts';
+import { limitReached, mostOf } from '../limits';
+import { inDocument, parsedDocument } from '../screens/publishDocuments';
+import {
+  draftRemoval,
+  draftsLock,
+  draftWrites,
+  inDraft,
+  readDraft,
+  readDrafts,
+  type SharedDraft,
+} from '../screens/sharedDrafts';
+import { getLayoutData, openForm } from './getLayoutData';
+import { ownEntry } from './ownEntry';
+import { readDocuments } from './release';
+
+const GONE = refuse(
+  'draft_gone',
+  'Liên kết này không còn mở bản nháp nào: nó đã bị thu hồi, đã hết hạn hoặc không đúng. Hãy hỏi người đã đưa bạn liên kết / This link opens no draft any more: it was revoked, has ended, or is not whole. Ask whoever gave it to you',
+);
+
+function namesOf(given: unknown): string[] | undefined {
+  const names = given === undefined ? [] : (wireList(given) ?? [null]);
+  const isGood = names.length <= mostOf('collections') && names.every((name) => isDataName(name));
+  return isGood ? names : undefined;
+}
+
+/** What is told of a draft to whoever may open it. */
+async function told(context: HandlerContext, draft: SharedDraft): Promise<JsonObject> {
+  const { author, at, until, refs, collections } = draft;
+  const by = await context.displayName(author);
+  return { by, at, until, documents: [...refs], collections: [...collections] };
+}
+
+/** Who shares again has the same link, which leads to the newest from then on. */
+async function share(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const { application, uid: author, inner } = request;
+  const read = readDocuments(request);
+  if ('refused' in read) return read;
+  const documents = read.flatMap(({ ref, path, text }) => (text === undefined ? [] : [{ ref, path, text }]));
+  if (documents.length < read.length)
+    return refuse('bad_documents', 'Bản nháp không bỏ màn hình / A draft takes no document away');
+  const collections = namesOf(inner['collections']);
+  if (!collections)
+    return refuse('bad_field', 'collections không hợp lệ / collections: names of collections of data');
+  if (documents.length === 0) return refuse('required', 'Không có gì để chia sẻ / There is nothing to share');
+  for (const { ref, path, text } of documents) {
+    const parsed = parsedDocument(text);
+    const fault = 'refused' in parsed ? parsed : documentFault(configurationSteps(path), parsed.document);
+    if (fault) return inDocument(fault, ref);
+    await context.pause();
+  }
+  const drafts = await readDrafts(context, application);
+  const before = drafts.find((draft) => draft.author === author);
+  const full = before ? undefined : limitReached('sharedDrafts', drafts.length);
+  if (full) return full;
+  const { draft, writes } = draftWrites(context, application, before, { author, documents, collections });
+  const { key, at, until } = draft;
+  return { writes, answers: [{ message: { data: { draft: key, at, until } } }] };
+}
+
+async function list({ application, uid }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const drafts: JsonObject[] = [];
+  for (const draft of await readDrafts(context, application))
+    drafts.push({ draft: draft.key, own: draft.author === uid, ...(await told(context, draft)) });
+  const data = { application, count: drafts.length, drafts };
+  return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+}
+
+async function revoke({ application, inner }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const draft = await readDraft(context, application, inner['draft']);
+  if (!draft) return GONE;
+  return {
+    writes: draftRemoval(application, draft),
+    answers: [{ message: { data: { application, revoked: true } } }],
+  };
+}
+
+async function about(
+  { application }: PlatformRequest,
+  context: HandlerContext,
+  draft: SharedDraft,
+): Promise<Outcome> {
+  const data: Json = { application, ...(await told(context, draft)) };
+  return { writes: {}, answers: [{ message: { data }, trace: ABOUT_ANYBODY }] };
+}
+
+// Neither of both is noted as open: nobody who publishes finds them, and they are sent nothing of it.
+async function home({ application, appUserId }: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const dashboard = await mainDashboard(context, application, 'web');
+  if (!dashboard)
+    return refuse('not_found', 'Ứng dụng đang được xây dựng / The application is under construction');
+  return { writes: {}, answers: [{ message: { ...dashboard.message, app_user_id: appUserId } }] };
+}
+
+async function screen(request: PlatformRequest, context: HandlerContext): Promise<Outcome> {
+  const opened = await openForm(request, context);
+  return 'refused' in opened ? opened : { writes: opened.writes, answers: opened.messages };
+}
+
+type Act = (request: PlatformRequest, context: HandlerContext) => Promise<Outcome>;
+type ActOfDraft = (request: PlatformRequest, context: HandlerContext, draft: SharedDraft) => Promise<Outcome>;
+
+const OF_PEOPLE: Readonly<Record<string, Act>> = { share, list, revoke };
+const OF_TESTERS: Readonly<Record<string, ActOfDraft>> = { about, home, screen };
+
+const actOf = <T>(acts: Readonly<Record<string, T>>, { inner: { act } }: PlatformRequest): T | undefined =>
+  typeof act === 'string' && Object.hasOwn(acts, act) ? acts[act] : undefined;
+
+/**
+ * `draft/core/shared_draft` {`act`, …}. For those who work on the application: `share` {`documents`, `collections`?} as in a
+ * release, `list`, `revoke` {`draft`}. For whoever has the key, in `draft`: `about`, `home` and `screen` {`reference`,
+ * `screen_name`?, `parameter`?}, which are answered as what is published is.
+ */
+export const sharedDraft: Handler = {
+  lock: async (request, context) => {
+    const { application, inner } = request;
+    if (actOf(OF_PEOPLE, request)) return draftsLock(application);
+    const draft = await readDraft(context, application, inner['draft']);
+    return draft && getLayoutData.lock?.(request, inDraft(context, application, draft));
+  },
+  // A key is told to nobody, those who read the log among them.
+  unlogged: true,
+  async handle(request, context): Promise<Outcome> {
+    const { application, inner } = request;
+    const people = actOf(OF_PEOPLE, request);
+    if (people) {
+      const own = await ownEntry(request, context, 'members');
+      return 'refused' in own ? own : people(request, context);
+    }
+    const testers = actOf(OF_TESTERS, request);
+    if (!testers) return refuse('bad_field', 'act không hợp lệ / act is none of the acts');
+    // What only sharing needs room for would come back with every part of a screen.
+    if ((bytesOf(inner as JsonObject) ?? INNER_LIMIT + 1) > INNER_LIMIT)
+      return refuse('too_large', 'Dữ liệu quá lớn / The request is too large');
+    const draft = await readDraft(context, application, inner['draft']);
+    return draft ? testers(request, inDraft(context, application, draft), draft) : GONE;
+  },
+};

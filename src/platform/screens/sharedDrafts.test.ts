@@ -1,0 +1,231 @@
+import { deleteAccountRecord, personalDataRecord, type Json } from '../../protocol';
+import { RESOURCES } from '../../protocol/resources';
+import { createOwn, dataOf, FORM, screenOf, WEB } from '../../../test/platform/application';
+import { codeOf, forEachTest, startExchange, type Exchange } from '../../../test/platform/exchangeHarness';
+import { wireExample } from '../../../test/wireExample';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { appUserIdOf, post, type Message } from '../../../test/platform/platformHarness';
+import { DRAFT_LIFE, removeExpired } from '../expiry';
+import { mostOf } from '../limits';
+import { DRAFT_ROOTS } from './sharedDrafts';
+
+let town: Exchange;
+let time: number;
+forEachTest(
+  () => {
+    time = Date.UTC(2026, 4, 10, 3);
+    return startExchange({
+      database: createMemoryDatabase(() => (time += 1)),
+      identities: {
+        deleteAccount: () => Promise.resolve(true),
+        displayName: (uid) => Promise.resolve(`Tên ${uid}`),
+        email: (uid) => Promise.resolve(`${uid}@example.test`),
+      },
+    });
+  },
+  (started) => (town = started),
+);
+beforeEach(() => createOwn(town, 'an', 'Kho', 'list_form'));
+
+const ask = (uid: string, inner: Record<string, Json>, application = 'kho') =>
+  town.core(application, uid, 'shared_draft', inner);
+const screen = (name: string, text: string): Json => ({ ref: `${FORM}/${name}`, file_json: screenOf(text) });
+const share = (uid: string, documents: Json[] = [screen('add', 'Nháp')], more: Record<string, Json> = {}) =>
+  ask(uid, { act: 'share', documents, ...more });
+const shared = async (uid = 'an', ...documents: Json[]): Promise<string> => {
+  const done = await share(uid, documents.length > 0 ? documents : undefined);
+  expect(codeOf(done)).toBe('');
+  return dataOf(done)['draft'] as string;
+};
+const open = (uid: string, draft: Json, name = 'add', application = 'kho', more: Record<string, Json> = {}) =>
+  ask(uid, { act: 'screen', draft, reference: `${FORM}/${name}`, ...more }, application);
+const published = (uid: string, name = 'add') =>
+  town.core('kho', uid, 'get_layout_data', { reference: `${FORM}/${name}` });
+const textOf = (messages: readonly Message[]) => JSON.stringify(messages);
+const invite = async (...people: string[]) => {
+  for (const uid of people)
+    await town.core('kho', 'an', 'invite_member', { mail_address: `${uid}@example.test` });
+  for (const uid of people)
+    await town.ask({
+      ...post(uid, town.newEvent(), '../own_applications', ''),
+      application: 'resshare_development',
+    });
+};
+const kept = () => Promise.all(DRAFT_ROOTS.map((root) => town.database.get(root)));
+
+test('who has the key sees the draft where it differs and what is published elsewhere; everybody else sees what is published', async () => {
+  const tiles = { layout: { widget: 'TextView', properties: [{ text: 'Bảng nháp' }] } };
+  const colors = { brand: { light: '#aa3300' } };
+  const draft = await shared(
+    'an',
+    screen('add', 'Nháp'),
+    { ref: WEB, file_json: JSON.stringify(tiles) },
+    { ref: RESOURCES, file_json: JSON.stringify({ colors }) },
+  );
+  const [layout] = await open('binh', draft);
+  expect(layout).toMatchObject({ type: 'json_layout', count_message: 1, resources: { colors } });
+  expect(textOf([layout ?? {}])).toContain('Nháp');
+  const [dashboard] = await ask('binh', { act: 'home', draft });
+  expect(dashboard).toMatchObject({ main_dashboard_app: true, id: 'kho', resources: { colors } });
+  expect(textOf([dashboard ?? {}])).toContain('Bảng nháp');
+  // The list is not in the draft: as it is published, with what fills it.
+  const list = await open('binh', draft, 'list');
+  const live = await published('binh', 'list');
+  const told = (messages: readonly Message[]) =>
+    messages.map(({ type, data }) => JSON.stringify({ type, data })).sort();
+  expect(told(list)).toEqual(told(live));
+
+  expect(textOf(await published('binh'))).not.toContain('Nháp');
+  expect(textOf(await town.core('kho', 'binh', 'get_main_dashboard_app', { channel: 'web' }))).not.toContain(
+    'nháp',
+  );
+  expect(await ask('binh', { act: 'about', draft })).toMatchObject([{ data: { by: 'Tên an' } }]);
+});
+
+test('a screen of a draft is not among those that a release reaches', async () => {
+  const draft = await shared();
+  await open('binh', draft);
+  await ask('binh', { act: 'home', draft });
+  expect(await town.database.get('platform/viewers/kho')).toBeNull();
+  const documents = [screen('add', 'Ra mắt')];
+  const done = await town.core('kho', 'an', 'release', { act: 'publish', documents });
+  expect(dataOf(done)['documents']).toMatchObject([{ viewers: 0 }]);
+  expect(textOf(await open('binh', draft))).toContain('Nháp');
+});
+
+test('who shares again keeps the link, which leads to the newest; others have links of their own, so many and no more', async () => {
+  const draft = await shared();
+  expect(draft).toMatch(/^[\w-]{32}$/);
+  expect(await shared('an', screen('list', 'Mới'))).toBe(draft);
+  expect(textOf(await open('binh', draft))).not.toContain('Nháp');
+  expect(textOf(await open('binh', draft, 'list'))).toContain('Mới');
+  const people = Array.from({ length: mostOf('sharedDrafts') }, (_, index) => `ban${String(index)}`);
+  await invite(...people);
+  const keys: string[] = [];
+  for (const uid of people.slice(1)) keys.push(await shared(uid));
+  expect(new Set([draft, ...keys]).size).toBe(people.length);
+  expect(codeOf(await share(people[0] ?? ''))).toBe('too_many_drafts');
+  expect(codeOf(await ask(people[1] ?? '', { act: 'revoke', draft }))).toBe('');
+  expect(codeOf(await share(people[0] ?? ''))).toBe('');
+});
+
+test('a key that was revoked, has ended, is of another application or is none opens nothing', async () => {
+  await createOwn(town, 'binh', 'Vườn', 'list_form');
+  const revoked = await shared();
+  expect(codeOf(await ask('an', { act: 'revoke', draft: revoked }))).toBe('');
+  expect(await kept()).toEqual([null, null]);
+  const draft = await shared();
+  expect(draft).not.toBe(revoked);
+  for (const act of ['about', 'home', 'screen'])
+    for (const key of [revoked, '', 'x', `${draft}x`, draft.slice(1), '../kho', 7, null])
+      expect(codeOf(await ask('chi', { act, draft: key, reference: `${FORM}/add` }))).toBe('draft_gone');
+  expect(codeOf(await open('binh', draft, 'add', 'vuon'))).toBe('draft_gone');
+  expect(codeOf(await ask('an', { act: 'revoke', draft: revoked }))).toBe('draft_gone');
+  // Nor does it lead out of its application.
+  const reference = `vuon/${FORM.slice(3)}/add`;
+  expect(codeOf(await ask('chi', { act: 'screen', draft, reference }))).toBe('bad_reference');
+
+  await removeExpired(town.database);
+  time += DRAFT_LIFE;
+  expect(codeOf(await open('chi', draft))).toBe('draft_gone');
+  expect(dataOf(await ask('an', { act: 'list' }))['count']).toBe(0);
+  time += 60 * 60 * 1000;
+  await removeExpired(town.database);
+  expect(await kept()).toEqual([null, null]);
+});
+
+test('what was shared again goes when that has ended, not before', async () => {
+  const draft = await shared();
+  await removeExpired(town.database);
+  time += DRAFT_LIFE - 1000;
+  expect(await shared('an', screen('add', 'Lần hai'))).toBe(draft);
+  time += 3 * 60 * 60 * 1000;
+  await removeExpired(town.database);
+  expect(textOf(await open('binh', draft))).toContain('Lần hai');
+});
+
+test('only who works on the application shares, lists and revokes, and the console alone asks', async () => {
+  const draft = await shared();
+  const before = await kept();
+  for (const inner of [
+    { act: 'share', documents: [screen('add', 'x')] },
+    { act: 'list' },
+    { act: 'revoke', draft },
+  ])
+    expect(codeOf(await ask('binh', inner))).toBe('not_developer');
+  const asked = { act: 'screen', draft, reference: `${FORM}/add` };
+  const record = post('binh', town.newEvent(), 'draft/core/shared_draft', '', asked);
+  delete record.origin;
+  expect(codeOf(await town.ask({ ...record, application: 'kho' }))).toBe('not_from_console');
+  expect(await kept()).toEqual(before);
+  await invite('binh');
+  expect(await ask('binh', { act: 'list' })).toMatchObject([
+    { data: { count: 1, drafts: [{ draft, own: false, by: 'Tên an', documents: [`${FORM}/add`] }] } },
+  ]);
+});
+
+test('in a private application a key is not enough', async () => {
+  const draft = await shared();
+  await open('binh', draft);
+  await town.core('kho', 'an', 'application_access', { access: 'members' });
+  // They were there before, and are told as of one that is gone.
+  expect(codeOf(await open('binh', draft))).toBe('no_application');
+  await invite('chi');
+  expect(textOf(await open('chi', draft))).toContain('Nháp');
+});
+
+test.each<[string, Json, Record<string, Json>, string]>([
+  ['no JSON', { ref: `${FORM}/add`, file_json: '{' }, {}, 'bad_json'],
+  ['a bad picture', { ref: RESOURCES, file_json: '{"drawables":{"a":"https://a.test"}}' }, {}, 'bad_json'],
+  ['a screen taken away', { ref: `${FORM}/add`, removed: true }, {}, 'bad_documents'],
+  ['a part', { ref: `${FORM}/add/json_layout`, file_json: '{"a":1}' }, {}, 'bad_documents'],
+  ['another application', { ref: `book/${FORM.slice(3)}/add`, file_json: '{"a":1}' }, {}, 'bad_documents'],
+  ['names that are none', screen('add', 'x'), { collections: ['__proto__'] }, 'bad_field'],
+])('%s is not shared', async (_what, document, more, code) => {
+  expect(codeOf(await share('an', [screen('list', 'Một'), document], more))).toBe(code);
+  expect(await kept()).toEqual([null, null]);
+});
+
+test('the example of the wire reference is a draft', async () => {
+  const { documents = [], ...more } = wireExample('shared draft');
+  const draft = dataOf(await share('an', documents as Json[], more))['draft'] ?? '';
+  expect(textOf(await open('binh', draft, 'spring'))).toContain('Spring');
+});
+
+test('nothing at all is not shared, and what asks for a screen is no larger than another request', async () => {
+  expect(codeOf(await share('an', []))).toBe('required');
+  const draft = await shared();
+  const parameter = 'x'.repeat(20_000);
+  expect(codeOf(await open('binh', draft, 'add', 'kho', { parameter }))).toBe('too_large');
+});
+
+test('names of collections that are changed as well are told, and their rows stay those that are published', async () => {
+  const done = await share('an', [screen('add', 'Nháp')], { collections: ['notes'] });
+  const [about] = await ask('binh', { act: 'about', draft: dataOf(done)['draft'] ?? '' });
+  expect(dataOf([about ?? {}])).toMatchObject({ collections: ['notes'], documents: [`${FORM}/add`] });
+  expect(textOf(await town.core('kho', 'an', 'data_model', { act: 'collections' }))).not.toContain('notes');
+});
+
+test('a draft goes with who shared it, who can download it before, and with its application; its key is told nowhere else', async () => {
+  await invite('binh');
+  const draft = await shared('binh', screen('add', 'Của Bình'));
+  await open('chi', draft);
+  expect(textOf(await town.core('kho', 'an', 'request_log'))).not.toContain(draft);
+  const [data] = await town.ask(personalDataRecord('binh', 0, town.newEvent()));
+  const text = textOf([data ?? {}]);
+  expect(text).toContain('Của Bình');
+  expect(text).not.toContain(draft);
+  const leave = async (uid: string) =>
+    town.ask(
+      deleteAccountRecord(uid, {
+        application: 'book',
+        appUserId: await appUserIdOf(town.database, uid),
+        event: 'bye',
+      }),
+    );
+  await leave('binh');
+  expect(await kept()).toEqual([null, null]);
+  await shared();
+  await leave('an');
+  expect(await kept()).toEqual([null, null]);
+});
