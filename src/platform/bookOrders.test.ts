@@ -134,7 +134,11 @@ test('both remember what became of a request, the newest change first', async ()
   await town.post('binh', SELECT, wish);
   const { id, fields } = await cardOf('Sách hai');
   expect(await historyOf('binh')).toMatchObject([
-    { book_name: 'Sách hai', outcome: 'waiting', role: 'reader', other_name: 'Tên an' },
+    {
+      ...{ book_name: 'Sách hai', outcome: 'waiting', role: 'reader', other_name: 'Tên an' },
+      // Their picture is asked for by it.
+      other_id: await appUserIdOf(town.database, 'an'),
+    },
     { book_name: 'Sách một', outcome: 'accepted', due_day: '2026-06-09' },
   ]);
   await town.post('an', '../draft_remove_message_dasboard', fields, id);

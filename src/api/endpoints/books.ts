@@ -181,7 +181,8 @@ export interface PastOrder {
   itemId: string;
   /** Whose copy it was; empty when that is not known any more. */
   ownerId: string;
-  /** Empty for somebody who left. */
+  /** Both empty for somebody who left. */
+  otherId: string;
   otherName: string;
   due: string;
   changed: number;
@@ -196,6 +197,7 @@ const pastFields = v.object({
   book_name: looseText,
   book_item_id: looseText,
   owner_id: looseText,
+  other_id: looseText,
   other_name: looseText,
   due_day: looseText,
   changed: looseTime,
@@ -206,9 +208,10 @@ function decodePast(value: unknown): PastOrder | undefined {
   const read = v.safeParse(pastFields, value);
   if (!read.success) return undefined;
   const { order_id: id, book_name: bookName, book_item_id: itemId, ...rest } = read.output;
-  const { owner_id: ownerId, other_name: otherName, due_day: due, role, lends, outcome, changed } = rest;
-  const names = otherInEnglish(read.output);
-  return { id, role, lends, outcome, bookName, itemId, ownerId, otherName, due, changed, english: names };
+  const { owner_id: ownerId, other_id: otherId, other_name: otherName, due_day: due, ...told } = rest;
+  const english = otherInEnglish(read.output);
+  const { role, lends, outcome, changed } = told;
+  return { id, role, lends, outcome, bookName, itemId, ownerId, otherId, otherName, due, changed, english };
 }
 
 const historyAnswer = v.pipe(

@@ -5,6 +5,7 @@ import { said } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
+import { PersonFace } from '../../people/PersonFace';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
 import { bookPath } from './bookPath';
@@ -45,20 +46,24 @@ function Entry({ order }: { order: PastOrder }) {
   const { t } = useTranslation('books');
   const locale = useAppSelector(selectLocale);
   const formats = useFormats();
-  const { role, outcome, lends, bookName, otherName, ownerId, itemId, due, changed } = said(order, locale);
+  const { role, outcome, lends, bookName, otherId, otherName, ownerId, itemId, due, changed } = said(
+    order,
+    locale,
+  );
   const word = outcome === 'accepted' && !lends ? 'sold' : outcome;
   const names = { person: otherName || t('find.history.gone'), book: bookName };
   const isOpen = ownerId !== '' && itemId !== '' && outcome !== 'cancelled' && word !== 'sold';
   const inside = (
     <>
-      <BookCover title={bookName} small className="history-cover" />
-      <span>
+      <PersonFace name={names.person} locale={locale} application="book" person={otherId} />
+      <span className="history-words">
         <span dir="auto">{t(`find.history.${role === 'owner' ? 'owner' : 'asker'}.${word}`, names)}</span>
         <span className="offer-line">
           {formats.moment(changed)}
           {outcome === 'accepted' && due !== '' && ` · ${t('find.backOn', { day: formats.day(due) })}`}
         </span>
       </span>
+      <BookCover title={bookName} small className="history-cover" />
     </>
   );
   return isOpen ? (

@@ -245,9 +245,12 @@ it('tells what became of past requests, one sentence each', async () => {
   await renderApp({
     path: '/books/history',
     platform: ({ record, answer }, { event }) => {
+      if (record['dataCollection'] === '../people_pictures')
+        answer(event, { data: { of: 'book', pictures: [{ person: 'APP-2', image: FACE }] } });
       if (record['dataCollection'] !== '../input/book/history') return;
+      const known = { owner_id: 'APP-2', other_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' };
       const history = [
-        past({ book_name: 'Dế Mèn', owner_id: 'APP-2', book_item_id: 'I-1', due_day: '2026-06-09' }),
+        past({ book_name: 'Dế Mèn', ...known }),
         past({ book_name: 'Số đỏ', role: 'owner', outcome: 'declined', other_name: '' }),
         past({ book_name: 'Xấu', outcome: 'constructor' }),
       ];
@@ -255,7 +258,12 @@ it('tells what became of past requests, one sentence each', async () => {
     },
   });
   expect(await screen.findByText('Bình đã đồng ý cho bạn mượn “Dế Mèn”.')).toBeVisible();
-  expect(screen.getByRole('link', { name: /Dế Mèn/ })).toHaveAttribute('href', '/books/APP-2/I-1');
+  const entry = screen.getByRole('link', { name: /Dế Mèn/ });
+  expect(entry).toHaveAttribute('href', '/books/APP-2/I-1');
+  // The face of who it tells of; who left, or gave no picture, keeps the initial.
+  await waitFor(() => expect(entry.querySelector('.face img')).toHaveAttribute('src', FACE));
+  const pictures = screen.getByRole('main').querySelectorAll('.face img');
+  expect([...pictures].map((one) => one.getAttribute('src'))).toEqual([FACE]);
   expect(screen.getByText('Bạn đã từ chối yêu cầu của người đã rời đi về “Số đỏ”.')).toBeVisible();
   expect(screen.queryByText(/Xấu/)).toBeNull();
 });

@@ -138,6 +138,7 @@ export const history: Handler = {
         ...rest,
         order_id: id,
         ...(isPathSegment(other) && {
+          other_id: other,
           other_name: await personName(context, other),
           ...(entry['role'] === 'reader' && { owner_id: other }),
         }),
