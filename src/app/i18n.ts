@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n, type ResourceLanguage } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18n, type ResourceLanguage } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { uiWords } from '../ui/words';
 import { appWords } from './words';
@@ -51,17 +51,30 @@ export const namespaces = Object.keys(later) as Namespace[];
 /** The console's one i18next instance, with the words of the shell in it from the start. */
 export const i18n: I18n = createInstance();
 
+// Every number in a text, counts above all, as the language groups its digits.
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: string | number, _format, language) =>
+    typeof value === 'number' ? value.toLocaleString(language) : value,
+};
+
 // In memory and without plugins that wait, so it is ready when this line has run.
-void i18n.use(initReactI18next).init({
-  lng: 'vi',
-  fallbackLng: 'en',
-  initAsync: false,
-  interpolation: { escapeValue: false },
-  resources: {
-    vi: { app: appWords.vi, ui: uiWords.vi },
-    en: { app: appWords.en, ui: uiWords.en },
-  },
-});
+void i18n
+  .use(formatter)
+  .use(initReactI18next)
+  .init({
+    lng: 'vi',
+    fallbackLng: 'en',
+    initAsync: false,
+    interpolation: { escapeValue: false, alwaysFormat: true },
+    resources: {
+      vi: { app: appWords.vi, ui: uiWords.vi },
+      en: { app: appWords.en, ui: uiWords.en },
+    },
+  });
 
 /** Brings the words of one feature in, both languages at once: switching never waits. */
 export async function loadWords(namespace: Namespace): Promise<void> {

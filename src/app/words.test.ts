@@ -17,7 +17,7 @@ import { cardWords } from '../ui/cardWords';
 import { exchangeWords } from '../ui/exchangeWords';
 import { listQueryWords } from '../ui/listQuery/words';
 import { uiWords } from '../ui/words';
-import { namespaces } from './i18n';
+import { i18n, namespaces } from './i18n';
 import { leavingWords } from './leaving/words';
 import { appWords } from './words';
 
@@ -61,4 +61,11 @@ it.each(Object.entries(all))('%s says the same things in both languages', (_name
 
 it('registers every feature', () => {
   expect([...namespaces].sort()).toEqual(Object.keys(features).sort());
+});
+
+it('groups the digits of numbers as the language does, and leaves texts of digits alone', () => {
+  const say = (lng: string, count: unknown) => i18n.t('app:offlineUnsent', { lng, count });
+  expect(say('vi', 100_000)).toContain(' 100.000 yêu cầu ');
+  expect(say('en', 100_000)).toContain(': 100,000.');
+  expect(i18n.t('app:copyright', { lng: 'vi', year: '2026' })).toBe('© 2026 Screenwire');
 });

@@ -7,7 +7,7 @@ export function ShellFooter({ companyUrl }: { companyUrl: string }) {
       <a href={companyUrl} target="_blank" rel="noopener noreferrer">
         {t('footer')}
       </a>
-      <span>{t('copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('copyright', { year: String(new Date().getFullYear()) })}</span>
     </footer>
   );
 }

@@ -41,14 +41,14 @@ it('draws some of 3,000 cards, more on demand, and writes next to nothing to sto
       .map(({ textContent }) => textContent);
   const first = (count: number) => Array.from({ length: count }, (_, index) => `Thẻ ${2_000 + index}`);
   await waitFor(() => expect(names()).toEqual(first(30)));
-  expect(await screen.findByText('1000 tin chưa đọc')).toBeInTheDocument();
+  expect(await screen.findByText('1.000 tin chưa đọc')).toBeInTheDocument();
   expect(within(today).getAllByRole('article')[29]).toHaveAttribute('aria-posinset', '30');
   await waitFor(() =>
     expect(within(today).getAllByRole('article')[29]).toHaveAttribute('aria-setsize', '1000'),
   );
   expect(written.mock.calls.length).toBeLessThanOrEqual(3);
 
-  await user.click(screen.getByRole('button', { name: 'Xem thêm (đang hiện 30 trong 1000 tin)' }));
+  await user.click(screen.getByRole('button', { name: 'Xem thêm (đang hiện 30 trong 1.000 tin)' }));
   await waitFor(() => expect(names()).toEqual(first(60)));
   expect(within(today).getAllByRole('article')[30]).toHaveFocus();
 });

@@ -23,7 +23,7 @@ const NO_ROWS: readonly FeedRow[] = [];
 
 /** Today's cards as they come, with a badge that counts those the person has not seen. */
 export function TodayFeed() {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
   const dispatch = useAppDispatch();
   const uid = useAppSelector(selectUserId);
   const read = useAppSelector(selectRead);
@@ -54,7 +54,7 @@ export function TodayFeed() {
         <span role="status" aria-live="polite" className={count > 0 ? 'unread' : undefined}>
           {count > 0 && (
             <>
-              <span aria-hidden>{count}</span>
+              <span aria-hidden>{count.toLocaleString(i18n.language)}</span>
               <span className="visually-hidden">{t('unread', { count })}</span>
             </>
           )}
