@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
 import { selectConnection } from '../../api/slices/connectionSlice';
+import { BellIcon } from '../../ui/BellIcon';
 import { lazyPlainScreen } from '../lazyScreen';
 import { lazyInAntd } from '../look/lazyInAntd';
 import { Aside } from './Aside';
@@ -75,10 +76,14 @@ function BellPlace({ onUnread }: { onUnread: (count: number) => void }) {
     return () => clearTimeout(timer);
   }, [isTime]);
   if (!signedIn) return null;
-  const place = <span className="icon-button" />;
+  const place = (
+    <span className="icon-button bell-place">
+      <BellIcon />
+    </span>
+  );
   if (!wanted) return place;
   return (
-    <Aside quiet fallback={place}>
+    <Aside quiet fallback={place} broken={() => place}>
       <Bell onCount={onUnread} />
     </Aside>
   );

@@ -2,12 +2,15 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useDayFeedQuery } from '../../api/endpoints/dayFeed';
+import { useDayFeedQuery, type DayFeed } from '../../api/endpoints/dayFeed';
 import { useAppDispatch, useAppSelector } from '../../api/hooks';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectConnection } from '../../api/slices/connectionSlice';
 import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import type { FeedRow } from '../../api/streams/feed';
 import { readMarks, unreadRows } from '../../api/streams/unread';
+import { BellIcon } from '../../ui/BellIcon';
+import { LoadingState } from '../../ui/LoadingState';
 import { PlainButton } from '../../ui/PlainButton';
 import { Arrived } from './Arrived';
 import './news.css';
@@ -78,7 +81,7 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
       </button>
       {/* Takes the focus of a press between its links, so that it stays open. */}
       <section id={id} className="bell-list" tabIndex={-1} hidden={!open} aria-label={t('bell')}>
-        {count === 0 && <p>{t('none')}</p>}
+        {count === 0 && <Nothing status={currentData?.status ?? 'connecting'} />}
         <ul>
           {unread.slice(0, MOST_LISTED).map((row) => (
             <li key={`${row.message.application}/${row.id}`}>
@@ -111,20 +114,11 @@ export function Bell({ onCount }: { onCount: (unread: number) => void }) {
   );
 }
 
-function BellIcon() {
-  return (
-    <svg
-      width={20}
-      height={20}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d="M6 9a6 6 0 0 1 12 0c0 6 2.5 7 2.5 7h-17S6 15 6 9ZM10 20a2.2 2.2 0 0 0 4 0" />
-    </svg>
-  );
+/** Why no news are listed: there are none, or that is not known yet. */
+function Nothing({ status }: { status: DayFeed['status'] }) {
+  const { t } = useTranslation('news');
+  const isOffline = useAppSelector(selectConnection) === 'disconnected';
+  if (status === 'denied') return <p>{t('denied')}</p>;
+  if (status !== 'connecting') return <p>{t('none')}</p>;
+  return isOffline ? <p>{t('offline')}</p> : <LoadingState rows={1} />;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
@@ -100,4 +100,34 @@ it('a hostile card is one short line', async () => {
   const [item] = within(screen.getByRole('region', { name: 'Thông báo' })).getAllByRole('listitem');
   expect(item?.textContent.length).toBeLessThan(120);
   expect(item).toHaveTextContent('Tin mới của Chia sẻ sách');
+});
+
+it('claims that there is nothing new only once that is known', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  const listen = app.transport.listen.bind(app.transport);
+  const waiting: (() => void)[] = [];
+  // The feed of the day is slow to come.
+  app.transport.listen = (path, ...rest) => {
+    if (!path.endsWith(dayEvent(Date.now()))) return listen(path, ...rest);
+    let stop = () => {};
+    waiting.push(() => (stop = listen(path, ...rest)));
+    return () => stop();
+  };
+  await app.user.click(await bell('Thông báo'));
+  const list = within(screen.getByRole('region', { name: 'Thông báo' }));
+  expect(await list.findByText('Đang tải…')).toBeInTheDocument();
+  expect(list.queryByText('Bạn đã xem hết tin hôm nay.')).toBeNull();
+  act(() => app.transport.goOffline());
+  expect(await list.findByText('Có tin mới hay không sẽ biết khi có kết nối.')).toBeVisible();
+  act(() => app.transport.goOnline());
+  for (const come of waiting) come();
+  expect(await list.findByText('Bạn đã xem hết tin hôm nay.')).toBeVisible();
+});
+
+it('says that the news could not be read', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await screen.findByText(PERSON.displayName);
+  app.database.deny('read', `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`);
+  await app.user.click(await bell('Thông báo'));
+  expect(await screen.findByText(/^Không đọc được tin hôm nay/)).toBeVisible();
 });
