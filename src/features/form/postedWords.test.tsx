@@ -180,3 +180,12 @@ it('an expression reads a field as it would be posted', async () => {
   expect(await screen.findByDisplayValue('Blue')).toBeVisible();
   expect(await screen.findByText('same')).toBeVisible();
 });
+
+it('an expression decides by what the wire says of a row, and shows it in the language', async () => {
+  const book = { state: 'Lớn', english: { state: 'Large' } };
+  const told = { text: "@{row.state == 'Lớn' ? 'It is ' + row.state : 'another'}" };
+  const { speak } = await openForm([{ ...view('TextView', { text: '' }), expressions: told }], [], { book });
+  expect(await screen.findByText('It is Lớn')).toBeVisible();
+  speak('en');
+  expect(await screen.findByText('It is Large')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import type { ActionStep, StepValue } from '../../document/ActionStep';
-import { evaluate, type Surroundings } from '../../document/expressions/evaluate';
+import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
 import { asCondition, asText } from '../../document/expressions/operators';
 import { isFieldValue } from '../../document/parse/scalars';
 import { telephoneLink } from '../../document/security/allowedLink';
@@ -33,9 +33,9 @@ export function performSteps(steps: readonly ActionStep[], place: StepPlace): vo
   else if (performStep(step, place, around, goOn)) goOn();
 }
 
-const valueOf = (value: StepValue, around: Surroundings): FieldValue => {
+const valueOf = (value: StepValue, around: Surroundings, words: Words = 'wire'): FieldValue => {
   if (typeof value !== 'object') return value;
-  const result = evaluate(value.expression, around);
+  const result = evaluate(value.expression, around, words);
   return isFieldValue(result) ? result : '';
 };
 
@@ -55,7 +55,7 @@ function performStep(step: ActionStep, place: StepPlace, around: Surroundings, g
       post(step, place, around, goOn);
       return false;
     case 'confirm':
-      act({ command: 'confirm', message: asText(valueOf(step.message, around)), yes: goOn });
+      act({ command: 'confirm', message: asText(valueOf(step.message, around, 'shown')), yes: goOn });
       return false;
     case 'openForm':
       act({
@@ -84,7 +84,7 @@ function performStep(step: ActionStep, place: StepPlace, around: Surroundings, g
     case 'alert':
     case 'toast':
     case 'share': {
-      const message = String(valueOf(step.message, around));
+      const message = String(valueOf(step.message, around, 'shown'));
       if (message !== '') act({ command: step.command, message });
       return true;
     }

@@ -1,8 +1,10 @@
-import { evaluate, type Surroundings } from '../../document/expressions/evaluate';
+import { WIRE_TEXT } from '../../../protocol';
+import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
 import type { Expression, Value } from '../../document/expressions/Expression';
 import { MAX_WORK } from '../../document/expressions/limits';
 import { namesIn } from '../../document/expressions/namesIn';
 import type { LayoutNode, PropertyValue } from '../../document/node';
+import { TEXTS } from '../../document/parse/valueLength';
 import type { BindingData, Diagnostic, FieldValue } from '../../document/types';
 import { bindValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
@@ -29,6 +31,13 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(['row', 'param', 'per
 
 /** Properties that are what a view's field holds before anybody typed. */
 const VALUES: ReadonlySet<string> = new Set(['text', 'checked', 'rating', 'progress']);
+
+/** Properties that people read. */
+const SHOWN: ReadonlySet<string> = new Set([...TEXTS, 'queryHint', 'prompt', 'error', 'description', 'alt']);
+
+/** What an expression comes to. */
+type InWords = Readonly<Record<Words, Value>>;
+type Read = NonNullable<Surroundings['read']>;
 
 export type NamedValues = Omit<Surroundings, 'valueOf'> & {
   /** `row`, `param`, `person`, `today`. */
@@ -106,34 +115,44 @@ export class ExpressionTree {
    */
   evaluate(values: NamedValues, typed: Typed, before?: Overlays, changed?: string): Overlays {
     const asked = changed === undefined ? undefined : this.dependents(changed);
-    const known = new Map<Place, Value>();
+    const known = new Map<Place, InWords>();
     const work = { left: MAX_WORK };
-    const valueAt = (place: Place): Value => {
+    const valueAt = (place: Place): InWords => {
       const found = known.get(place);
-      if (found !== undefined) return found;
-      const result = evaluate(place.expression, around);
-      // What is shown has to be measured: one long text must not be shown in every view.
-      if (typeof result === 'string') work.left -= result.length;
-      const value = work.left >= 0 ? result : null;
+      if (found) return found;
+      const read = { isTranslated: false };
+      const around = aroundOf(read);
+      const come = (words: Words): Value => {
+        const result = evaluate(place.expression, around, words);
+        // What is shown has to be measured: one long text must not be shown in every view.
+        if (typeof result === 'string') work.left -= result.length;
+        return work.left >= 0 ? result : null;
+      };
+      const wire = come('wire');
+      const shown = read.isTranslated && SHOWN.has(place.property) ? come('shown') : wire;
+      const value = { wire, shown };
       known.set(place, value);
       return value;
     };
-    const fieldValue = (field: FieldDefinition): unknown => {
+    const fieldValue = (field: FieldDefinition, words: Words, read: Read): unknown => {
       const entered = typed(field);
       if (entered !== undefined) return entered;
       const place = this.defaults.get(field.name);
-      const value = place ? toProperty(place.property, valueAt(place)) : undefined;
-      return typedValue(field, value ?? standingValue(field), PLAIN_MARKS);
+      const given = place && valueAt(place);
+      if (given ? given.wire !== given.shown : field.posted !== undefined) read.isTranslated = true;
+      const value = place && given ? toProperty(place.property, given[words]) : undefined;
+      return typedValue(field, value ?? standingValue(field, words), PLAIN_MARKS);
     };
-    const around: Surroundings = {
+    const aroundOf = (read: Read): Surroundings => ({
       ...values,
       work,
-      valueOf: (name) => {
+      read,
+      valueOf: (name, words) => {
         if (RESERVED_NAMES.has(name)) return values.named(name);
         const field = this.fields.get(name);
-        return field && fieldValue(field);
+        return field && fieldValue(field, words, read);
       },
-    };
+    });
     const overlays = new Map<LayoutNode, Overlay>(asked ? before : []);
     for (const node of new Set((asked ?? this.places).map((place) => place.node))) overlays.delete(node);
     const nodes = asked ? new Set(asked.map((place) => place.node)) : undefined;
@@ -142,10 +161,14 @@ export class ExpressionTree {
     // In their order, so that a long chain of them is no deep one.
     for (const place of this.needed(places, typed)) valueAt(place);
     for (const place of places) {
-      const value = toProperty(place.property, valueAt(place));
+      const { wire, shown } = valueAt(place);
+      const value = toProperty(place.property, shown);
       if (value === undefined) continue;
       const draft = drafts.get(place.node) ?? {};
       draft[place.property] = value;
+      // What a field holds is posted as the wire has it.
+      const posted = place.property === 'text' && wire !== shown ? toProperty('text', wire) : undefined;
+      if (posted !== undefined) draft[WIRE_TEXT] = posted;
       drafts.set(place.node, draft);
     }
     for (const [node, draft] of drafts) {

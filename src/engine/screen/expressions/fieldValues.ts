@@ -1,16 +1,23 @@
+import type { Words } from '../../document/expressions/evaluate';
 import { type FieldDefinition, fieldsByName, standingValue } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import { PLAIN_MARKS } from '../fields/readNumber';
 import { typedValue } from '../fields/typedValue';
 import { type NamedValues, RESERVED_NAMES } from './ExpressionTree';
 
-/** The values names have in a scope at this moment: its fields by name or id as they would be posted, and the reserved names. */
-export function fieldValues(store: FieldStore, { named }: NamedValues): (name: string) => unknown {
+/**
+ * The values names have in a scope at this moment: its fields by name or id as they would be posted, or as they are shown, and
+ * the reserved names.
+ */
+export function fieldValues(
+  store: FieldStore,
+  { named }: NamedValues,
+): (name: string, words: Words) => unknown {
   // Most steps read no field.
   let fields: ReadonlyMap<string, FieldDefinition> | undefined;
-  return (name) => {
+  return (name, words) => {
     if (RESERVED_NAMES.has(name)) return named(name);
     const field = (fields ??= fieldsByName(store.definitions())).get(name);
-    return field && (store.typed(field) ?? typedValue(field, standingValue(field), PLAIN_MARKS));
+    return field && (store.typed(field) ?? typedValue(field, standingValue(field, words), PLAIN_MARKS));
   };
 }

@@ -1,10 +1,14 @@
-import { isRecord } from '../../../protocol';
+import { isRecord, WIRE_FIELDS } from '../../../protocol';
 import type { Formats } from '../../document/expressions/ExpressionFunction';
 import { resolveText } from '../../document/resources/resolveText';
 import type { BindingData, Resources } from '../../document/types';
+import { ownValue } from '../binding/fieldMap';
 import type { NamedValues } from './ExpressionTree';
 
-/** `row`: what views are bound to, the first place that has a name winning, then what came for the posts. */
+/**
+ * `row`: what views are bound to, the first place that has a name winning, then what came for the posts. What is shown in other
+ * words than the wire's has those of the wire beside it.
+ */
 function rowOf(data: BindingData): Record<string, unknown> {
   const places = [
     data.scriptParam,
@@ -14,7 +18,18 @@ function rowOf(data: BindingData): Record<string, unknown> {
     data.hashFieldValue,
     data.layoutDataField,
   ];
-  return Object.fromEntries(places.filter(isRecord).flatMap((place) => Object.entries(place)));
+  const row = new Map<string, unknown>();
+  const wire = new Map<string, unknown>();
+  for (const place of places.filter(isRecord))
+    for (const [name, value] of Object.entries(place)) {
+      if (name === WIRE_FIELDS) continue;
+      row.set(name, value);
+      const own = ownValue(place[WIRE_FIELDS], name);
+      if (own === undefined) wire.delete(name);
+      else wire.set(name, own);
+    }
+  if (wire.size > 0) row.set(WIRE_FIELDS, Object.fromEntries(wire));
+  return Object.fromEntries(row);
 }
 
 /** Today where the person is, as `2026-11-23`. */

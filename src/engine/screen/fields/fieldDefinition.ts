@@ -1,3 +1,4 @@
+import type { Words } from '../../document/expressions/evaluate';
 import type { FieldValue } from '../../document/types';
 import type { FieldKind } from '../../document/WidgetType';
 
@@ -30,8 +31,9 @@ export interface FieldDefinition {
   posted?: FieldValue;
 }
 
-/** What is posted of a field that nobody changed. */
-export const standingValue = ({ posted, initial }: FieldDefinition): FieldValue => posted ?? initial;
+/** What is posted of a field that nobody changed, or what is shown of it. */
+export const standingValue = ({ posted, initial }: FieldDefinition, words: Words = 'wire'): FieldValue =>
+  words === 'wire' ? (posted ?? initial) : initial;
 
 /** Fields by the ids of the views that show them and by their names; a name wins over an id. */
 export function fieldsByName(definitions: readonly FieldDefinition[]): ReadonlyMap<string, FieldDefinition> {

@@ -87,6 +87,6 @@ export function resolveExpression(
     const sample = isRecord(row) ? row[view?.field ?? name] : undefined;
     return sample ?? view?.text;
   };
-  const value = evaluate(read, { ...values, valueOf });
+  const value = evaluate(read, { ...values, valueOf }, 'shown');
   return value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
