@@ -53,7 +53,6 @@ async function askElsewhere(): Promise<void> {
   await administer(`resshare_configuration/data/applications/${OTHER}`, about);
   await administer(`platform/back_ends/${OTHER}`, keptOfKey('key of others'));
   await administer(`platform/owned/${OTHER}`, true);
-  await administer(`platform/gateway/${OTHER}`, true);
   await administer('request/-Oabcdefghijklmnopqr', {
     ...{
       application: OTHER,

@@ -2,7 +2,9 @@ import { createApplicationRecord, registerDeveloperRecord, type Json } from '../
 import { startAdversary, text, type Adversary } from '../../test/platform/adversaryHarness';
 import { forEachTest, codeOf, type Fields } from '../../test/platform/exchangeHarness';
 import { messagesOf, post, type Message } from '../../test/platform/platformHarness';
+import { createKeyExchange } from './gateway/exchangeKey';
 import { MAX_MESSAGES_TO_ONE } from './loadLimits';
+import { openMarks } from './marks';
 
 /* The other half of `adversary.test.ts`: opinions, applications, and people who are gone. */
 
@@ -95,7 +97,6 @@ describe('applications', () => {
       ['remove_member', { leave: true }],
       ['request_log', {}],
       ['application_signs', {}],
-      ['backend_alive', { backend_key: '' }],
       ['backend_collections', {}],
       ['backend_collections', { collections: ['draft/data/entries'] }],
       ['screens', { act: 'rename', ref, name: 'khac' }],
@@ -153,13 +154,20 @@ describe('applications', () => {
     expect(codeOf(await town.ask(record(screen('hai'))))).toBe('');
   });
 
-  test('are not said to be alive by the key of another one', async () => {
+  test('are not spoken for with the key of another one', async () => {
     const [kho] = await create('binh', 'Kho');
     const [vuon] = await create('an', 'Vườn');
     const key = (message?: Message) => String((message?.['data'] as Fields)['backend_key']);
-    for (const backend_key of [key(vuon), '', ' ', key(kho).toUpperCase(), key(kho).slice(1)])
-      await town.fails(() => town.core('kho', 'an', 'backend_alive', { backend_key }));
-    expect(codeOf(await town.core('kho', 'binh', 'backend_alive', { backend_key: key(kho) }))).toBe('');
+    const exchange = createKeyExchange(town.database, await openMarks(town.database), () =>
+      Promise.resolve('token'),
+    );
+    const statusOf = async (backend_key: string) =>
+      (await exchange({ application: 'kho', backend_key }, 'here')).status;
+    const before = await town.world();
+    for (const wrong of [key(vuon), '', ' ', key(kho).toUpperCase(), key(kho).slice(1)])
+      expect(await statusOf(wrong)).toBe(401);
+    expect(await town.world()).toBe(before);
+    expect(await statusOf(key(kho))).toBe(200);
   });
 
   test('are made with one’s own key, logo and a template that there is', async () => {

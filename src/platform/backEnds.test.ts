@@ -1,6 +1,7 @@
 import {
   createApplicationRecord,
   formLayoutRecord,
+  parseJsonObject,
   postRecord,
   registerDeveloperRecord,
   type Json,
@@ -50,7 +51,6 @@ afterEach(async () => {
   await town.close();
 });
 
-const stay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const collections = (uid: string, inner: Record<string, Json> = {}) =>
   town.core('kho', uid, 'backend_collections', inner);
 const answersIt = async (...names: string[]) =>
@@ -58,12 +58,24 @@ const answersIt = async (...names: string[]) =>
 const told = ([message]: readonly Message[]): Json =>
   asObject(message?.['data'] as Json)?.['collections'] ?? [];
 
-/** Puts a post into the queue and leaves it there. */
-async function push(collection: string, event: string, uid = 'chi', data: Json = {}): Promise<string> {
-  const key = town.database.newKey();
-  const record = { ...post(uid, event, collection, data), application: 'kho' };
-  await town.database.update({ [`request/${key}`]: { ...record } });
-  return key;
+/** Sends a post; resolves when it is out of the queue of all. */
+const send = (collection: string, event: string, key?: string): Promise<string> =>
+  town.send({ ...post('chi', event, collection, {}), application: 'kho' }, key);
+
+const QUEUE = 'applications/kho/queue/g1';
+const queued = async () =>
+  Object.entries((asObject(await town.database.get(QUEUE)) ?? {}) as Record<string, JsonObject>);
+const waits = (key: string): Promise<boolean> => town.database.exists(`${QUEUE}/${key}`);
+
+/** Answers as a back end does: the answer is there and the request taken in one write. */
+async function answer(key: string, message: Record<string, Json>): Promise<void> {
+  const record = asObject(await town.database.get(`${QUEUE}/${key}`)) ?? {};
+  const { event = '' } = parseJsonObject(record['json']) ?? {};
+  const whole = { user_id_destination: record['user_id'], event, session: key, ...message };
+  await town.database.update({
+    [`applications/kho/answers/${town.database.newKey()}`]: { json: JSON.stringify(whole) },
+    [`${QUEUE}/${key}`]: null,
+  });
 }
 
 async function log(): Promise<JsonObject[]> {
@@ -87,19 +99,17 @@ const open = (uid = 'chi', reference = INTRODUCTION) => {
   };
   return formLayoutRecord(uid, load);
 };
-const waitingScreens = async (): Promise<[string, JsonObject][]> =>
-  Object.entries(asObject(await town.database.get('request')) ?? {}).flatMap(
-    ([key, value]): [string, JsonObject][] => {
-      const record = asObject(value) ?? {};
-      return JSON.stringify(record['dataCollection']).startsWith('"../screen_opened/') ? [[key, record]] : [];
-    },
-  );
+const waitingScreens = async (): Promise<[string, JsonObject][]> => {
+  await until(async () => (await town.database.get('request')) === null, 'what is handed over');
+  const isOpened = (record: JsonObject) => JSON.stringify(record).includes('"../screen_opened/');
+  return (await queued()).filter(([, record]) => isOpened(record));
+};
 
 describe('an application whose back end answers a collection', () => {
-  test('has it left alone by the platform, which answers all others', async () => {
+  test('has it handed to its own queue, and the platform answers all others', async () => {
     await answersIt('../hello', 'quiz/*');
     const event = town.newEvent();
-    const keys = [await push('../hello', event), await push('kho/input_data_cluster01/quiz/a/b', event)];
+    const keys = [await send('../hello', event), await send('kho/input_data_cluster01/quiz/a/b', event)];
     // Screens, versions and data are served meanwhile, and what nobody answers is refused at once.
     const screen = { ref: `${FORM}/new`, file_json: '{"json_layout":{"widget":"TextView"}}', base: '' };
     expect(codeOf(await town.core('kho', 'an', 'upload_screen', screen))).toBe('');
@@ -108,9 +118,8 @@ describe('an application whose back end answers a collection', () => {
     expect(codeOf(await town.core('kho', 'an', 'data_model', { act: 'collections' }))).toBe('');
     const other = { ...post('chi', town.newEvent(), '../bye', {}), application: 'kho' };
     expect(codeOf(await town.ask(other))).toBe('unknown_collection');
-    await stay(60);
     for (const key of keys) {
-      expect(await town.database.exists(`request/${key}`)).toBe(true);
+      expect(await waits(key)).toBe(true);
       expect(await town.database.exists(`platform/claim/${key}`)).toBe(false);
     }
     expect(await messagesOf(town.database, 'chi', event)).toEqual([]);
@@ -119,19 +128,17 @@ describe('an application whose back end answers a collection', () => {
 
   test('may leave one to it that the platform knows', async () => {
     await answersIt('data/notes/add', 'draft/core/get_layout_data');
-    const key = await push('../data/notes/add', 'e1');
-    const load = town.database.newKey();
-    await town.database.update({ [`request/${load}`]: { ...open() } });
-    await stay(60);
-    expect(await town.database.exists(`request/${key}`)).toBe(true);
-    expect(await town.database.exists(`request/${load}`)).toBe(true);
+    const key = await send('../data/notes/add', 'e1');
+    const load = await town.send(open());
+    expect(await waits(key)).toBe(true);
+    expect(await waits(load)).toBe(true);
     expect(await waitingScreens()).toEqual([]);
   });
 
-  test('has what waits answered by the platform once it is the platform’s again, and nothing before', async () => {
+  test('keeps what waits when a collection is the platform’s again, and the platform answers it from then on', async () => {
     await answersIt('hello', 'quiz/*');
-    const key = await push('../hello', 'e1');
-    const other = await push('../quiz/a', 'e2');
+    const key = await send('../hello', 'e1');
+    const other = await send('../quiz/a', 'e2');
     await inLog(other, 'unanswered');
     const line = async () => (await log()).find((one) => one['key'] === other);
     const before = await line();
@@ -139,29 +146,34 @@ describe('an application whose back end answers a collection', () => {
     for (const uid of ['chi', 'an']) await collections(uid);
     await collections('chi', { collections: [] });
     await answersIt('quiz/*');
-    await until(async () => !(await town.database.exists(`request/${key}`)), 'the platform’s answer');
-    expect(codeOf(await messagesOf(town.database, 'chi', 'e1'))).toBe('unknown_collection');
-    await stay(60);
-    expect(await town.database.exists(`request/${other}`)).toBe(true);
+    await send('../hello', 'e3');
+    expect(codeOf(await messagesOf(town.database, 'chi', 'e3'))).toBe('unknown_collection');
+    expect(await messagesOf(town.database, 'chi', 'e1')).toEqual([]);
+    for (const one of [key, other]) expect(await waits(one)).toBe(true);
     expect(await line()).toEqual(before);
+    await answer(key, { data: { a: 1 } });
+    await until(
+      async () => (await messagesOf(town.database, 'chi', 'e1')).length > 0,
+      'the back end’s answer',
+    );
   });
 });
 
-describe('of what is left to a back end', () => {
+describe('of what is handed to a back end', () => {
   waitsLonger();
 
   test('the log tells what was answered, what was taken and what nobody took', async () => {
     await answersIt('hello');
-    const taken = await push('../hello', 'e1');
-    const silent = await push('../hello', 'e2');
-    const left = await push('../hello', 'e3');
+    const taken = await send('../hello', 'e1');
+    const silent = await send('../hello', 'e2');
+    const left = await send('../hello', 'e3');
     // As a back end does: the answer and the removal in one; or the removal alone.
-    await town.database.update({ 'response/chi/e1/k': { data: 1 }, [`request/${taken}`]: null });
-    await town.database.update({ [`request/${silent}`]: null });
+    await answer(taken, { data: { a: 1 } });
+    await town.database.update({ [`${QUEUE}/${silent}`]: null });
     await inLog(taken, 'answered');
     await inLog(silent, 'silent');
     await inLog(left, 'unanswered');
-    expect(await town.database.exists(`request/${left}`)).toBe(true);
+    expect(await waits(left)).toBe(true);
   });
 });
 
@@ -206,7 +218,7 @@ describe('what a back end answers', () => {
     ['a table', 'bad_field', { 0: 'hello' }],
     ['a call of the console', 'bad_collection', ['draft/core/upload_screen']],
     ['the end of an account', 'bad_collection', ['../delete_account']],
-    ['the sign of life', 'bad_collection', ['draft/core/backend_alive']],
+    ['a name among them that nobody answers', 'bad_collection', ['draft/core/backend_alive']],
     ['everything', 'bad_collection', ['*']],
     ['a number', 'bad_collection', [7]],
     ['nothing', 'bad_collection', [null]],
@@ -231,16 +243,17 @@ describe('a back end that takes part in the loading of screens', () => {
     const [[key, record] = ['', {} as JsonObject], ...more] = await waitingScreens();
     expect(more).toEqual([]);
     const { event } = JSON.parse(load.json ?? '{}') as { event: string };
-    expect(record).toMatchObject({ application: 'kho', user_id: 'chi', key: 'key1' });
+    const id = await town.database.get('resshare_user_id_app_user_id/chi/kho');
+    expect(record).toMatchObject({ application: 'kho', user_id: id, key: 'key1' });
     expect(JSON.parse(record['json'] as string)).toMatchObject({
       reference: INTRODUCTION,
       parameter: { id: 'R1' },
-      user_id: 'chi',
+      user_id: id,
       event,
     });
-    const answer = { session: key, type: 'load_form_script', data: { script_param: { a: 1 } } };
-    await town.database.update({ [`response/chi/${event}/${key}`]: answer, [`request/${key}`]: null });
+    await answer(key, { type: 'load_form_script', data: { script_param: { a: 1 } } });
     await inLog(key, 'answered');
+    expect((await messagesOf(town.database, 'chi', event)).at(-1)).toMatchObject({ session: key });
     // The same request again, as an SDK does that lost the acknowledgement: nothing is handed over twice.
     await town.send(load, String(layout?.['session']));
     expect(await waitingScreens()).toEqual([]);
@@ -248,7 +261,7 @@ describe('a back end that takes part in the loading of screens', () => {
     expect(await waitingScreens()).toEqual([]);
   });
 
-  test('is handed what the wire reference shows, and says as it shows that it lives', async () => {
+  test('is handed what the wire reference shows', async () => {
     const shape = (record: JsonObject) => ({
       ...record,
       json: Object.keys(JSON.parse(record['json'] as string) as JsonObject).sort(),
@@ -260,16 +273,8 @@ describe('a back end that takes part in the loading of screens', () => {
       ...shape(wireExample('opened')),
       application: 'kho',
       dataCollection: '../screen_opened/android/form/introduction',
-      user_id: 'chi',
+      user_id: await town.database.get('resshare_user_id_app_user_id/chi/kho'),
     });
-
-    const alive = wireExample('alive');
-    const [rotated] = await town.core('kho', 'an', 'rotate_backend_key');
-    const { backend_key: key = '' } = rotated?.['data'] as Record<string, string>;
-    const json = (alive['json'] as string).replace('KEY', () => key).replace('UID', 'chi');
-    await town.send({ ...alive, application: 'kho', user_id: 'chi', json });
-    const answers = await messagesOf(town.database, 'chi', 'alive_1');
-    expect(answers).toMatchObject([{ data: { backend_seen: expect.any(Number) } }]);
   });
 
   test('is waited for no longer than a screen is, which stands without it', async () => {
@@ -284,12 +289,11 @@ describe('a back end that takes part in the loading of screens', () => {
     expect(await messagesOf(town.database, 'chi', event)).toEqual(parts);
   });
 
-  test('is told of nothing where nobody said so, and what was handed over is taken back in silence', async () => {
+  test('is told of nothing where nobody said so, and what is not to be handed over goes in silence', async () => {
     await town.ask(open());
     expect(await waitingScreens()).toEqual([]);
     await answersIt('hello');
-    const key = await push('../screen_opened/android/form/introduction', 'e9');
-    await until(async () => !(await town.database.exists(`request/${key}`)), 'its removal');
+    const key = await send('../screen_opened/android/form/introduction', 'e9');
     expect(await messagesOf(town.database, 'chi', 'e9')).toEqual([]);
     expect((await log()).find((line) => line['key'] === key)).toBeUndefined();
   });

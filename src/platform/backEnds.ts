@@ -3,7 +3,6 @@ import {
   isRecord,
   isScreenOpened,
   isService,
-  REQUEST_ROOT,
   responsePath,
   wireList,
   type Json,
@@ -18,8 +17,6 @@ import type { Outline } from './readRequest';
 import { createRemovals } from './removals';
 import { askerMark, logWrites } from './requestLog';
 
-/** How long a back end counts as alive after it said so, in ms: two of its signs may get lost. */
-export const ALIVE = 180_000;
 /** How long a back end may take, in ms: as long as the console waits. */
 const PATIENCE = 15_000;
 
@@ -37,14 +34,14 @@ export async function readBackEndCollections(
   return stored.filter((one): one is string => typeof one === 'string');
 }
 
-/** A request that was left to the application's own back end. */
-export interface LeftRequest extends Outline {
+/** A request that was handed over to the application's own back end. */
+export interface HandedRequest extends Outline {
   key: string;
-  /** Where it waits; absent: in the queue of all. */
-  path?: string;
+  /** Where it waits. */
+  path: string;
 }
 
-/** Applications' own back ends, as far as the platform can tell: what they answer, who lives, and whether they answer. */
+/** Applications' own back ends, as far as the platform can tell: what they answer, and whether they do. */
 export function createBackEnds(
   database: PlatformDatabase,
   mark: Mark,
@@ -62,14 +59,9 @@ export function createBackEnds(
     return own.length < MAX_WATCHED_PER_PERSON;
   }
 
-  async function isAlive(application: string): Promise<boolean> {
-    const seen: Json = await database.get(`${APPLICATIONS}/${application}/backend_seen`);
-    return typeof seen === 'number' && database.now() - seen <= ALIVE;
-  }
-
   /** What became of a request, when somebody answered it or nobody waits any longer. */
-  async function conclude(left: LeftRequest, at: number, answered: boolean): Promise<void> {
-    const { path = `${REQUEST_ROOT}/${left.key}` } = left;
+  async function conclude(left: HandedRequest, at: number, answered: boolean): Promise<void> {
+    const { path } = left;
     // It is taken away by another write when this one fails.
     if (isScreenOpened(left.collection)) removals.add(path);
     const stands = await database.exists(path);
@@ -79,7 +71,7 @@ export function createBackEnds(
     await note(left, at, outcome);
   }
 
-  async function note(left: LeftRequest, at: number, outcome: RequestLogLine['outcome']): Promise<void> {
+  async function note(left: HandedRequest, at: number, outcome: RequestLogLine['outcome']): Promise<void> {
     const { key, uid, application, collection, event, screen = '', payload = '' } = left;
     // What went while the back end was waited for is not told of any more.
     const isGone =
@@ -92,27 +84,17 @@ export function createBackEnds(
   }
 
   // The parts of a screen come in under the same event as what a back end adds to it.
-  const isAnswer = ({ key, collection }: LeftRequest, messageKey: string, message: Json): boolean =>
+  const isAnswer = ({ key, collection }: HandedRequest, messageKey: string, message: Json): boolean =>
     !isScreenOpened(collection) || messageKey === key || (isRecord(message) && message['session'] === key);
 
   return {
-    /**
-     * True for what the application's own back end answers: the collections its developer has said are the back end's, whether it
-     * is there or not; where nobody has said, what the platform has no answer for, while the back end is there.
-     */
-    async answers(application: string, collection: string, isKnown: boolean): Promise<boolean> {
+    /** True for a collection that the application's developer has said its own back end answers, whether it is there or not. */
+    async answers(application: string, collection: string): Promise<boolean> {
       if (application === '' || isService(application)) return false;
-      const own = await readBackEndCollections(reader.get, application);
-      if (own.length > 0) return isAnsweredByBackEnd(own, collection);
-      return !isKnown && (await isAlive(application));
-    },
-    /** Tells of a collection whether the back end of an application, as its developer has it now, leaves it to the platform. */
-    async leftBy(application: string): Promise<(collection: string) => boolean> {
-      const own = await readBackEndCollections(reader.get, application);
-      return (collection) => !isAnsweredByBackEnd(own, collection);
+      return isAnsweredByBackEnd(await readBackEndCollections(reader.get, application), collection);
     },
     /** Looks, for as long as somebody waits, whether the request is answered, and tells it in the log. */
-    watch(left: LeftRequest): void {
+    watch(left: HandedRequest): void {
       if (watched.has(left.key)) return;
       const at = database.now();
       const ended = (answered: boolean): void => {

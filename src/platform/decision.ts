@@ -55,7 +55,7 @@ export const BUSY: Decision = {
   ),
   seen: false,
 };
-/** It waited for a back end that did not come, or too many do. */
+/** No key was ever made for a back end, or none came within an hour; or too many wait for it. */
 export const NO_BACK_END: Decision = {
   outcome: refuse(
     'no_back_end',

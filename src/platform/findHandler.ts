@@ -36,7 +36,6 @@ import { getMainDashboard } from './handlers/getMainDashboard';
 import {
   applicationAccess,
   archiveApplication,
-  backendAlive,
   exportConfiguration,
   renameApplication,
   rotateBackendKey,
@@ -72,7 +71,6 @@ const COMMON: Record<string, Handler> = {
   'draft/core/archive_application': archiveApplication,
   'draft/core/application_access': applicationAccess,
   'draft/core/export_configuration': exportConfiguration,
-  'draft/core/backend_alive': backendAlive,
   'draft/core/request_log': requestLog,
   'draft/core/application_signs': applicationSigns,
   'draft/core/members': members,

@@ -1,5 +1,6 @@
 import type { Json } from '../protocol';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
+import { keptOfKey } from './backEndKeys';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { messagesOf, post } from '../../test/platform/platformHarness';
 import { startPlatform } from './startPlatform';
@@ -42,7 +43,7 @@ async function pushAll(database: PlatformDatabase, records: [string, Record<stri
 
 const keyOf = (i: number): string => `k${String(i).padStart(4, '0')}`;
 
-test('what is left to other back ends is bounded for each person: the oldest goes, and is told', async () => {
+test('what is left to others is bounded for each person: the oldest goes, and is told', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
   const records = Array.from({ length: 130 }, (_, i): [string, Record<string, Json>] => [
@@ -89,19 +90,22 @@ test('it waits an hour, then it is told that nobody came', async () => {
   await platform.close();
 });
 
-test('so does what an application leaves to a back end that is away', async () => {
+test('so does what is handed to a back end that is away', async () => {
   const database = createMemoryDatabase();
   await database.update({
     'platform/owned/kho': true,
+    'platform/back_ends/kho': keptOfKey('key'),
     'resshare_configuration/data/applications/kho/backend_collections': ['x'],
   });
   const platform = await start(database);
   await pushAll(database, [['k1', forNobody('u1', 'e1', { application: 'kho' })]]);
+  const queued = async () => Object.keys((await database.get('applications/kho/queue/g1')) ?? {});
   await jest.advanceTimersByTimeAsync(HOUR - 120_000);
-  expect(await waiting(database)).toEqual(['k1']);
+  expect(await queued()).toEqual(['k1']);
+  expect(await waiting(database)).toEqual([]);
   expect(await messagesOf(database, 'u1', 'e1')).toEqual([]);
   await jest.advanceTimersByTimeAsync(240_000);
-  expect(await waiting(database)).toEqual([]);
+  expect(await queued()).toEqual([]);
   expect(await messagesOf(database, 'u1', 'e1')).toMatchObject([{ error: { code: 'no_back_end' } }]);
   await platform.close();
 });
@@ -155,7 +159,7 @@ describe('a request that is asked again under its key waits an hour anew', () =>
   }
   const take = (database: PlatformDatabase) => database.update({ 'request/k1': null });
 
-  test('when a back end took the first one', async () => {
+  test('when somebody else took the first one', async () => {
     const { again, waits } = await askedAgain(take);
     await again();
     await waits();
@@ -186,7 +190,7 @@ describe('a request that is asked again under its key waits an hour anew', () =>
   });
 });
 
-test('a back end that takes its requests is not disturbed', async () => {
+test('somebody else who takes its requests is not disturbed', async () => {
   const database = createMemoryDatabase();
   const platform = await start(database);
   await pushAll(database, [['k1', forNobody('u1', 'e1')]]);

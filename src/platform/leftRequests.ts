@@ -9,13 +9,11 @@ import {
   MAX_LEFT_PER_PERSON,
 } from './loadLimits';
 
-/** A request that another back end may answer. */
+/** A request that somebody else on this database may answer. */
 interface LeftRequest {
   key: string;
   uid: string;
   application: string;
-  /** Bare; absent where nobody has looked. */
-  collection?: string;
   bytes: number;
 }
 
@@ -38,8 +36,9 @@ export async function leftBefore(database: PlatformDatabase): Promise<Map<string
 }
 
 /**
- * Requests that are left in the queue for back ends that may come. They are bounded for each person and in all, where the
- * oldest has to go, and by time, which a note in the database keeps over a restart (`before`).
+ * Requests that are left in the queue of all: to applications that are not this platform's, and may be another's or come yet, and
+ * to private ones, which are as if they were not there. They are bounded for each person and in all, where the oldest has to go,
+ * and by time, which a note in the database keeps over a restart (`before`).
  */
 export function createLeftRequests(
   database: PlatformDatabase,
@@ -120,11 +119,9 @@ export function createLeftRequests(
       while (own.count > MAX_LEFT_PER_PERSON || own.bytes > MAX_LEFT_BYTES_PER_PERSON) refuseOldest(uid);
       while (all.count > MAX_LEFT || all.bytes > MAX_LEFT_BYTES) refuseOldest();
     },
-    /** The keys of what waits for an application, of all or of some collections; it waits no longer. */
-    withdraw(application: string, isWithdrawn: (collection: string) => boolean = () => true): string[] {
-      const keys = [...left.values()]
-        .filter((one) => one.application === application && isWithdrawn(one.collection ?? ''))
-        .map(({ key }) => key);
+    /** The keys of what waits for an application; it waits no longer. */
+    withdraw(application: string): string[] {
+      const keys = [...left.values()].filter((one) => one.application === application).map(({ key }) => key);
       for (const key of keys) drop(key);
       return keys;
     },

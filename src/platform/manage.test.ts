@@ -6,6 +6,8 @@ import {
   type Json,
 } from '../protocol';
 import { readConfiguration } from './documents';
+import { createKeyExchange } from './gateway/exchangeKey';
+import { openMarks } from './marks';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
 import { post } from '../../test/platform/platformHarness';
 
@@ -43,16 +45,20 @@ test.each([
   expect(await own()).toEqual(before);
 });
 
-test('a rotated key is refused afterwards, and the new one tells that the back end is alive', async () => {
+test('a rotated key is refused afterwards, and who exchanged one was seen', async () => {
   const old = await createKho();
-  await call('may_chu', 'backend_alive', { backend_key: old });
+  const exchange = createKeyExchange(town.database, await openMarks(town.database), () =>
+    Promise.resolve('t'),
+  );
+  const statusOf = async (backend_key: Json) =>
+    (await exchange({ application: 'kho', backend_key }, 'here')).status;
+  expect(await statusOf(old)).toBe(200);
   const [{ backend_seen: seen } = {}] = await own();
   expect(seen).toEqual(expect.any(Number));
   const fresh = dataOf(await call('an', 'rotate_backend_key'))['backend_key'] ?? '';
   expect(fresh).toMatch(/^[\w-]{32}$/);
-  for (const wrong of [old, '', 7, `${fresh}x`])
-    expect(codeOf(await call('may_chu', 'backend_alive', { backend_key: wrong }))).toBe('wrong_backend_key');
-  expect(codeOf(await call('may_chu', 'backend_alive', { backend_key: fresh }))).toBe('');
+  for (const wrong of [old, '', 7, `${fresh}x`]) expect(await statusOf(wrong)).toBe(401);
+  expect(await statusOf(fresh)).toBe(200);
   // Both were shown once, and are kept nowhere.
   expect(JSON.stringify(await own())).not.toContain(fresh);
   await town.database.update({ response: null });

@@ -6,9 +6,8 @@ import {
   type RequestLogLine,
 } from '../protocol';
 import { codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { post, until } from '../../test/platform/platformHarness';
+import { appUserIdOf, post, until } from '../../test/platform/platformHarness';
 import { keptOfKey } from './backEndKeys';
-import { ALIVE } from './backEnds';
 import { createMemoryDatabase } from '../../test/platform/memoryDatabase';
 import { removeExpired } from './expiry';
 import { LOGGED_REQUESTS, PAYLOAD_LIFE } from './requestLog';
@@ -40,8 +39,6 @@ async function log(): Promise<RequestLogLine[]> {
   if (typeof read === 'string') throw new Error(read);
   return read;
 }
-
-const stay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('tells what became of each request, and names nobody', async () => {
   await town.post('binh', '../draft/book/data/book_items_noa', { name: 'Số đỏ' });
@@ -88,30 +85,28 @@ test('keeps the newest, and neither the developer’s own work nor the platform�
   );
 });
 
-test('leaves to a live back end what only it knows, and tells whether it answered', async () => {
-  const ask = async (event: string) => {
-    const key = town.database.newKey();
-    await town.database.update({ [`request/${key}`]: { ...post('binh', event, '../own/thing', {}) } });
-    return key;
-  };
-  await call('may_chu', 'backend_alive', { backend_key: 'secret' });
+test('hands a back end what its developer left to it, and tells whether it answered', async () => {
+  const ask = (event: string) => town.send(post('binh', event, '../own/thing', {}));
+  await call('an', 'backend_collections', { collections: ['own/*'] });
   const first = await ask('e1');
   const second = await ask('e2');
-  await stay(5);
   // As a back end does, in whatever language: the answer, and the request taken out.
-  await town.database.update({ 'response/binh/e2/k': { data: 1 }, [`request/${second}`]: null });
+  const user_id_destination = await appUserIdOf(town.database, 'binh');
+  const json = JSON.stringify({ user_id_destination, event: 'e2', session: second, data: { a: 1 } });
+  await town.database.update({
+    [`applications/book/answers/${town.database.newKey()}`]: { json },
+    [`applications/book/queue/g1/${second}`]: null,
+  });
   await until(async () => (await log()).length === 2, 'both in the log');
   const told = Object.fromEntries((await log()).map((entry) => [entry.key, entry]));
   expect(told[second]).toMatchObject({ outcome: 'answered', by: 'backend', collection: 'own/thing' });
   expect(told[first]).toMatchObject({ outcome: 'unanswered', by: 'backend' });
   // The platform keeps its hands off: it neither answers nor removes.
   expect(await town.database.get('response/binh/e1')).toBeNull();
-  expect(await town.database.get(`request/${first}`)).not.toBeNull();
-  // What it does know it answers, back end or not.
+  expect(await town.database.get(`applications/book/queue/g1/${first}`)).not.toBeNull();
+  // All others it answers, back end or not.
   expect(codeOf(await town.post('binh', '../draft/book/data/book_items_noa', { name: 'Số đỏ' }))).toBe('');
-
-  clock += ALIVE + 1;
-  expect(codeOf(await town.post('binh', '../own/thing', {}))).toBe('unknown_collection');
+  expect(codeOf(await town.post('binh', '../others/thing', {}))).toBe('unknown_collection');
 });
 
 describe('of an application of people’s own', () => {
@@ -157,23 +152,26 @@ describe('of an application of people’s own', () => {
 
   test('keeps what a request carried in one place, however often it is told of', async () => {
     await town.core('kho', 'an', 'backend_collections', { collections: ['own', 'other'] });
-    const key = town.database.newKey();
-    await town.database.update({
-      [`request/${key}`]: { ...post('binh', 'e', '../own', { title: 'Một lần' }), application: 'kho' },
-    });
+    const asked = { ...post('binh', 'e', '../own', { title: 'Một lần' }), application: 'kho' };
+    const key = await town.send(asked);
     await until(async () => (await linesOf()).length === 1, 'the back end’s silence in the log');
     clock += 3_600_000;
     await town.core('kho', 'an', 'backend_collections', { collections: ['other'] });
-    await until(async () => (await linesOf())[0]?.by === 'platform', 'the platform’s answer in the log');
+    await town.core('kho', 'an', 'rotate_backend_key');
+    await until(async () => (await linesOf())[0]?.code === 'no_back_end', 'the end of its hour in the log');
+    await town.send(asked, key);
+    await until(async () => (await linesOf())[0]?.code === 'unknown_collection', 'the platform’s answer');
     const kept = JSON.stringify(await town.database.get('platform/request_payloads'));
     expect(kept.match(/Một lần/g)).toHaveLength(1);
   });
 
   test('holds no key of the back end, and is for nobody but who works on it', async () => {
     await send('binh', { title: 'Riêng của Bình' });
-    await town.core('kho', 'chi', 'backend_alive', { backend_key: 'k1' });
-    await town.core('kho', 'chi', 'backend_alive', { backend_key: 'guessed', data: { backend_key: 'k1' } });
-    expect(JSON.stringify(await linesOf())).not.toMatch(/k1|guessed/);
+    const [changed] = await town.core('kho', 'an', 'rotate_backend_key');
+    const { backend_key = '' } = changed?.['data'] as Record<string, string>;
+    await town.core('kho', 'chi', 'backend_alive', { backend_key });
+    await town.core('kho', 'chi', 'rotate_backend_key', { backend_key, data: { backend_key } });
+    expect(JSON.stringify(await linesOf())).not.toContain(backend_key);
     for (const uid of ['binh', 'chi'])
       expect(codeOf(await town.core('kho', uid, 'request_log'))).toBe('not_developer');
     for (const reference of [
@@ -192,10 +190,7 @@ describe('of an application of people’s own', () => {
     await town.database.update({
       'resshare_configuration/data/applications/kho/backend_collections': ['own'],
     });
-    const key = town.database.newKey();
-    await town.database.update({
-      [`request/${key}`]: { ...post('binh', 'e', '../own', { title: 'Bình hỏi' }), application: 'kho' },
-    });
+    await town.send({ ...post('binh', 'e', '../own', { title: 'Bình hỏi' }), application: 'kho' });
     await town.ask(post('binh', town.newEvent(), '../delete_account', ''));
     // Its end takes what was about to be written meanwhile.
     await until(async () => (await town.database.get('platform/erasure')) === null, 'the end of the erasure');

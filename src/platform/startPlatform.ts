@@ -187,17 +187,14 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     log,
   });
 
-  const adopt = (application: string): void => {
-    worker
-      .adopt(application)
-      .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
-  };
   const stopOwned = database.onChildAdded(OWNED_ROOT, (application) => {
     if (owned.has(application)) return;
     owned.add(application);
-    adopt(application);
+    worker
+      .adopt(application)
+      .catch((error: unknown) => log(`requests to ${application} wait for now: ${String(error)}`));
   });
-  const stopGateway = gateway.open(adopt);
+  const stopGateway = gateway.open();
   const stopRequests = database.onChildAdded(REQUEST_ROOT, (key, value) => worker.offer(key, value));
   const grace = options.erasureGrace ?? ERASURE_GRACE;
   const erasure = startErasure({ database, context, identities, owner, leaseMs, grace, log });

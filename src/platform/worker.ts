@@ -47,7 +47,7 @@ export interface WorkerParts extends Omit<GatewayParts, 'handedLife'> {
   gateway: Gateway;
   /** Requests that were being worked on when a process ended: one of them may be what ended it. */
   suspects: Iterable<string>;
-  /** Since when requests wait for back ends that may come, in ms since 1970. */
+  /** Since when requests wait that are left to others, in ms since 1970. */
   leftBefore: ReadonlyMap<string, number>;
 }
 
@@ -145,15 +145,8 @@ export function createWorker(parts: WorkerParts) {
     const asker = { ...unknown, appUserId };
     const request = readRequest(key, value, outline, appUserId);
     const handler = parts.findHandler(application, outline.collection);
-    const opened = isScreenOpened(outline.collection);
-    if (await parts.backEnds.answers(application, outline.collection, handler !== undefined)) {
-      if (await parts.gateway.serves(application)) return handOver(asker, value, request);
-      parts.backEnds.watch({ key, ...outline });
-      const { collection } = outline;
-      if (!opened) left.add({ key, uid, application, collection, bytes: bytesOf(value) ?? 0 });
-      return;
-    }
-    if (opened) return process(asker, () => Promise.resolve(UNHEARD));
+    if (await parts.backEnds.answers(application, outline.collection)) return handOver(asker, value, request);
+    if (isScreenOpened(outline.collection)) return process(asker, () => Promise.resolve(UNHEARD));
     const lock = 'refused' in request ? undefined : await handler?.lock?.(request, context);
     const locked = ([name, ...rest]: readonly string[], held: Lease[]): Promise<void> =>
       name === undefined
@@ -168,9 +161,6 @@ export function createWorker(parts: WorkerParts) {
     await locked([lock ?? []].flat(), []);
     for (const { outcome } of decided) retelling.look(asker, outcome);
     const isDone = decided.some(({ outcome }) => !('refused' in outcome));
-    // What its back end does not answer any more is the platform's now, and nothing else is looked at again.
-    if (isDone && outline.collection === Collection.backendCollections)
-      await adopt(application, await parts.backEnds.leftBy(application));
     // A back end with the new key finds what the old one had not taken.
     if (isDone && outline.collection === Collection.rotateBackendKey) await parts.gateway.look(application);
   }
@@ -227,7 +217,7 @@ export function createWorker(parts: WorkerParts) {
     enqueue({ ...asker, held: 0 }, () => process(asker, () => Promise.resolve(said)), 'refused|');
   }
 
-  /** The same for one that was left to a back end; most of those are gone long since. */
+  /** The same for one that was left to others; most of those are gone long since. */
   async function refuseLeft(key: string): Promise<void> {
     try {
       const value = await database.get(`${REQUEST_ROOT}/${key}`);
@@ -237,7 +227,7 @@ export function createWorker(parts: WorkerParts) {
     }
   }
 
-  /** Takes a request in, or leaves it to another back end; returns at once. `again`: it was let in before. */
+  /** Takes a request in, or leaves it to others; returns at once. `again`: it was let in before. */
   function offer(key: string, value: Json, again = false): void {
     if (closed) return;
     const { application, uid } = addressOf(value);
@@ -248,7 +238,7 @@ export function createWorker(parts: WorkerParts) {
     else if (admitted !== 'take' && isScreenOpened(outlineOf(value).collection))
       removals.add(`${REQUEST_ROOT}/${key}`);
     else if (admitted !== 'take') refuse(key, outlineOf(value), admitted === 'busy' ? BUSY : TOO_MANY);
-    // A record that names no application is nobody's: it is removed here, since no other back end would.
+    // A record that names no application is nobody's: it is removed here, since nobody else would.
     else if (application === '' || parts.owns(application)) queue(key, value, addressOf(value), bytes);
     else left.add({ key, uid, application, bytes });
   }
@@ -263,21 +253,18 @@ export function createWorker(parts: WorkerParts) {
     });
   }
 
-  /** Looks anew at what waits for an application's back end, or for some collections of it. */
-  async function adopt(application: string, isWanted?: (collection: string) => boolean): Promise<void> {
-    for (const key of left.withdraw(application, isWanted)) {
-      const value = await database.get(`${REQUEST_ROOT}/${key}`);
-      if (value !== null) offer(key, value, true);
-    }
-  }
-
   return {
     /** A request that the database tells of. */
     offer(key: string, value: Json): void {
       if (!isKnown(key)) offer(key, value);
     },
-    /** Its requests may have been waiting for somebody to answer them. */
-    adopt: (application: string): Promise<void> => adopt(application),
+    /** An application is this platform's now: what waited for it is taken in. */
+    async adopt(application: string): Promise<void> {
+      for (const key of left.withdraw(application)) {
+        const value = await database.get(`${REQUEST_ROOT}/${key}`);
+        if (value !== null) offer(key, value, true);
+      }
+    },
     /** What waits for its turn or is worked on. */
     waiting: (): Iterable<Waiting> => underWay.values(),
     /** Takes no more and waits for what is under way. */

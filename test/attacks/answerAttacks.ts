@@ -121,6 +121,10 @@ const elsewhere: Attack[] = [
   'platform/members/book/m2',
   'platform/request_log/book/-OabcdefghijklmnopqL/outcome',
   'resshare_configuration/data/applications/kho/backend_collections/1',
+  'resshare_configuration/data/applications/kho/backend_seen',
+  'platform/gateway/kho',
+  'platform/back_ends/kho/generation',
+  'applications/kho/queue/g2/k1',
   'new',
 ].flatMap((path) => [
   attack(`elsewhere: written at ${path}`, SEEN, { verb: 'set', path, value: '{an}' }),

@@ -3,10 +3,10 @@ export const backEndWords = {
   vi: {
     backEnd: {
       title: 'Máy chủ của bạn',
-      never: 'Chưa có máy chủ nào báo là đang chạy.',
-      seen: 'Báo là đang chạy lúc {{time}}.',
+      never: 'Chưa có máy chủ nào dùng khóa của ứng dụng. Yêu cầu chờ nó trong một giờ.',
+      seen: 'Máy chủ dùng khóa lần gần nhất lúc {{time}}.',
       intro:
-        'Những bộ sưu tập ở đây do máy chủ của bạn trả lời; nền tảng để yên. Mọi thứ khác (màn hình, phiên bản, dữ liệu) do nền tảng trả lời.',
+        'Những bộ sưu tập ở đây do máy chủ của bạn trả lời; nền tảng chuyển yêu cầu cho nó. Mọi thứ khác (màn hình, phiên bản, dữ liệu) do nền tảng trả lời.',
       empty: 'Máy chủ của bạn chưa trả lời bộ sưu tập nào',
       meaning: {
         one: 'máy chủ của bạn trả lời',
@@ -45,10 +45,10 @@ export const backEndWords = {
   en: {
     backEnd: {
       title: 'Your back end',
-      never: 'No back end has said that it is running.',
-      seen: 'It said that it is running at {{time}}.',
+      never: 'No back end has used the key of this application yet. Requests wait for it for an hour.',
+      seen: 'A back end last used the key at {{time}}.',
       intro:
-        'Your back end answers the collections listed here, and the platform leaves them alone. Everything else (screens, versions, data) is answered by the platform.',
+        'Your back end answers the collections listed here: the platform hands it what is asked there. Everything else (screens, versions, data) is answered by the platform.',
       empty: 'Your back end answers no collection yet',
       meaning: {
         one: 'your back end answers it',

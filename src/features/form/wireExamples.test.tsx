@@ -21,7 +21,6 @@ beforeAll(() => {
 });
 
 test.each([
-  ['alive', 'request'],
   ['opened', 'request'],
   ['command', 'message'],
   ['rows', 'message'],

@@ -233,14 +233,11 @@ export function createGateway(parts: GatewayParts) {
   looking.unref();
 
   return {
-    /** True for an application whose back end takes part through the gateway. */
-    serves: (application: string): Promise<boolean> => database.exists(`${GATEWAY_ROOT}/${application}`),
     decide: handOver,
-    /** Listens to the answers of every such back end; `joined` hears of each. */
-    open(joined: (application: string) => void): () => void {
+    /** Listens to the answers of every back end that has requests or a token. */
+    open(): () => void {
       const stop = database.onChildAdded(GATEWAY_ROOT, (application) => {
         watch(application);
-        joined(application);
         isGone(application)
           .then((gone) =>
             gone ? undefined : look(application, (...waiting) => parts.watch.handed(...waiting)),

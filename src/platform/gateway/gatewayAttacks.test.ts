@@ -172,11 +172,12 @@ test(
     const { database } = life;
     const mark = await openMarks(database);
     const backEnds = createBackEnds(database, mark, () => undefined, 1);
-    await database.update({ 'request/k1': { application: 'kho' } });
+    const path = 'applications/kho/queue/g1/k1';
+    await database.update({ [path]: { application: 'kho' } });
     life.arm('fails', 0);
     const collection = 'screen_opened/form/a';
-    backEnds.watch({ key: 'k1', uid: 'an', application: 'kho', collection, event: 'e1' });
-    await until(async () => (await database.get('request/k1')) === null, 'the end of the request');
+    backEnds.watch({ key: 'k1', path, uid: 'an', application: 'kho', collection, event: 'e1' });
+    await until(async () => (await database.get(path)) === null, 'the end of the request');
     backEnds.close();
   },
   2 * PAUSE,

@@ -1,7 +1,7 @@
 import { isRecord, isScreenOpened, type Json, type JsonObject } from '../../protocol';
 import { readGeneration } from '../backEndKeys';
 import { bytesOf } from '../checkUpdate';
-import { UNHEARD, type Decision } from '../decision';
+import { NO_BACK_END, UNHEARD, type Decision } from '../decision';
 import { expireAt } from '../expiry';
 import { refuse, type PlatformRequest } from '../handler';
 import { asObject } from '../layouts';
@@ -13,7 +13,7 @@ import {
 } from '../loadLimits';
 import type { PlatformDatabase } from '../PlatformDatabase';
 import type { Outline } from '../readRequest';
-import { deliveredPath, HANDED_ROOT, queuePath } from './paths';
+import { deliveredPath, GATEWAY_ROOT, HANDED_ROOT, queuePath } from './paths';
 
 /** What is kept of a request that was handed over, to bring the answers home: `HANDED_ROOT/{application}/{key}`. */
 export interface Handed {
@@ -154,13 +154,16 @@ export function createHandOver(database: PlatformDatabase) {
   ): Promise<{ decision: Decision; path?: string }> {
     const { application, key, uid, appUserId } = request;
     const generation = await readGeneration((path) => database.get(path), application);
+    const unheard = isScreenOpened(outline.collection) ? UNHEARD : undefined;
+    // No key was ever made: nobody could take it, however long it waits.
+    if (generation === '') return { decision: unheard ?? NO_BACK_END };
     const record = handedRecord(value, request);
     const load = await loadOf(application, generation);
     const isFull =
       load.count >= MAX_HANDED_PER_APPLICATION ||
       load.bytes >= MAX_HANDED_BYTES_PER_APPLICATION ||
       (load.people.get(appUserId) ?? 0) >= MAX_HANDED_PER_PERSON;
-    if (isFull) return { decision: isScreenOpened(outline.collection) ? UNHEARD : FULL };
+    if (isFull) return { decision: unheard ?? FULL };
     count(load, record);
     const path = `${queuePath(application, generation)}/${key}`;
     const at = database.now();
@@ -176,6 +179,8 @@ export function createHandOver(database: PlatformDatabase) {
     const writes = {
       [path]: record,
       [`${HANDED_ROOT}/${application}/${key}`]: { ...note },
+      // Whether its back end was ever there or not: the platform looks after what waits.
+      [`${GATEWAY_ROOT}/${application}`]: true,
       ...expiringHanded(application, key, note),
     };
     return { decision: { outcome: { writes, answers: [] }, seen: true, unlogged: true, handed: true }, path };

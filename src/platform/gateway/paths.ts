@@ -1,6 +1,6 @@
 import { storagePath } from '../storagePath';
 
-/** Applications whose back end has exchanged its key, so that requests are handed to it: `{application}` = true. */
+/** Applications whose answers and queue are looked after: a key was exchanged, or a request handed over. `{application}` = true. */
 export const GATEWAY_ROOT = 'platform/gateway';
 
 /** What is known of requests that were handed over, for an hour: `{application}/{key}`. Whose they are stands here alone. */

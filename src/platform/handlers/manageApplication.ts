@@ -6,7 +6,7 @@ import { layoutRoot } from '../layouts';
 import { tellViewers, viewersOf } from '../screens/viewers';
 import { MAX_MESSAGE_BYTES } from '../loadLimits';
 import { screensOf } from '../screens/screenRoom';
-import { backEndPath, generationOfKey, keptOfKey, newBackEndKey, readGeneration } from '../backEndKeys';
+import { backEndPath, keptOfKey, newBackEndKey, readGeneration } from '../backEndKeys';
 import { APPLICATIONS } from './createApplication';
 import { readTexts } from './inputText';
 import { ownEntry } from './ownEntry';
@@ -117,22 +117,5 @@ export const exportConfiguration: Handler = {
     if (configuration === null)
       return refuse('not_found', 'Ứng dụng chưa có màn hình nào / The application has no screens yet');
     return done({}, { application, configuration: JSON.stringify({ application, configuration }) });
-  },
-};
-
-/**
- * `draft/core/backend_alive` {`backend_key`}: a back end of the application says that it is there; a key that was
- * rotated away, or is somebody else's, is refused.
- */
-export const backendAlive: Handler = {
-  unlogged: true,
-  async handle({ application, inner }, context) {
-    if ((await generationOfKey(context.get, application, inner['backend_key'])) === undefined)
-      return refuse('wrong_backend_key', 'Khóa máy chủ không đúng / This is not the key of the application');
-    const seen = context.now();
-    return done(
-      { [`${APPLICATIONS}/${application}/backend_seen`]: seen },
-      { application, backend_seen: seen },
-    );
   },
 };

@@ -1,0 +1,134 @@
+import type { Json } from '../../protocol';
+import { codeOf } from '../../../test/platform/exchangeHarness';
+import { createMemoryDatabase } from '../../../test/platform/memoryDatabase';
+import { messagesOf, post, startHarness, until, type Harness } from '../../../test/platform/platformHarness';
+import { keptOfKey } from '../backEndKeys';
+import { APPLICATIONS } from '../handlers/createApplication';
+import { LEFT_LIFE } from '../loadLimits';
+import { openMarks } from '../marks';
+import { createKeyExchange } from './exchangeKey';
+
+/* Whose a collection is depends on what the developer said and on a key there is, never on who has shown up. */
+
+let clock: number;
+let town: Harness;
+let database: ReturnType<typeof createMemoryDatabase>;
+
+const start = async (): Promise<void> => {
+  town = await startHarness({ database });
+};
+beforeEach(async () => {
+  clock = 1_800_000_000_000;
+  database = createMemoryDatabase(() => (clock += 1));
+  await database.update({
+    'platform/owned/kho': true,
+    [`${APPLICATIONS}/kho`]: {
+      ...{ name: 'Kho', owner: 'an' },
+      backend_collections: ['hello', 'screen_opened/*'],
+    },
+    'platform/back_ends/kho': keptOfKey('key'),
+  });
+  await start();
+});
+afterEach(async () => {
+  expect(town.logged).toEqual([]);
+  await town.close();
+});
+
+const send = (collection: string, event: string, key?: string): Promise<string> =>
+  town.send({ ...post('binh', event, collection, {}), application: 'kho' }, key);
+const core = async (uid: string, name: string, inner: Record<string, Json> = {}): Promise<string> => {
+  const event = town.newEvent();
+  const json = JSON.stringify({ user_id: uid, event, ...inner });
+  return codeOf(await town.ask({ ...post(uid, '', `draft/core/${name}`, ''), application: 'kho', json }));
+};
+const told = async (event: string): Promise<string> => codeOf(await messagesOf(database, 'binh', event));
+const waits = (key: string, generation = 'g1'): Promise<boolean> =>
+  database.exists(`applications/kho/queue/${generation}/${key}`);
+
+describe('what a developer left to a back end', () => {
+  test('is handed over also before its key was ever exchanged', async () => {
+    const key = await send('../hello', 'e1');
+    expect(await waits(key)).toBe(true);
+    expect(await messagesOf(database, 'binh', 'e1')).toEqual([]);
+  });
+
+  test('is refused at once where no key was ever made, and the same key may ask again when one was', async () => {
+    await database.update({ 'platform/back_ends/kho': null });
+    const key = await send('../hello', 'e1');
+    expect(await told('e1')).toBe('no_back_end');
+    expect(await database.get('applications')).not.toHaveProperty('kho');
+    const logged = Object.values((await database.get('platform/request_log/kho')) ?? {});
+    expect(logged).toMatchObject([{ outcome: 'refused', code: 'no_back_end', by: 'platform' }]);
+    // Nobody asked this one, and its screen stands without it.
+    await send('../screen_opened/android/form/a', 'e2');
+    expect(await messagesOf(database, 'binh', 'e2')).toEqual([]);
+
+    expect(await core('an', 'rotate_backend_key')).toBe('');
+    await send('../hello', 'e1', key);
+    expect(await waits(key)).toBe(true);
+  });
+
+  test('waits while the platform is away, and is told when nobody came for an hour', async () => {
+    const key = await send('../hello', 'e1');
+    await town.close();
+    clock += LEFT_LIFE / 2;
+    await start();
+    await send('../hello', 'e2');
+    expect(await waits(key)).toBe(true);
+    expect(await told('e1')).toBe('');
+    await town.close();
+    clock += LEFT_LIFE;
+    await start();
+    for (const event of ['e1', 'e2'])
+      await until(async () => (await told(event)) === 'no_back_end', `the end of ${event}`);
+    expect(await waits(key)).toBe(false);
+    expect(await database.get('platform/handed')).toBeNull();
+  });
+
+  test('is found under a new key, also when the platform ended before it moved what waits', async () => {
+    const key = await send('../hello', 'e1');
+    expect(await core('an', 'rotate_backend_key')).toBe('');
+    await until(() => waits(key, 'g2'), 'the queue of the new key');
+    expect(await waits(key)).toBe(false);
+    await town.close();
+    await database.update({ 'platform/back_ends/kho/generation': 'g3' });
+    await start();
+    await until(() => waits(key, 'g3'), 'the queue of the newest key');
+    expect(await waits(key, 'g2')).toBe(false);
+    expect(await messagesOf(database, 'binh', 'e1')).toEqual([]);
+  });
+});
+
+describe('an ordinary account', () => {
+  test('makes nobody believe that there is a back end', async () => {
+    const exchange = createKeyExchange(database, await openMarks(database), () => Promise.resolve('token'));
+    expect(await exchange({ application: 'kho', backend_key: 'guess' }, 'here')).toMatchObject({
+      status: 401,
+    });
+    for (const backend_key of ['', 'guess', 'key'])
+      expect(await core('binh', 'backend_alive', { backend_key })).toBe('unknown_collection');
+    expect(await database.get(`${APPLICATIONS}/kho/backend_seen`)).toBeNull();
+    expect(await database.get('platform/gateway')).toBeNull();
+    // What was written of it in earlier days counts for nothing either.
+    await database.update({
+      [`${APPLICATIONS}/kho/backend_seen`]: clock,
+      [`${APPLICATIONS}/kho/backend_collections`]: null,
+    });
+    await send('../other', 'e1');
+    expect(await told('e1')).toBe('unknown_collection');
+  });
+
+  test('takes no collection from a back end, nor its key', async () => {
+    for (const [name, inner] of [
+      ['backend_collections', { collections: [] }],
+      ['backend_collections', { collections: ['other'] }],
+      ['rotate_backend_key', {}],
+    ] satisfies [string, Record<string, Json>][])
+      expect(await core('binh', name, inner)).toBe('not_developer');
+    const key = await send('../hello', 'e1');
+    expect(await waits(key)).toBe(true);
+    await send('../other', 'e2');
+    expect(await told('e2')).toBe('unknown_collection');
+  });
+});
