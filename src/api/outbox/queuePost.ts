@@ -24,6 +24,8 @@ export type PostDraft = Pick<Post, 'application' | 'postCollection' | 'data'> &
   Partial<Pick<Post, 'messageKey' | 'recyclerEvent' | 'childRecyclerEvent' | 'named'>> & {
     /** An event that the screen itself listens to, for the answer; one of the post's own where absent. */
     event?: string | undefined;
+    /** A script posts it, not the person. */
+    unattended?: boolean;
   };
 
 interface PostOptions {
@@ -102,9 +104,10 @@ export function queuePost(
     const key = transport.newKey();
     const silent = isSilentCollection(post.postCollection);
     const asks = isListCollection(post.postCollection);
+    const question = asks && { asks, ...(draft.unattended && { unattended: true as const }) };
     const shared = draft.event !== undefined && { shared: true as const };
     const from = screen !== undefined && { screen };
-    dispatch(postQueued({ key, uid, post, silent, createdAt, ...(asks && { asks }), ...shared, ...from }));
+    dispatch(postQueued({ key, uid, post, silent, createdAt, ...question, ...shared, ...from }));
     return { ok: true, key };
   };
 }

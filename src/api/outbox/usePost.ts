@@ -71,6 +71,9 @@ function isRepeat(last: PostDraft, draft: PostDraft, names: PictureNames): boole
   return fields.every(wasSent) && (isButton || fields.length === Object.keys(last.data).length);
 }
 
+/** The screen waits for it; not so for what a script asked by itself. */
+const holdsScreen = (entry: OutboxEntry): boolean => isPostOpen(entry) && !entry.unattended;
+
 /**
  * One screen's way to post: one at a time, with what became of it. Pictures that are too large for a post go before it. With
  * the address of a form, a post that was under way when the form was left is taken up again.
@@ -81,7 +84,8 @@ export function usePost(screen?: string): PostHandle {
   const [key, setKey] = useState(() => {
     const state = store.getState();
     const left = screen === undefined ? undefined : selectPostOf(state, selectUserId(state), screen);
-    return left && isPostOpen(left) ? left.key : undefined;
+    // The rows of a question come to the screen that asked.
+    return left && isPostOpen(left) && !left.asks ? left.key : undefined;
   });
   const [refusal, setRefusal] = useState<ApiError>();
   // Read at the click itself: the second of two fast clicks comes before the next render.
@@ -93,7 +97,7 @@ export function usePost(screen?: string): PostHandle {
   const isUploading = useRef(false);
   const names = useRef<PictureNames>(new Map());
   const ended = useRef({ key, at: 0 });
-  const isOpen = entry !== undefined && isPostOpen(entry);
+  const isOpen = entry !== undefined && holdsScreen(entry);
   useEffect(() => {
     if (!isOpen) ended.current = { key, at: Date.now() };
   }, [isOpen, key]);
@@ -129,7 +133,7 @@ export function usePost(screen?: string): PostHandle {
     (draft: PostDraft): boolean => {
       if (isUploading.current) return false;
       const before = last.current === undefined ? undefined : selectPost(store.getState(), last.current);
-      if (before && isPostOpen(before)) return false;
+      if (before && holdsScreen(before)) return false;
       // One that ended before this screen was drawn again ended just now.
       const isJustEnded = ended.current.key !== before?.key || Date.now() - ended.current.at < REPEAT_MS;
       // What failed may be sent again at once.

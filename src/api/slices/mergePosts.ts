@@ -45,6 +45,7 @@ function mergePost(a: OutboxEntry, b: OutboxEntry): OutboxEntry {
     createdAt: a.createdAt,
     outcome: union(a.outcome, b.outcome),
     ...((a.asks ?? b.asks) && { asks: true }),
+    ...((a.unattended ?? b.unattended) && { unattended: true }),
     ...((a.shared ?? b.shared) && { shared: true }),
     ...(screen !== undefined && { screen }),
     ...(attempt > 0 && { attempt }),

@@ -19,6 +19,8 @@ export interface OutboxEntry {
   silent: boolean;
   /** It only asks for the rows of a list: nothing to keep, to list or to be asked about when the person leaves. */
   asks?: true;
+  /** A script asked, not the person: the screen can be used meanwhile, and what the person posts then counts instead. */
+  unattended?: true;
   /** Its answers come under an event that the screen listens to, among other messages: they are the screen's. */
   shared?: true;
   /** Address of the form it was sent from, which shows it again after a reload. */
@@ -82,7 +84,10 @@ const outboxSlice = createSlice({
     postQueued: (
       state,
       action: PayloadAction<
-        Pick<OutboxEntry, 'key' | 'uid' | 'post' | 'silent' | 'asks' | 'shared' | 'screen' | 'createdAt'>
+        Pick<
+          OutboxEntry,
+          'key' | 'uid' | 'post' | 'silent' | 'asks' | 'unattended' | 'shared' | 'screen' | 'createdAt'
+        >
       >,
     ) => {
       const { uid, key } = action.payload;

@@ -14,6 +14,8 @@ export interface FormState {
   restored: boolean;
   /** What was typed when the last post was queued, as `typedValues` gives it. */
   posted: readonly string[];
+  /** The list shows what the person asked for: what it would show by itself takes its place no more. */
+  asked: boolean;
   /** Where the person is, once they agreed to tell; empty before. */
   location: string;
   /** Posts that scripts may still make before the person does something. */
@@ -26,7 +28,7 @@ export interface FormState {
 
 export type FormEvent =
   /** The list was asked anew: what it showed goes, and what still comes for the last question stays away. */
-  | { type: 'rowsAsked'; event: string }
+  | { type: 'rowsAsked'; event: string; byPerson?: boolean }
   | { type: 'draftForgotten' }
   /** A post was queued. Without `by` it is that of the post it was asked about. */
   | { type: 'posted'; typed: readonly string[]; by?: 'person' | 'script' }
@@ -36,13 +38,20 @@ export type FormEvent =
   | { type: 'scriptPosted' };
 
 export function openForm(begun: Pick<FormState, 'rowsEvent' | 'restored' | 'posted'>): FormState {
-  return { ...begun, location: '', scriptPosts: MAX_SCRIPT_POSTS, attended: false, byPerson: false };
+  return {
+    ...begun,
+    asked: false,
+    location: '',
+    scriptPosts: MAX_SCRIPT_POSTS,
+    attended: false,
+    byPerson: false,
+  };
 }
 
 export function formReducer(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
     case 'rowsAsked':
-      return { ...state, rowsEvent: event.event };
+      return { ...state, rowsEvent: event.event, asked: state.asked || event.byPerson === true };
     case 'draftForgotten':
       return { ...state, restored: false };
     case 'posted':

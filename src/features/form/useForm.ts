@@ -71,14 +71,14 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
   const changed = useAppSelector((root) => selectScreen(root, opened.id))[locale];
 
   const newEvent = () => dispatchStore(newRowsEvent());
-  const follow = (rowsEvent: string) => {
-    dispatch({ type: 'rowsAsked', event: rowsEvent });
+  const follow = (rowsEvent: string, byPerson = false) => {
+    dispatch({ type: 'rowsAsked', event: rowsEvent, byPerson });
     dispatchStore(screenRowsCleared(opened.id));
   };
   function askAgain(kept: PostDraft): boolean {
     const recyclerEvent = newEvent();
     const sent = post.send({ ...kept, recyclerEvent });
-    if (sent) follow(recyclerEvent);
+    if (sent) follow(recyclerEvent, true);
     return sent;
   }
   const posted = (by?: 'person' | 'script') =>
@@ -129,12 +129,13 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
       // Who works on the application sees in its log which screen it was.
       named: { ...context?.named, screen: opened.address.reference },
       recyclerEvent: rows.event,
+      unattended: action === undefined,
     };
     if (!ask.send(question)) return false;
     posted(action ? 'person' : 'script');
     if (action && asks && !rows.isNamed) search.keep(question);
     // Rows that are not asked for anew stay, wherever others come in.
-    if (asks || (rows.isNamed && list.rows.length === 0)) follow(rows.event);
+    if (asks || (rows.isNamed && list.rows.length === 0)) follow(rows.event, action !== undefined);
     return true;
   };
 

@@ -6,7 +6,14 @@ import type { FormLoad } from '../../api/endpoints/form';
 import { whyNotPosted } from '../../api/outbox/queuePost';
 import { screenIgnored } from '../../api/streams/screenIgnored';
 import type { FieldStore, FieldValue, FormTarget, LayoutAction, ScreenCommand } from '../../engine';
-import { addressFrom, formSearch, isRecord, packFormAddress } from '../../protocol';
+import {
+  addressFrom,
+  formSearch,
+  isListCollection,
+  isRecord,
+  packFormAddress,
+  type ResponseMessage,
+} from '../../protocol';
 import { editorOpened } from '../../api/slices/layoutsSlice';
 import { pickText } from './pickText';
 import { ScreenWindow } from '../../ui/ScreenWindow';
@@ -46,10 +53,14 @@ interface FormActions {
   /** What a click on the form comes to. */
   onAction: (action: LayoutAction) => void;
   /** What a command comes to outside the form's own values and views that came while the person did nothing. */
-  onCommand: (command: ScreenCommand) => void;
+  onCommand: (command: ScreenCommand, message: ResponseMessage) => void;
   /** The same for a command in the answer to the form's last post. */
   onAnswer: (command: ScreenCommand) => void;
 }
+
+/** It changes what the list shows as a whole. */
+const isAboutList = (command: ScreenCommand): boolean =>
+  command.command === 'clearRows' || (command.command === 'post' && isListCollection(command.postCollection));
 
 /** Carries out what a form's views and the platform's answers ask for. */
 export function useFormActions(form: FormHandles): FormActions {
@@ -155,7 +166,10 @@ export function useFormActions(form: FormHandles): FormActions {
   return {
     hrefFor,
     onAction,
-    onCommand: (command) => perform(command, false),
+    onCommand: (command, { type }) => {
+      if (type === 'load_form_script' && newest().asked && isAboutList(command)) return;
+      perform(command, false);
+    },
     onAnswer: (command) => perform(command, newest().byPerson),
   };
 }
