@@ -35,7 +35,7 @@ async function cost(draw: () => Promise<void>): Promise<number> {
 
 const stands = () =>
   opened.page.evaluate(() => {
-    const host = document.querySelector('#root .sw-host');
+    const host = document.querySelector('#root .sw-viewport');
     const note = document.querySelector('#root .sw-empty');
     const failed = window.bench.diagnostics.filter(({ code }) => code === 'widget-failed');
     return {
@@ -80,7 +80,7 @@ it(`draws ${String(COUNT)} generated documents, none of them for more than ${Str
 
 const drawn = () =>
   opened.page.evaluate(() => {
-    const host = document.querySelector('.sw-host');
+    const host = document.querySelector('.sw-viewport');
     const addresses = [...document.querySelectorAll('#root [href], #root [src]')].map(
       (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',
     );

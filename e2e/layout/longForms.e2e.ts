@@ -46,7 +46,7 @@ const form = (rows: number, views: object[] = []) => ({
 
 const inputs = () => opened.page.locator('input').count();
 const input = (n: number) => opened.page.locator(`[data-view-id="f${String(n)}"]`).first();
-const host = () => opened.page.locator('.sw-host').first();
+const host = () => opened.page.locator('.sw-viewport').first();
 const scrollTo = (top: number) => host().evaluate((element, to) => element.scrollTo(0, to), top);
 const fields = () => opened.page.evaluate(() => window.bench.fields());
 const size = { width: 400, height: 800 };

@@ -15,7 +15,7 @@ import { defaultWords, type LayoutWords } from '../screen/words';
 import { ControlFrame } from './controls/ControlFrame';
 import { Controls } from './controls/Controls';
 import { Geometry } from './Geometry';
-import { Host } from './Host';
+import { Viewport } from './Viewport';
 import { expandNode } from './expandNode';
 import { isAbsent } from './NodeView';
 import { Outlet } from './Outlet';
@@ -177,7 +177,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   if (behaves && !failed) return <div className="sw-empty" aria-busy />;
   if (!root || isAbsent(root)) return <div className="sw-empty">{screen.words.emptyLayout}</div>;
   return (
-    <Host
+    <Viewport
       root={root}
       scope={scope}
       geometry={geometry}

@@ -53,15 +53,15 @@ export class Geometry {
   private readonly places = new Places((node) => this.views.get(node), this.bands);
   /** What is wrong with fields; made by who first has something to say. */
   messages: FieldMessages | undefined;
-  private room: HTMLElement | null = null;
+  private viewport: HTMLElement | null = null;
 
   constructor() {
-    this.texts = new TextMeasurer(() => this.room);
+    this.texts = new TextMeasurer(() => this.viewport);
   }
 
   /** Where texts are measured, so that they inherit the screen's font. */
-  openRoom(room: HTMLElement | null): void {
-    this.room = room;
+  setViewport(viewport: HTMLElement | null): void {
+    this.viewport = viewport;
   }
 
   /** A view that was drawn, in the tree of its scope; leaves come with their natural content. */
@@ -141,7 +141,7 @@ export class Geometry {
 
   /** Moves the focus to the input of a field, if it is drawn. */
   focusField(name: string): void {
-    const find = () => this.room?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+    const find = () => this.viewport?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
     let found = find();
     if (!found) {
       this.revealField(name);
@@ -202,13 +202,13 @@ export class Geometry {
   private solve({ root, solver, guessed }: Tree): readonly string[] {
     for (const node of guessed.splice(0)) solver.forget(node);
     this.guessed = guessed;
-    const host = { width: root.width, height: root.height };
-    const circular = solver.solve(root.node, host);
+    const size = { width: root.width, height: root.height };
+    const circular = solver.solve(root.node, size);
     if (!this.messages) return circular;
     // A message wraps in the width of its field and keeps clear of its neighbours: where they stand must be known first.
     const { guesses } = this.texts;
     for (let round = 0; round < MAX_ROUNDS && this.messages.askRoom(solver, this.texts); round += 1)
-      solver.solve(root.node, host);
+      solver.solve(root.node, size);
     if (this.texts.guesses !== guesses) guessed.push(root.node);
     return circular;
   }

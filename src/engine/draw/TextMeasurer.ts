@@ -50,7 +50,7 @@ function createLab(): HTMLElement {
 }
 
 /** Distance from the top of a line to its baseline, as the page sets it. */
-function measureBaseline(style: TextStyle, room: HTMLElement): number {
+function measureBaseline(style: TextStyle, viewport: HTMLElement): number {
   const lab = createLab();
   const line = document.createElement('div');
   dress(line, style);
@@ -58,7 +58,7 @@ function measureBaseline(style: TextStyle, room: HTMLElement): number {
   mark.style.cssText = 'display:inline-block;width:1px;height:0';
   line.append('x', mark);
   lab.append(line);
-  room.append(lab);
+  viewport.append(lab);
   const baseline = mark.getBoundingClientRect().bottom - line.getBoundingClientRect().top;
   lab.remove();
   return baseline;
@@ -75,7 +75,7 @@ export class TextMeasurer {
   /** How often a size had to be estimated. */
   guesses = 0;
 
-  constructor(private readonly room: () => HTMLElement | null) {}
+  constructor(private readonly viewport: () => HTMLElement | null) {}
 
   size(text: string, style: TextStyle, width?: number): TextSize {
     const wrap = width === undefined ? undefined : Math.max(1, Math.floor(width));
@@ -96,10 +96,10 @@ export class TextMeasurer {
   baseline(style: TextStyle): number {
     const cached = this.measured.baselines.get(style.key);
     if (cached !== undefined) return cached;
-    const room = this.room();
-    if (!room) return style.lineHeight * 0.75;
+    const viewport = this.viewport();
+    if (!viewport) return style.lineHeight * 0.75;
     // At once, in a reflow of its own: a screen has a handful of styles, and a guess would have all its texts placed again.
-    const baseline = measureBaseline(style, room);
+    const baseline = measureBaseline(style, viewport);
     this.measured.baselines.set(style.key, baseline);
     return baseline;
   }
@@ -121,17 +121,17 @@ export class TextMeasurer {
     return canvasText(text, style, width, this.familyOf);
   }
 
-  /** The font of the screen; undefined while it has no room. */
+  /** The font of the screen; undefined while it has no viewport. */
   private readonly familyOf = (): string | undefined => {
-    const room = this.family === undefined ? this.room() : null;
-    if (room) this.family = getComputedStyle(room).fontFamily;
+    const viewport = this.family === undefined ? this.viewport() : null;
+    if (viewport) this.family = getComputedStyle(viewport).fontFamily;
     return this.family;
   };
 
   /** Measures all that is missing in one reflow. */
   run(): void {
-    const room = this.room();
-    if (!room) return;
+    const viewport = this.viewport();
+    if (!viewport) return;
     const lab = createLab();
     const texts = [...this.missing.values()].map((request) => {
       const element = document.createElement('div');
@@ -144,7 +144,7 @@ export class TextMeasurer {
       return { request, element };
     });
     this.missing.clear();
-    room.append(lab);
+    viewport.append(lab);
     const { sizes } = this.measured;
     for (const { request, element } of texts) {
       const { width, height } = element.getBoundingClientRect();

@@ -2,12 +2,12 @@ import type { LayoutNode } from '../document/node';
 import { NO_GRAVITY } from '../document/parse/gravity';
 import { BARE, NO_EDGES } from '../document/parse/layoutParams';
 
-const rooms = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScroll', LayoutNode>>>();
+const scrollers = new WeakMap<LayoutNode, Partial<Record<'scroll' | 'horizontalScroll', LayoutNode>>>();
 
-/** The node inside a scroll view of the host's size: it may be as tall (or wide) as its content. */
-function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): LayoutNode {
-  const cached = rooms.get(node) ?? {};
-  const room: LayoutNode = cached[kind] ?? {
+/** The node inside a scroll view of the viewport's size: it may be as tall (or wide) as its content. */
+function scrollerAround(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): LayoutNode {
+  const cached = scrollers.get(node) ?? {};
+  const scroller: LayoutNode = cached[kind] ?? {
     ...node,
     // It is placed, never drawn.
     widget: '',
@@ -29,8 +29,8 @@ function scrollRoom(node: LayoutNode, kind: 'scroll' | 'horizontalScroll'): Layo
     },
     views: [node],
   };
-  rooms.set(node, { ...cached, [kind]: room });
-  return room;
+  scrollers.set(node, { ...cached, [kind]: scroller });
+  return scroller;
 }
 
 /**
@@ -46,9 +46,9 @@ export function openEnded(
   if (horizontal) {
     return typeof width === 'number'
       ? { node: root, width: width + margin.left + margin.right, height: across }
-      : { node: scrollRoom(root, 'horizontalScroll'), width: 0, height: across };
+      : { node: scrollerAround(root, 'horizontalScroll'), width: 0, height: across };
   }
   return typeof height === 'number'
     ? { node: root, width: across, height: height + margin.top + margin.bottom }
-    : { node: scrollRoom(root, 'scroll'), width: across, height: 0 };
+    : { node: scrollerAround(root, 'scroll'), width: across, height: 0 };
 }

@@ -6,7 +6,7 @@ import type { WidgetCatalogue } from './WidgetDefinition';
  * they come near: their boxes are known without it. One with a message is never clipped to its box.
  */
 const RULES = `
-.sw-host{position:relative;overflow:auto;font-family:var(--ant-font-family,system-ui,sans-serif);font-size:14px;line-height:normal;color:var(--ant-color-text,#1f1f1f);text-align:left;overscroll-behavior-x:contain}
+.sw-viewport{position:relative;overflow:auto;font-family:var(--ant-font-family,system-ui,sans-serif);font-size:14px;line-height:normal;color:var(--ant-color-text,#1f1f1f);text-align:left;overscroll-behavior-x:contain}
 .sw-canvas{position:relative}
 .sw{position:absolute;box-sizing:border-box;margin:0}
 .sw-band{position:absolute;left:0;width:100%;content-visibility:auto;overflow-clip-margin:48px}
@@ -21,7 +21,7 @@ textarea.sw-text{color:inherit;border:1px solid var(--ant-color-border,#d9d9d9);
 .sw-press:hover{background-image:linear-gradient(rgba(128,128,128,.14),rgba(128,128,128,.14))}
 .sw-press:active{background-image:linear-gradient(rgba(128,128,128,.26),rgba(128,128,128,.26))}
 .sw-press[aria-disabled=true]{cursor:not-allowed;opacity:.6}
-.sw-host :focus-visible,.sw:focus-visible{outline:2px solid var(--ant-color-primary,#1677ff);outline-offset:1px;z-index:1}
+.sw-viewport :focus-visible,.sw:focus-visible{outline:2px solid var(--ant-color-primary,#1677ff);outline-offset:1px;z-index:1}
 .sw-scroll{overflow-x:hidden;overflow-y:auto}
 .sw-scroll-x{overflow-x:auto;overflow-y:hidden}
 .sw-scroll-end{position:relative;pointer-events:none}

@@ -1,5 +1,5 @@
 import type { LayoutNode, LayoutParams } from '../document/node';
-import type { Cell } from './Cell';
+import type { LayoutBox } from './LayoutBox';
 import type { Solver } from './Solver';
 
 /**
@@ -25,8 +25,8 @@ export function keepBelow(solver: Solver, node: LayoutNode, height: number): boo
  */
 export class RoomBelow {
   private readonly heights = new Map<LayoutNode, number>();
-  /** What the cells that make room take beyond their document's own. */
-  private extra = new Map<Cell, number>();
+  /** What the boxes that make room take beyond their document's own. */
+  private extra = new Map<LayoutBox, number>();
 
   /** Tells whether the height is another one than before. */
   keep(node: LayoutNode, height: number): boolean {
@@ -36,34 +36,34 @@ export class RoomBelow {
     return true;
   }
 
-  /** Gives the cells the layout they need; returns those whose layout is another one than before. */
-  apply(cells: ReadonlyMap<LayoutNode, Cell>): Cell[] {
+  /** Gives the boxes the layout they need; returns those whose layout is another one than before. */
+  apply(boxes: ReadonlyMap<LayoutNode, LayoutBox>): LayoutBox[] {
     const before = this.extra;
     if (before.size === 0 && this.heights.size === 0) return [];
     this.extra = new Map();
-    const around = new Set<Cell>();
+    const around = new Set<LayoutBox>();
     for (const [node, height] of this.heights) {
-      const cell = cells.get(node);
-      if (!cell) continue;
-      this.extra.set(cell, height);
-      for (let up = cell.parent; up && isFixed(up) && !around.has(up); up = up.parent) around.add(up);
+      const box = boxes.get(node);
+      if (!box) continue;
+      this.extra.set(box, height);
+      for (let up = box.parent; up && isFixed(up) && !around.has(up); up = up.parent) around.add(up);
     }
     // From the inside out, each once, however many of its views need room.
-    const depths = new Map([...around].map((cell) => [cell, depthOf(cell)]));
+    const depths = new Map([...around].map((box) => [box, depthOf(box)]));
     const inside = [...around].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
-    for (const cell of inside) this.extra.set(cell, this.within(cell));
-    const changed: Cell[] = [];
-    for (const cell of new Set([...before.keys(), ...this.extra.keys()])) {
-      const extra = this.extra.get(cell) ?? 0;
-      if (extra === (before.get(cell) ?? 0)) continue;
-      cell.layout = this.heights.has(cell.node) ? lowered(cell.node, extra) : taller(cell.node, extra);
-      changed.push(cell);
+    for (const box of inside) this.extra.set(box, this.within(box));
+    const changed: LayoutBox[] = [];
+    for (const box of new Set([...before.keys(), ...this.extra.keys()])) {
+      const extra = this.extra.get(box) ?? 0;
+      if (extra === (before.get(box) ?? 0)) continue;
+      box.layout = this.heights.has(box.node) ? lowered(box.node, extra) : taller(box.node, extra);
+      changed.push(box);
     }
     return changed;
   }
 
   /** What the children of a fixed height need together: side by side they share the room. */
-  private within({ node, children }: Cell): number {
+  private within({ node, children }: LayoutBox): number {
     const sideBySide = node.kind === 'linear' && node.layout.orientation === 'horizontal';
     return children.reduce((all, child) => {
       const need = this.extra.get(child) ?? 0;
@@ -72,14 +72,14 @@ export class RoomBelow {
   }
 }
 
-function depthOf(cell: Cell): number {
+function depthOf(box: LayoutBox): number {
   let depth = 0;
-  for (let up = cell.parent; up; up = up.parent) depth += 1;
+  for (let up = box.parent; up; up = up.parent) depth += 1;
   return depth;
 }
 
 /** A scroller shows what is taller than itself. */
-function isFixed({ node }: Cell): boolean {
+function isFixed({ node }: LayoutBox): boolean {
   return typeof node.layout.height === 'number' && node.layout.height > 0 && node.kind !== 'scroll';
 }
 

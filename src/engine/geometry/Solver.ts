@@ -1,16 +1,38 @@
-import type { LayoutNode } from '../document/node';
+import type { LayoutKind, LayoutNode } from '../document/node';
 import { NO_EDGES } from '../document/parse/layoutParams';
 import { alignIn, X, Y } from './axis';
-import { Cell, EXACTLY, isGone } from './Cell';
-import { containerFor } from './containers';
+import { cells } from './cells';
+import { constraint } from './constraint';
 import type { Box, MeasureLeaf } from './contract';
-import { type Container, Engine } from './Engine';
+import { frame } from './frame';
+import { grid } from './grid';
+import { EXACTLY, isGone, LayoutBox } from './LayoutBox';
+import { type Container, LayoutPass } from './LayoutPass';
+import { linear } from './linear';
+import { list } from './list';
+import { relative } from './relative';
 import type { RoomBelow } from './RoomBelow';
+import { horizontalScroll, scroll } from './scroll';
 
-/** A list whose items come from data or are compiled one by one is measured by its widget. */
-function containerOf(node: LayoutNode): Container | undefined {
-  const open = node.views.length === 0 && (node.kind === 'grid' || node.kind === 'list');
-  return open ? undefined : containerFor(node.kind);
+const CONTAINERS: Readonly<Record<Exclude<LayoutKind, 'leaf'>, Container>> = {
+  linear,
+  relative,
+  frame,
+  scroll,
+  horizontalScroll,
+  grid,
+  list,
+  cells,
+  constraint,
+};
+
+/**
+ * How a view places its children; undefined for leaves, and for a list whose items come from data or are compiled one by one:
+ * its widget measures it.
+ */
+function containerOf({ kind, views }: LayoutNode): Container | undefined {
+  if (kind === 'leaf' || (views.length === 0 && (kind === 'grid' || kind === 'list'))) return undefined;
+  return CONTAINERS[kind];
 }
 
 /** Enough for every measure that Android would do on a sane screen, and an end for the others. */
@@ -18,121 +40,121 @@ const MEASURES_PER_VIEW = 60;
 const MEASURES_AT_LEAST = 2_000;
 
 /**
- * Places one tree as often as it changes. Nodes that stay keep their cells with all that was measured, so a change costs
+ * Places one tree as often as it changes. Nodes that stay keep their boxes with all that was measured, so a change costs
  * the way from the root to it; the boxes are the same as those of a new solving.
  */
 export class Solver {
-  private readonly cells = new Map<LayoutNode, Cell>();
-  private readonly engine: Engine;
+  private readonly boxes = new Map<LayoutNode, LayoutBox>();
+  private readonly pass: LayoutPass;
   /** Made by who first needs room below a node. */
   below: RoomBelow | undefined;
-  private top: Cell | undefined;
+  private top: LayoutBox | undefined;
   private width = Number.NaN;
   private height = Number.NaN;
 
   constructor(measureLeaf: MeasureLeaf) {
-    this.engine = new Engine(containerOf, measureLeaf);
+    this.pass = new LayoutPass(containerOf, measureLeaf);
   }
 
   /**
-   * Places the tree, the root being the only child of a host-sized FrameLayout; sizes in CSS px. Returns the paths of nodes
+   * Places the tree, the root being the only child of a FrameLayout of the size of the viewport; sizes in CSS px. Returns the paths of nodes
    * whose relations turned out to be circular: they are placed as far as they can be.
    */
-  solve(root: LayoutNode, host: { width: number; height: number }): readonly string[] {
-    if (host.width !== this.width || host.height !== this.height) this.reset();
-    this.width = host.width;
-    this.height = host.height;
-    const { engine } = this;
+  solve(root: LayoutNode, viewport: { width: number; height: number }): readonly string[] {
+    if (viewport.width !== this.width || viewport.height !== this.height) this.reset();
+    this.width = viewport.width;
+    this.height = viewport.height;
+    const { pass } = this;
     const top = this.plant(root);
     if (!top) return [];
-    engine.begin(MEASURES_AT_LEAST + this.cells.size * MEASURES_PER_VIEW);
+    pass.begin(MEASURES_AT_LEAST + this.boxes.size * MEASURES_PER_VIEW);
     const { margin, layoutGravity, rtl } = root.layout;
-    engine.measureChild(top, EXACTLY, host.width, EXACTLY, host.height, NO_EDGES);
+    pass.measureChild(top, EXACTLY, viewport.width, EXACTLY, viewport.height, NO_EDGES);
     const none = layoutGravity.x === 'none' && layoutGravity.y === 'none';
-    const x = alignIn(none && rtl ? 'end' : layoutGravity.x, X, NO_EDGES, host.width, margin, top.width);
-    const y = alignIn(layoutGravity.y, Y, NO_EDGES, host.height, margin, top.height);
-    engine.place(top, x, y, top.width, top.height);
-    return [...engine.circular];
+    const x = alignIn(none && rtl ? 'end' : layoutGravity.x, X, NO_EDGES, viewport.width, margin, top.width);
+    const y = alignIn(layoutGravity.y, Y, NO_EDGES, viewport.height, margin, top.height);
+    pass.place(top, x, y, top.width, top.height);
+    return [...pass.circular];
   }
 
   /** The box of a node that is not gone, relative to its parent node. */
   boxOf(node: LayoutNode): Box | undefined {
-    const cell = this.cells.get(node);
-    return cell && { x: cell.x, y: cell.y, width: cell.boxWidth, height: cell.boxHeight };
+    const box = this.boxes.get(node);
+    return box && { x: box.x, y: box.y, width: box.placedWidth, height: box.placedHeight };
   }
 
   /** The view a view that is not gone stands in; undefined at the top. */
   parentOf(node: LayoutNode): LayoutNode | undefined {
-    return this.cells.get(node)?.parent?.node;
+    return this.boxes.get(node)?.parent?.node;
   }
 
   /** The content of a node changed: it is measured anew in the next solving. */
   forget(node: LayoutNode): void {
-    for (let cell = this.cells.get(node); cell && cell.widthMode !== -1; cell = cell.parent) cell.forget();
+    for (let box = this.boxes.get(node); box && box.widthMode !== -1; box = box.parent) box.forget();
   }
 
   /** Where a node that is not gone begins, from the corner of the tree. */
   originOf(node: LayoutNode): { x: number; y: number } {
     const origin = { x: 0, y: 0 };
-    for (let cell = this.cells.get(node); cell; cell = cell.parent) {
-      origin.x += cell.x;
-      origin.y += cell.y;
+    for (let box = this.boxes.get(node); box; box = box.parent) {
+      origin.x += box.x;
+      origin.y += box.y;
     }
     return origin;
   }
 
   /** What is kept free below single nodes has changed. */
   makeRoom(): void {
-    for (const { node } of this.below?.apply(this.cells) ?? []) this.forget(node);
+    for (const { node } of this.below?.apply(this.boxes) ?? []) this.forget(node);
   }
 
   /** All contents may have changed. */
   reset(): void {
     this.top = undefined;
-    this.cells.clear();
+    this.boxes.clear();
   }
 
   /** Nodes whose box is another one than when this was last asked. */
   takeMoved(): LayoutNode[] {
-    const { moved } = this.engine;
-    this.engine.moved = [];
+    const { moved } = this.pass;
+    this.pass.moved = [];
     const nodes: LayoutNode[] = [];
-    for (const cell of moved) {
-      cell.moved = false;
-      if (this.cells.get(cell.node) === cell) nodes.push(cell.node);
+    for (const box of moved) {
+      box.moved = false;
+      if (this.boxes.get(box.node) === box) nodes.push(box.node);
     }
     return nodes;
   }
 
-  /** Cells for the tree: those of nodes that stay, new ones for the others. */
-  private plant(root: LayoutNode): Cell | undefined {
+  /** Boxes for the tree: those of nodes that stay, new ones for the others. */
+  private plant(root: LayoutNode): LayoutBox | undefined {
     const before = this.top;
     if (before?.node === root) return before;
-    const kept = new Set<Cell>();
-    const { cells } = this;
-    const fresh: Cell[] = [];
-    const cellOf = (node: LayoutNode, parent: Cell | undefined): Cell => {
-      const known = cells.get(node);
-      const cell = known ?? new Cell(node);
-      cell.parent = parent;
-      if (known) kept.add(known);
+    const kept = new Set<LayoutBox>();
+    const { boxes } = this;
+    const fresh: LayoutBox[] = [];
+    const boxFor = (node: LayoutNode, parent: LayoutBox | undefined): LayoutBox => {
+      const existing = boxes.get(node);
+      const box = existing ?? new LayoutBox(node);
+      box.parent = parent;
+      if (existing) kept.add(existing);
       else {
-        cells.set(node, cell);
-        fresh.push(cell);
+        boxes.set(node, box);
+        fresh.push(box);
       }
-      return cell;
+      return box;
     };
-    this.top = isGone(root) ? undefined : cellOf(root, undefined);
-    for (const cell of fresh) {
-      if (!containerOf(cell.node)) continue;
-      for (const node of cell.node.views) if (!isGone(node)) cell.children.push(cellOf(node, cell));
+    this.top = isGone(root) ? undefined : boxFor(root, undefined);
+    for (const box of fresh) {
+      if (!containerOf(box.node)) continue;
+      for (const node of box.node.views) if (!isGone(node)) box.children.push(boxFor(node, box));
     }
     // What is no longer in the tree.
     const gone = before ? [before] : [];
-    for (const cell of gone) {
-      if (kept.has(cell)) continue;
-      cells.delete(cell.node);
-      gone.push(...cell.children);
+    for (const box of gone) {
+      if (kept.has(box)) continue;
+      boxes.delete(box.node);
+      gone.push(...box.children);
     }
     this.makeRoom();
     return this.top;

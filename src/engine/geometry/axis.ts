@@ -1,5 +1,5 @@
 import type { AxisGravity, Edges } from '../document/node';
-import { whole } from './Cell';
+import { whole } from './LayoutBox';
 
 /** One axis by the names of its size and edges, so that rows and columns are placed by the same code. */
 export interface Axis {

@@ -1,12 +1,11 @@
 import { gridCell, type GridCell } from '../document/parse/gridCell';
 import { readNumber } from '../document/parse/scalars';
-import { type Cell, childMode, childSize, EXACTLY, resolveSize, whole } from './Cell';
-import type { Container } from './Engine';
-import { free, measureFree } from './measureFree';
+import { type LayoutBox, childMode, childSize, EXACTLY, free, resolveSize, whole } from './LayoutBox';
+import type { Container } from './LayoutPass';
 
 /** A child with the cell it got. */
 interface Slot extends GridCell {
-  cell: Cell;
+  box: LayoutBox;
 }
 
 /** Rows or columns at most; what a document puts beyond them stands in the last. */
@@ -39,14 +38,14 @@ function allFilledIn(filled: readonly number[], from: number, span: number): num
  * Gives every child its cell, as it says, else the next free one: GridLayout.validateLayoutParams. A gone child keeps its
  * cell too, with nothing in it.
  */
-function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
-  const { node, layout } = cell;
+function slotsOf(box: LayoutBox): { slots: Slot[]; columns: number; rows: number } {
+  const { node, layout } = box;
   const down = layout.orientation === 'vertical';
   const rowCount = Math.trunc(readNumber(node.props['rowCount']) ?? 0);
   // The line that is filled before the next one begins; 0 = it has no end.
   const count = down ? Math.max(0, Math.min(rowCount, 1_000)) : layout.columns;
   const filled = new Array<number>(count).fill(0);
-  const cells = new Map(cell.children.map((child) => [child.node, child]));
+  const boxes = new Map(box.children.map((child) => [child.node, child]));
   const slots: Slot[] = [];
   let columns = layout.columns;
   let rows = 0;
@@ -77,9 +76,9 @@ function slotsOf(cell: Cell): { slots: Slot[]; columns: number; rows: number } {
     line = Math.min(line, MAX_TRACKS - lines);
     at = Math.min(at, MAX_TRACKS - span);
     const [row, column, rowSpan, columnSpan] = down ? [at, line, span, lines] : [line, at, lines, span];
-    const own = cells.get(child);
+    const own = boxes.get(child);
     const { rowWeight, columnWeight } = wish;
-    if (own) slots.push({ cell: own, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
+    if (own) slots.push({ box: own, row, column, rowSpan, columnSpan, rowWeight, columnWeight });
     columns = Math.max(columns, column + columnSpan);
     rows = Math.max(rows, row + rowSpan);
     at += span;
@@ -130,34 +129,34 @@ const sum = (sizes: readonly number[], from: number, span: number) => {
   return total;
 };
 
-const plans = new WeakMap<Cell, ReturnType<typeof slotsOf>>();
+const plans = new WeakMap<LayoutBox, ReturnType<typeof slotsOf>>();
 
-function planOf(cell: Cell) {
-  const plan = plans.get(cell) ?? slotsOf(cell);
-  plans.set(cell, plan);
+function planOf(box: LayoutBox) {
+  const plan = plans.get(box) ?? slotsOf(box);
+  plans.set(box, plan);
   return plan;
 }
 
 /** GridLayout, without its baseline alignment: cells as big as their content, weights share what is left. */
 export const cells: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    const { padding, minWidth, minHeight } = cell.layout;
+  measure(box, wm, ws, hm, hs, pass) {
+    const { padding, minWidth, minHeight } = box.layout;
     const sides = padding.left + padding.right;
     const ends = padding.top + padding.bottom;
-    const { slots, columns, rows } = planOf(cell);
-    measureFree(cell, wm, ws, hm, hs, engine);
-    const across = slots.map(({ cell: child, column, columnSpan, columnWeight: weight }) => {
+    const { slots, columns, rows } = planOf(box);
+    pass.measureFree(box, wm, ws, hm, hs);
+    const across = slots.map(({ box: child, column, columnSpan, columnWeight: weight }) => {
       const { margin, width } = child.layout;
       const own = width === 0 && weight > 0 ? 0 : child.width;
       return { at: column, span: columnSpan, size: own + margin.left + margin.right, weight };
     });
     const widths = trackSizes(columns, across, wm === EXACTLY ? ws - sides : undefined);
-    for (const { cell: child, column, columnSpan, columnWeight } of slots) {
+    for (const { box: child, column, columnSpan, columnWeight } of slots) {
       const { margin, width, layoutGravity } = child.layout;
       const fills = layoutGravity.x === 'fill' || (width === 0 && columnWeight > 0);
       if (!fills) continue;
       const room = Math.max(0, sum(widths, column, columnSpan) - margin.left - margin.right);
-      engine.measure(
+      pass.measure(
         child,
         EXACTLY,
         room,
@@ -165,28 +164,28 @@ export const cells: Container = {
         childSize(hs, ends, free(child.layout.height)),
       );
     }
-    const down = slots.map(({ cell: child, row, rowSpan, rowWeight: weight }) => {
+    const down = slots.map(({ box: child, row, rowSpan, rowWeight: weight }) => {
       const { margin, height } = child.layout;
       const own = height === 0 && weight > 0 ? 0 : child.height;
       return { at: row, span: rowSpan, size: own + margin.top + margin.bottom, weight };
     });
     const heights = trackSizes(rows, down, hm === EXACTLY ? hs - ends : undefined);
-    for (const { cell: child, row, rowSpan, rowWeight } of slots) {
+    for (const { box: child, row, rowSpan, rowWeight } of slots) {
       const { margin, height, layoutGravity } = child.layout;
       const fills = layoutGravity.y === 'fill' || (height === 0 && rowWeight > 0);
       if (!fills) continue;
       const room = Math.max(0, sum(heights, row, rowSpan) - margin.top - margin.bottom);
-      engine.measure(child, EXACTLY, child.width, EXACTLY, room);
+      pass.measure(child, EXACTLY, child.width, EXACTLY, room);
     }
-    cell.tracks = { columns, x: starts(widths), width: widths, y: starts(heights), height: heights };
-    cell.width = resolveSize(Math.max(sum(widths, 0, columns) + sides, minWidth), wm, ws);
-    cell.height = resolveSize(Math.max(sum(heights, 0, rows) + ends, minHeight), hm, hs);
+    box.tracks = { columns, x: starts(widths), width: widths, y: starts(heights), height: heights };
+    box.width = resolveSize(Math.max(sum(widths, 0, columns) + sides, minWidth), wm, ws);
+    box.height = resolveSize(Math.max(sum(heights, 0, rows) + ends, minHeight), hm, hs);
   },
-  place(cell, width, _height, engine) {
-    const { tracks, layout } = cell;
+  place(box, width, _height, pass) {
+    const { tracks, layout } = box;
     if (!tracks) return;
     const { padding, rtl } = layout;
-    for (const { cell: child, row, column, rowSpan, columnSpan } of planOf(cell).slots) {
+    for (const { box: child, row, column, rowSpan, columnSpan } of planOf(box).slots) {
       const { margin, layoutGravity } = child.layout;
       const roomX = sum(tracks.width, column, columnSpan) - margin.left - margin.right;
       const roomY = sum(tracks.height, row, rowSpan) - margin.top - margin.bottom;
@@ -198,7 +197,7 @@ export const cells: Container = {
         ? width - padding.right - left - roomX - margin.right
         : padding.left + left + margin.left;
       const y = padding.top + (tracks.y[row] ?? 0) + margin.top + inY;
-      engine.place(child, from + inX, y, child.width, child.height);
+      pass.place(child, from + inX, y, child.width, child.height);
     }
   },
 };

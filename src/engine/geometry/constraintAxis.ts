@@ -1,14 +1,14 @@
 import type { Dimension, LayoutNode } from '../document/node';
 import { constraintsOf, type Guide } from '../document/parse/constraints';
-import { type Cell, isGone } from './Cell';
+import { type LayoutBox, isGone } from './LayoutBox';
 
 /** One axis of a ConstraintLayout: how its edges are called and read. */
 export interface Axis {
   start: 'left' | 'top';
   end: 'right' | 'bottom';
-  biasOf: (cell: Cell) => number;
-  wanted: (cell: Cell) => Dimension;
-  measured: (cell: Cell) => number;
+  biasOf: (box: LayoutBox) => number;
+  wanted: (box: LayoutBox) => Dimension;
+  measured: (box: LayoutBox) => number;
   chainStyle: 'layout_constraintHorizontal_chainStyle' | 'layout_constraintVertical_chainStyle';
   chainWeight: 'layout_constraintHorizontal_weight' | 'layout_constraintVertical_weight';
 }
@@ -16,9 +16,9 @@ export interface Axis {
 export const ACROSS: Axis = {
   start: 'left',
   end: 'right',
-  biasOf: (cell) => constraintsOf(cell.node).horizontalBias,
-  wanted: (cell) => cell.layout.width,
-  measured: (cell) => cell.width,
+  biasOf: (box) => constraintsOf(box.node).horizontalBias,
+  wanted: (box) => box.layout.width,
+  measured: (box) => box.width,
   chainStyle: 'layout_constraintHorizontal_chainStyle',
   chainWeight: 'layout_constraintHorizontal_weight',
 };
@@ -26,22 +26,22 @@ export const ACROSS: Axis = {
 export const DOWN: Axis = {
   start: 'top',
   end: 'bottom',
-  biasOf: (cell) => constraintsOf(cell.node).verticalBias,
-  wanted: (cell) => cell.layout.height,
-  measured: (cell) => cell.height,
+  biasOf: (box) => constraintsOf(box.node).verticalBias,
+  wanted: (box) => box.layout.height,
+  measured: (box) => box.height,
   chainStyle: 'layout_constraintVertical_chainStyle',
   chainWeight: 'layout_constraintVertical_weight',
 };
 
 /** The place of a line along this axis; undefined for views and for lines of the other one. */
-export function guideOn(axis: Axis, cell: Cell): Guide | undefined {
-  const { guide } = constraintsOf(cell.node);
+export function guideOn(axis: Axis, box: LayoutBox): Guide | undefined {
+  const { guide } = constraintsOf(box.node);
   return guide?.across === (axis === ACROSS) ? guide : undefined;
 }
 
 export interface Anchor {
   /** Undefined = the parent. */
-  cell: Cell | undefined;
+  box: LayoutBox | undefined;
   /** True for the anchor's left or top edge. */
   atStart: boolean;
 }
@@ -49,34 +49,34 @@ export interface Anchor {
 /** Finds what the edges of the children are tied to; a gone anchor hands over to its own. */
 export class Anchors {
   private readonly nodes = new Map<string, LayoutNode>();
-  private readonly cells = new Map<LayoutNode, Cell>();
+  private readonly boxes = new Map<LayoutNode, LayoutBox>();
   /** By axis: the tie that the view of an id comes to, over all that are gone; undefined where it leads nowhere. */
   private readonly ends = new Map<Axis, Map<string, Anchor | undefined>>();
 
-  constructor(private readonly parent: Cell) {
+  constructor(private readonly parent: LayoutBox) {
     for (const node of parent.node.views) if (node.id !== '') this.nodes.set(node.id, node);
-    for (const child of parent.children) this.cells.set(child.node, child);
+    for (const child of parent.children) this.boxes.set(child.node, child);
   }
 
-  of(child: Cell, axis: Axis, edge: 'start' | 'end'): Anchor | undefined {
+  of(child: LayoutBox, axis: Axis, edge: 'start' | 'end'): Anchor | undefined {
     const name = edge === 'start' ? axis.start : axis.end;
     const rule = constraintsOf(child.node).edges[name];
     return rule && (this.standing(rule, axis) ?? this.handedOver(rule, axis));
   }
 
-  baseline(child: Cell): Cell | undefined {
+  baseline(child: LayoutBox): LayoutBox | undefined {
     const id = constraintsOf(child.node).edges['baseline']?.[0];
     const node = id === undefined ? undefined : this.nodes.get(id);
-    return node && this.cells.get(node);
+    return node && this.boxes.get(node);
   }
 
   /** The parent or the view that a tie names, when it is there. */
   private standing([id, edge]: readonly [string, string], axis: Axis): Anchor | undefined {
     const atStart = edge === axis.start;
-    if (id === 'parent' || id === this.parent.node.id) return { cell: undefined, atStart };
+    if (id === 'parent' || id === this.parent.node.id) return { box: undefined, atStart };
     const node = this.nodes.get(id);
-    const cell = node && !isGone(node) ? this.cells.get(node) : undefined;
-    return cell && { cell, atStart };
+    const box = node && !isGone(node) ? this.boxes.get(node) : undefined;
+    return box && { box, atStart };
   }
 
   /** What the ties of a view that is gone lead to. Each is followed once, however many views are tied to it. */
@@ -100,18 +100,18 @@ export class Anchors {
 }
 
 /** A run of views tied to each other edge to edge, from the one that holds on to something else. */
-export function chainFrom(head: Cell, axis: Axis, anchors: Anchors): Cell[] {
+export function chainFrom(head: LayoutBox, axis: Axis, anchors: Anchors): LayoutBox[] {
   const chain = [head];
-  const linked = (a: Cell, b: Cell) => {
+  const linked = (a: LayoutBox, b: LayoutBox) => {
     const forth = anchors.of(a, axis, 'end');
     const back = anchors.of(b, axis, 'start');
-    return forth?.cell === b && forth.atStart && back?.cell === a && !back.atStart;
+    return forth?.box === b && forth.atStart && back?.box === a && !back.atStart;
   };
-  const before = anchors.of(head, axis, 'start')?.cell;
+  const before = anchors.of(head, axis, 'start')?.box;
   if (before && linked(before, head)) return [];
   const inChain = new Set(chain);
   for (let last = head; ;) {
-    const next = anchors.of(last, axis, 'end')?.cell;
+    const next = anchors.of(last, axis, 'end')?.box;
     if (!next || inChain.has(next) || !linked(last, next)) break;
     inChain.add(next);
     chain.push(next);

@@ -1,10 +1,10 @@
-import { type Cell, whole } from './Cell';
+import { type LayoutBox, whole } from './LayoutBox';
 import { type Anchors, type Axis, chainFrom, guideOn } from './constraintAxis';
 
 /** Places the children along one axis between `first` and `last`, the inner edges of the parent. */
 export class AxisPlacing {
-  private readonly placed = new Set<Cell>();
-  private readonly chains = new Map<Cell, readonly Cell[]>();
+  private readonly placed = new Set<LayoutBox>();
+  private readonly chains = new Map<LayoutBox, readonly LayoutBox[]>();
 
   constructor(
     private readonly axis: Axis,
@@ -15,8 +15,8 @@ export class AxisPlacing {
   ) {}
 
   /** Returns the children that only a circle held back. */
-  run(children: readonly Cell[]): Cell[] {
-    const circular: Cell[] = [];
+  run(children: readonly LayoutBox[]): LayoutBox[] {
+    const circular: LayoutBox[] = [];
     const { chains } = this;
     for (const child of children) {
       const chain = chainFrom(child, this.axis, this.anchors);
@@ -25,9 +25,9 @@ export class AxisPlacing {
     for (const child of children) {
       const stack = [child];
       const underway = new Set(stack);
-      for (let cell = stack.at(-1); cell; cell = stack.at(-1)) {
-        const chain = chains.get(cell) ?? [];
-        const open = this.placed.has(cell) ? [] : this.dependencies(chain.length > 0 ? chain : [cell]);
+      for (let box = stack.at(-1); box; box = stack.at(-1)) {
+        const chain = chains.get(box) ?? [];
+        const open = this.placed.has(box) ? [] : this.dependencies(chain.length > 0 ? chain : [box]);
         const next = open.filter((anchor) => !underway.has(anchor));
         if (next.length > 0) {
           for (const anchor of next) underway.add(anchor);
@@ -35,9 +35,9 @@ export class AxisPlacing {
           continue;
         }
         stack.pop();
-        if (this.placed.has(cell)) continue;
-        if (open.length > 0) circular.push(cell);
-        if (chain.length === 0) this.settle(cell, this.known(cell, 'start'), this.known(cell, 'end'));
+        if (this.placed.has(box)) continue;
+        if (open.length > 0) circular.push(box);
+        if (chain.length === 0) this.settle(box, this.boundAt(box, 'start'), this.boundAt(box, 'end'));
         else this.placeChain(chain);
       }
     }
@@ -45,29 +45,29 @@ export class AxisPlacing {
   }
 
   /** What must be placed before a view, or a chain of views. */
-  private dependencies(run: readonly Cell[]): Cell[] {
+  private dependencies(run: readonly LayoutBox[]): LayoutBox[] {
     const head = run[0];
     const tail = run.at(-1);
-    const anchors: (Cell | undefined)[] = [
-      head && this.anchors.of(head, this.axis, 'start')?.cell,
-      tail && this.anchors.of(tail, this.axis, 'end')?.cell,
+    const anchors: (LayoutBox | undefined)[] = [
+      head && this.anchors.of(head, this.axis, 'start')?.box,
+      tail && this.anchors.of(tail, this.axis, 'end')?.box,
     ];
     return anchors.filter(
-      (cell): cell is Cell =>
-        cell !== undefined && cell !== head && this.chains.get(cell) !== run && !this.placed.has(cell),
+      (box): box is LayoutBox =>
+        box !== undefined && box !== head && this.chains.get(box) !== run && !this.placed.has(box),
     );
   }
 
   /** Position an edge is tied to; undefined when it is free or its anchor has no place yet. */
-  private known(child: Cell, edge: 'start' | 'end'): number | undefined {
+  private boundAt(child: LayoutBox, edge: 'start' | 'end'): number | undefined {
     const anchor = this.anchors.of(child, this.axis, edge);
-    if (!anchor || anchor.cell === child) return undefined;
-    if (!anchor.cell) return anchor.atStart ? this.first : this.last;
-    if (!this.placed.has(anchor.cell)) return undefined;
-    return anchor.cell[anchor.atStart ? this.axis.start : this.axis.end];
+    if (!anchor || anchor.box === child) return undefined;
+    if (!anchor.box) return anchor.atStart ? this.first : this.last;
+    if (!this.placed.has(anchor.box)) return undefined;
+    return anchor.box[anchor.atStart ? this.axis.start : this.axis.end];
   }
 
-  private settle(child: Cell, start: number | undefined, end: number | undefined): void {
+  private settle(child: LayoutBox, start: number | undefined, end: number | undefined): void {
     const { axis } = this;
     const guide = guideOn(axis, child);
     if (guide) {
@@ -99,31 +99,31 @@ export class AxisPlacing {
     this.fix(child, at, size);
   }
 
-  private fix(child: Cell, at: number, size: number): void {
+  private fix(child: LayoutBox, at: number, size: number): void {
     child[this.axis.start] = at;
     child[this.axis.end] = at + size;
     this.placed.add(child);
   }
 
-  private placeChain(chain: readonly Cell[]): void {
+  private placeChain(chain: readonly LayoutBox[]): void {
     const { axis } = this;
     const head = chain[0];
     const tail = chain.at(-1);
     if (!head || !tail) return;
-    const from = this.known(head, 'start') ?? this.first;
-    const to = this.known(tail, 'end') ?? this.last;
-    const weightOf = (cell: Cell) => Math.max(0, Number(cell.node.props[axis.chainWeight] ?? 1) || 0);
-    const open = chain.filter((cell) => axis.wanted(cell) === 0);
+    const from = this.boundAt(head, 'start') ?? this.first;
+    const to = this.boundAt(tail, 'end') ?? this.last;
+    const weightOf = (box: LayoutBox) => Math.max(0, Number(box.node.props[axis.chainWeight] ?? 1) || 0);
+    const open = chain.filter((box) => axis.wanted(box) === 0);
     const margins = chain.reduce(
       (sum, { layout: { margin } }) => sum + margin[axis.start] + margin[axis.end],
       0,
     );
-    const fixed = chain.reduce((sum, cell) => sum + (axis.wanted(cell) === 0 ? 0 : axis.measured(cell)), 0);
+    const fixed = chain.reduce((sum, box) => sum + (axis.wanted(box) === 0 ? 0 : axis.measured(box)), 0);
     const spare = to - from - margins - fixed;
-    const weights = open.reduce((sum, cell) => sum + weightOf(cell), 0);
-    const sizeOf = (cell: Cell) => {
-      if (axis.wanted(cell) !== 0) return axis.measured(cell);
-      return weights === 0 ? 0 : Math.max(0, whole((spare * weightOf(cell)) / weights));
+    const weights = open.reduce((sum, box) => sum + weightOf(box), 0);
+    const sizeOf = (box: LayoutBox) => {
+      if (axis.wanted(box) !== 0) return axis.measured(box);
+      return weights === 0 ? 0 : Math.max(0, whole((spare * weightOf(box)) / weights));
     };
     const style = open.length > 0 ? 'packed' : String(head.node.props[axis.chainStyle] ?? 'spread');
     const gaps = style === 'spread_inside' ? chain.length - 1 : chain.length + 1;
@@ -131,11 +131,11 @@ export class AxisPlacing {
     let at =
       from +
       (style === 'packed' ? (open.length > 0 ? 0 : spare * axis.biasOf(head)) : style === 'spread' ? gap : 0);
-    for (const cell of chain) {
-      at += cell.layout.margin[axis.start];
-      const size = sizeOf(cell);
-      this.fix(cell, whole(at), size);
-      at += size + cell.layout.margin[axis.end] + gap;
+    for (const box of chain) {
+      at += box.layout.margin[axis.start];
+      const size = sizeOf(box);
+      this.fix(box, whole(at), size);
+      at += size + box.layout.margin[axis.end] + gap;
     }
   }
 }

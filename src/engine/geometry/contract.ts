@@ -26,17 +26,3 @@ export interface Measured {
  * min/max sizes and exact specs itself.
  */
 export type MeasureLeaf = (node: LayoutNode, width: MeasureSpec, height: MeasureSpec) => Measured;
-
-export interface Solution {
-  /** Box of every node that is not gone, relative to its parent node; gone nodes have none. */
-  boxes: ReadonlyMap<LayoutNode, Box>;
-  /** Paths of nodes whose relations form a circle: placed as far as they can be. */
-  circular: readonly string[];
-}
-
-/** `solve(root, host, measureLeaf)`: places a whole tree, the root being the only child of a host-sized FrameLayout. */
-export type Solve = (
-  root: LayoutNode,
-  host: { width: number; height: number },
-  measureLeaf: MeasureLeaf,
-) => Solution;

@@ -1,13 +1,13 @@
-import { AT_MOST, type Cell, EXACTLY, type Mode, UNSPECIFIED, whole } from './Cell';
-import type { Container, Engine } from './Engine';
+import { AT_MOST, type LayoutBox, EXACTLY, type Mode, UNSPECIFIED, whole } from './LayoutBox';
+import type { Container, LayoutPass } from './LayoutPass';
 import { evenColumns } from './gridTracks';
 
 /** An item's height spec: a number is exact, anything else as tall as it likes. */
-function measureItem(child: Cell, columnWidth: number, engine: Engine): void {
+function measureItem(child: LayoutBox, columnWidth: number, pass: LayoutPass): void {
   const { width, height } = child.layout;
   const wm: Mode = width === 'wrap' ? AT_MOST : EXACTLY;
   const fixed = typeof height === 'number';
-  engine.measure(
+  pass.measure(
     child,
     wm,
     typeof width === 'number' ? width : columnWidth,
@@ -21,8 +21,8 @@ function measureItem(child: Cell, columnWidth: number, engine: Engine): void {
  * is open it shows every row, so that nothing hides in a scroller inside a scroller.
  */
 export const grid: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    const { layout, children } = cell;
+  measure(box, wm, ws, hm, hs, pass) {
+    const { layout, children } = box;
     const { padding, verticalSpacing: gap } = layout;
     const sides = padding.left + padding.right;
     const width = wm === UNSPECIFIED ? layout.columnWidth * Math.max(1, layout.columns) + sides : ws;
@@ -35,7 +35,7 @@ export const grid: Container = {
       for (let column = 0; column < columns.length; column += 1) {
         const child = children[first + column];
         if (!child) break;
-        measureItem(child, columns[column] ?? 0, engine);
+        measureItem(child, columns[column] ?? 0, pass);
         tallest = Math.max(tallest, child.height);
       }
       if (first > 0) bottom += gap;
@@ -43,16 +43,16 @@ export const grid: Container = {
       heights.push(tallest);
       bottom += tallest;
     }
-    cell.tracks = { columns: columns.length, x, width: columns, y, height: heights };
-    cell.width = width;
+    box.tracks = { columns: columns.length, x, width: columns, y, height: heights };
+    box.width = width;
     const wanted = bottom + padding.top + padding.bottom;
-    cell.height = hm === EXACTLY ? hs : hm === AT_MOST ? Math.min(wanted, hs) : wanted;
+    box.height = hm === EXACTLY ? hs : hm === AT_MOST ? Math.min(wanted, hs) : wanted;
   },
-  place(cell, width, _height, engine) {
-    const { layout, tracks } = cell;
+  place(box, width, _height, pass) {
+    const { layout, tracks } = box;
     if (!tracks) return;
     const { padding, gravity, rtl } = layout;
-    cell.children.forEach((child, index) => {
+    box.children.forEach((child, index) => {
       const column = index % tracks.columns;
       const row = (index - column) / tracks.columns;
       const columnWidth = tracks.width[column] ?? 0;
@@ -61,7 +61,7 @@ export const grid: Container = {
       const spare = columnWidth - child.width;
       const inside = across === 'center' ? whole(spare / 2) : across === 'end' ? spare : 0;
       const x = rtl ? width - padding.right - left - columnWidth : padding.left + left;
-      engine.place(child, x + inside, padding.top + (tracks.y[row] ?? 0), child.width, child.height);
+      pass.place(child, x + inside, padding.top + (tracks.y[row] ?? 0), child.width, child.height);
     });
   },
 };

@@ -1,5 +1,5 @@
 import type { LayoutParams } from '../document/node';
-import { whole } from './Cell';
+import { whole } from './LayoutBox';
 
 /** Columns of a grid that has as many as fit. */
 export const MAX_COLUMNS = 100;

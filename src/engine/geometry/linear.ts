@@ -1,7 +1,7 @@
 import type { AxisGravity } from '../document/node';
 import { alignIn, both, X, Y } from './axis';
 import {
-  type Cell,
+  type LayoutBox,
   childMode,
   childSize,
   EXACTLY,
@@ -10,8 +10,8 @@ import {
   resolveSize,
   UNSPECIFIED,
   whole,
-} from './Cell';
-import type { Container, Engine } from './Engine';
+} from './LayoutBox';
+import type { Container, LayoutPass } from './LayoutPass';
 
 // Baselines are kept apart by vertical gravity, as Android does.
 const GROUP: Record<AxisGravity, number> = { none: 0, center: 1, start: 2, end: 3, fill: 0 };
@@ -22,11 +22,11 @@ const BOTTOM = 3;
  * Gravity of a child across the line: its own, whole, where it has any (a part for the other axis resets this one); else
  * the line's.
  */
-function gravityAcross(cell: Cell, child: Cell, column: boolean): AxisGravity {
+function gravityAcross(box: LayoutBox, child: LayoutBox, column: boolean): AxisGravity {
   const axis = column ? 'x' : 'y';
   const { layoutGravity } = child.layout;
   if (layoutGravity.x !== 'none' || layoutGravity.y !== 'none') return layoutGravity[axis];
-  const { gravity, rtl } = cell.layout;
+  const { gravity, rtl } = box.layout;
   if (gravity[axis] !== 'none') return gravity[axis];
   return column && rtl ? 'end' : 'start';
 }
@@ -35,10 +35,10 @@ class Baselines {
   readonly ascent = [-1, -1, -1, -1];
   readonly descent = [-1, -1, -1, -1];
 
-  add(cell: Cell, child: Cell, outer: number, engine: Engine): void {
-    const baseline = engine.baselineOf(child);
+  add(box: LayoutBox, child: LayoutBox, outer: number, pass: LayoutPass): void {
+    const baseline = pass.baselineOf(child);
     if (baseline === NO_BASELINE) return;
-    const group = GROUP[gravityAcross(cell, child, false)];
+    const group = GROUP[gravityAcross(box, child, false)];
     this.ascent[group] = Math.max(this.ascent[group] ?? -1, baseline);
     this.descent[group] = Math.max(this.descent[group] ?? -1, outer - baseline);
   }
@@ -51,15 +51,15 @@ class Baselines {
 
 /** LinearLayout.measureHorizontal and measureVertical: `am`, `as` along the line, `cm`, `cs` across it. */
 function measureLine(
-  cell: Cell,
+  box: LayoutBox,
   column: boolean,
   am: Mode,
   as: number,
   cm: Mode,
   cs: number,
-  engine: Engine,
+  pass: LayoutPass,
 ): void {
-  const { layout, children } = cell;
+  const { layout, children } = box;
   const { padding, weightSum } = layout;
   const [along, across] = column ? [Y, X] : [X, Y];
   const ends = both(padding, along);
@@ -79,10 +79,10 @@ function measureLine(
   const add = (length: number) => {
     total = !column && am === EXACTLY ? total + length : Math.max(total, total + length);
   };
-  const measure = (child: Cell, mode: Mode, size: number) => {
+  const measure = (child: LayoutBox, mode: Mode, size: number) => {
     const { [across.size]: wanted, margin } = child.layout;
     const beside = childSize(cs, sides + both(margin, across), wanted);
-    engine.measureAlong(column, child, mode, size, childMode(cm, wanted), beside);
+    pass.measureAlong(column, child, mode, size, childMode(cm, wanted), beside);
   };
 
   for (const child of children) {
@@ -93,7 +93,7 @@ function measureLine(
     if (shareOnly && am === EXACTLY) {
       add(margins);
       // A row aligned on baselines must know them before the shares are given out.
-      if (aligned) engine.measure(child, UNSPECIFIED, as, UNSPECIFIED, cs);
+      if (aligned) pass.measure(child, UNSPECIFIED, as, UNSPECIFIED, cs);
       else skipped = true;
     } else {
       const before = weights === 0 ? total : 0;
@@ -110,7 +110,7 @@ function measureLine(
     const outer = child[across.size] + beside;
     const say = matches ? beside : outer;
     widest = Math.max(widest, outer);
-    lines?.add(cell, child, outer, engine);
+    lines?.add(box, child, outer, pass);
     if (weight > 0) widestWeighted = Math.max(widestWeighted, say);
     else widestOther = Math.max(widestOther, say);
   }
@@ -137,73 +137,73 @@ function measureLine(
       const outer = child[across.size] + beside;
       widest = Math.max(widest, outer);
       widestOther = Math.max(widestOther, cm !== EXACTLY && breadth === 'match' ? beside : outer);
-      lines?.add(cell, child, outer, engine);
+      lines?.add(box, child, outer, pass);
     }
     widest = Math.max(widest, lines?.height() ?? 0);
   } else widestOther = Math.max(widestOther, widestWeighted);
 
   if (!allMatch && cm !== EXACTLY) widest = widestOther;
-  cell.total = total + ends;
-  cell.ascent = lines?.ascent;
-  cell.descent = lines?.descent;
-  cell[along.size] = size;
-  cell[across.size] = resolveSize(Math.max(widest + sides, layout[across.least]), cm, cs);
+  box.total = total + ends;
+  box.ascent = lines?.ascent;
+  box.descent = lines?.descent;
+  box[along.size] = size;
+  box[across.size] = resolveSize(Math.max(widest + sides, layout[across.least]), cm, cs);
   if (!anyMatch) return;
   // Now that the breadth is known, who matches it is measured again.
   for (const child of children) {
     const { [across.size]: breadth, margin } = child.layout;
     if (breadth !== 'match') continue;
-    const room = Math.max(0, cell[across.size] - sides - both(margin, across));
+    const room = Math.max(0, box[across.size] - sides - both(margin, across));
     const length = child[along.size];
-    engine.measureAlong(column, child, childMode(am, length), length, EXACTLY, room);
+    pass.measureAlong(column, child, childMode(am, length), length, EXACTLY, room);
   }
 }
 
 /** LinearLayout.layoutHorizontal and layoutVertical. */
-function placeLine(cell: Cell, column: boolean, width: number, height: number, engine: Engine): void {
-  const { padding, gravity, baselineAligned, rtl } = cell.layout;
-  const { children } = cell;
+function placeLine(box: LayoutBox, column: boolean, width: number, height: number, pass: LayoutPass): void {
+  const { padding, gravity, baselineAligned, rtl } = box.layout;
+  const { children } = box;
   const [along, across] = column ? [Y, X] : [X, Y];
   const [length, breadth] = column ? [height, width] : [width, height];
   const backwards = rtl && !column;
   const where = gravity[along.gravity] === 'none' && backwards ? 'end' : gravity[along.gravity];
   let at = padding[along.start];
-  if (where === 'end') at += length - cell.total;
-  else if (where === 'center') at += whole((length - cell.total) / 2);
+  if (where === 'end') at += length - box.total;
+  else if (where === 'center') at += whole((length - box.total) / 2);
   for (let index = 0; index < children.length; index += 1) {
     const child = children[backwards ? children.length - 1 - index : index];
     if (!child) continue;
     const { margin } = child.layout;
     const lined = !column && baselineAligned && child.layout.height !== 'match';
-    const aside = gravityAcross(cell, child, column);
+    const aside = gravityAcross(box, child, column);
     let beside =
       column || (aside !== 'none' && aside !== 'fill')
         ? alignIn(aside, across, padding, breadth, margin, child[across.size])
         : padding[across.start];
-    if (lined) beside += onLine(cell, child, aside, engine.baselineOf(child));
+    if (lined) beside += onLine(box, child, aside, pass.baselineOf(child));
     at += margin[along.start];
-    engine.place(child, column ? beside : at, column ? at : beside, child.width, child.height);
+    pass.place(child, column ? beside : at, column ? at : beside, child.width, child.height);
     at += child[along.size] + margin[along.end];
   }
 }
 
 /** How far a child is moved down to stand on the common baseline of its row. */
-function onLine(cell: Cell, child: Cell, gravity: AxisGravity, baseline: number): number {
+function onLine(box: LayoutBox, child: LayoutBox, gravity: AxisGravity, baseline: number): number {
   if (baseline === NO_BASELINE) return 0;
   const below = child.height - baseline;
-  if (gravity === 'start') return (cell.ascent?.[TOP] ?? baseline) - baseline;
-  return gravity === 'end' ? below - (cell.descent?.[BOTTOM] ?? below) : 0;
+  if (gravity === 'start') return (box.ascent?.[TOP] ?? baseline) - baseline;
+  return gravity === 'end' ? below - (box.descent?.[BOTTOM] ?? below) : 0;
 }
 
-const isColumn = (cell: Cell) => cell.layout.orientation === 'vertical';
+const isColumn = (box: LayoutBox) => box.layout.orientation === 'vertical';
 
 /** LinearLayout and what behaves like one. It has no baseline of its own. */
 export const linear: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    if (isColumn(cell)) measureLine(cell, true, hm, hs, wm, ws, engine);
-    else measureLine(cell, false, wm, ws, hm, hs, engine);
+  measure(box, wm, ws, hm, hs, pass) {
+    if (isColumn(box)) measureLine(box, true, hm, hs, wm, ws, pass);
+    else measureLine(box, false, wm, ws, hm, hs, pass);
   },
-  place(cell, width, height, engine) {
-    placeLine(cell, isColumn(cell), width, height, engine);
+  place(box, width, height, pass) {
+    placeLine(box, isColumn(box), width, height, pass);
   },
 };

@@ -1,10 +1,11 @@
 import type { Dimension } from '../document/node';
 import { NO_EDGES } from '../document/parse/layoutParams';
-import { AT_MOST, type Cell, EXACTLY, type Mode, resolveSize, UNSPECIFIED } from './Cell';
-import type { Container, Engine } from './Engine';
+import { AT_MOST, type LayoutBox, EXACTLY, type Mode, resolveSize, UNSPECIFIED } from './LayoutBox';
+import type { Container, LayoutPass } from './LayoutPass';
 import { spreadColumns } from './gridTracks';
 
-const marginOf = (cell: Cell, child: Cell) => (cell.layout.ignoresMargins ? NO_EDGES : child.layout.margin);
+const marginOf = (box: LayoutBox, child: LayoutBox) =>
+  box.layout.ignoresMargins ? NO_EDGES : child.layout.margin;
 
 /** RecyclerView.LayoutManager.getChildMeasureSpec for the axis that scrolls. */
 function alongMode(mode: Mode, wanted: Dimension): Mode {
@@ -21,8 +22,8 @@ function acrossMode(mode: Mode, wanted: Dimension): Mode {
 const sizeOf = (room: number, wanted: Dimension) => (typeof wanted === 'number' ? wanted : Math.max(0, room));
 
 /** Rows one below the other; in a grid side by side, all of a row as tall as its tallest. */
-function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
-  const { layout, children } = cell;
+function measureColumns(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number, pass: LayoutPass): void {
+  const { layout, children } = box;
   const { padding } = layout;
   const sides = padding.left + padding.right;
   const ends = padding.top + padding.bottom;
@@ -37,10 +38,10 @@ function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, 
     for (let first = 0; first < children.length; first += columns.length) {
       const row = children.slice(first, first + columns.length);
       row.forEach((child, column) => {
-        const margin = marginOf(cell, child);
+        const margin = marginOf(box, child);
         const { width, height } = child.layout;
         const slot = (isGrid ? (columns[column] ?? 0) : room) - margin.left - margin.right;
-        engine.measure(
+        pass.measure(
           child,
           acrossMode(
             isGrid && !exactWidth && mode === UNSPECIFIED ? UNSPECIFIED : isGrid ? EXACTLY : mode,
@@ -52,13 +53,14 @@ function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, 
         );
         widest = Math.max(widest, child.width + margin.left + margin.right);
       });
-      const outer = (child: Cell) => child.height + marginOf(cell, child).top + marginOf(cell, child).bottom;
+      const outer = (child: LayoutBox) =>
+        child.height + marginOf(box, child).top + marginOf(box, child).bottom;
       const tallest = Math.max(0, ...row.map(outer));
       if (isGrid)
         for (const child of row) {
           if (outer(child) === tallest) continue;
-          const margin = marginOf(cell, child);
-          engine.measure(child, EXACTLY, child.width, EXACTLY, tallest - margin.top - margin.bottom);
+          const margin = marginOf(box, child);
+          pass.measure(child, EXACTLY, child.width, EXACTLY, tallest - margin.top - margin.bottom);
         }
       y.push(bottom);
       heights.push(tallest);
@@ -67,17 +69,17 @@ function measureColumns(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, 
   };
   measureAll(wm, Math.max(0, ws - sides), wm === EXACTLY);
   const content = isGrid && wm !== UNSPECIFIED ? ws - sides : widest;
-  cell.width = resolveSize(Math.max(content + sides, layout.minWidth), wm, ws);
+  box.width = resolveSize(Math.max(content + sides, layout.minWidth), wm, ws);
   // Rows that match an open width follow the widest.
   const follows = wm !== EXACTLY && !isGrid && children.some((child) => child.layout.width === 'match');
-  if (follows) measureAll(EXACTLY, cell.width - sides, true);
-  cell.tracks = { columns: columns.length, x, width: columns, y, height: heights };
-  cell.height = resolveSize(Math.max(bottom + ends, layout.minHeight), hm, hs);
+  if (follows) measureAll(EXACTLY, box.width - sides, true);
+  box.tracks = { columns: columns.length, x, width: columns, y, height: heights };
+  box.height = resolveSize(Math.max(bottom + ends, layout.minHeight), hm, hs);
 }
 
 /** A list that scrolls sideways. */
-function measureSideways(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number, engine: Engine): void {
-  const { layout, children } = cell;
+function measureSideways(box: LayoutBox, wm: Mode, ws: number, hm: Mode, hs: number, pass: LayoutPass): void {
+  const { layout, children } = box;
   const { padding } = layout;
   const sides = padding.left + padding.right;
   const ends = padding.top + padding.bottom;
@@ -87,9 +89,9 @@ function measureSideways(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number,
   const measureAll = (mode: Mode, room: number) => {
     x.length = right = tallest = 0;
     for (const child of children) {
-      const margin = marginOf(cell, child);
+      const margin = marginOf(box, child);
       const { width, height } = child.layout;
-      engine.measure(
+      pass.measure(
         child,
         alongMode(wm, width),
         sizeOf(ws - sides - margin.left - margin.right, width),
@@ -102,32 +104,32 @@ function measureSideways(cell: Cell, wm: Mode, ws: number, hm: Mode, hs: number,
     }
   };
   measureAll(hm, Math.max(0, hs - ends));
-  cell.height = resolveSize(Math.max(tallest + ends, layout.minHeight), hm, hs);
+  box.height = resolveSize(Math.max(tallest + ends, layout.minHeight), hm, hs);
   if (hm !== EXACTLY && children.some((child) => child.layout.height === 'match')) {
-    measureAll(EXACTLY, cell.height - ends);
+    measureAll(EXACTLY, box.height - ends);
   }
-  cell.tracks = { columns: Math.max(1, children.length), x, width: [], y: [0], height: [tallest] };
-  cell.width = resolveSize(Math.max(right + sides, layout.minWidth), wm, ws);
+  box.tracks = { columns: Math.max(1, children.length), x, width: [], y: [0], height: [tallest] };
+  box.width = resolveSize(Math.max(right + sides, layout.minWidth), wm, ws);
 }
 
 /** RecyclerView and ListView with inline rows: all rows are placed, whatever can be seen of them. */
 export const list: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    const sideways = cell.layout.orientation === 'horizontal' && cell.layout.columns <= 1;
-    if (sideways) measureSideways(cell, wm, ws, hm, hs, engine);
-    else measureColumns(cell, wm, ws, hm, hs, engine);
+  measure(box, wm, ws, hm, hs, pass) {
+    const sideways = box.layout.orientation === 'horizontal' && box.layout.columns <= 1;
+    if (sideways) measureSideways(box, wm, ws, hm, hs, pass);
+    else measureColumns(box, wm, ws, hm, hs, pass);
   },
-  place(cell, width, _height, engine) {
-    const { layout, tracks } = cell;
+  place(box, width, _height, pass) {
+    const { layout, tracks } = box;
     if (!tracks) return;
     const { padding, rtl } = layout;
-    cell.children.forEach((child, index) => {
-      const margin = marginOf(cell, child);
+    box.children.forEach((child, index) => {
+      const margin = marginOf(box, child);
       const column = index % tracks.columns;
       const row = (index - column) / tracks.columns;
       const left = (tracks.x[column] ?? 0) + (rtl ? margin.right : margin.left);
       const x = rtl ? width - padding.right - left - child.width : padding.left + left;
-      engine.place(child, x, padding.top + (tracks.y[row] ?? 0) + margin.top, child.width, child.height);
+      pass.place(child, x, padding.top + (tracks.y[row] ?? 0) + margin.top, child.width, child.height);
     });
   },
 };

@@ -1,6 +1,15 @@
 import { relativeRules } from '../document/parse/relativeRules';
-import { type Cell, EXACTLY, type Mode, NO_BASELINE, NOT_SET, resolveSize, UNSPECIFIED, whole } from './Cell';
-import type { Container } from './Engine';
+import {
+  type LayoutBox,
+  EXACTLY,
+  type Mode,
+  NO_BASELINE,
+  NOT_SET,
+  resolveSize,
+  UNSPECIFIED,
+  whole,
+} from './LayoutBox';
+import type { Container } from './LayoutPass';
 import { horizontalEdges, verticalEdges } from './relativeEdges';
 import { relativePlan } from './relativeGraph';
 import { measureAcross, measureBoth } from './relativeMeasure';
@@ -11,7 +20,7 @@ const UNKNOWN = -1;
 const STAND_IN = 65_536;
 
 /** Fixes both horizontal edges; true when the view must move once the parent's width is known. */
-function settleAcross(parent: Cell, child: Cell, width: number, wrap: boolean): boolean {
+function settleAcross(parent: LayoutBox, child: LayoutBox, width: number, wrap: boolean): boolean {
   const rules = relativeRules(child.node);
   const { margin } = child.layout;
   const { padding, rtl } = parent.layout;
@@ -28,7 +37,7 @@ function settleAcross(parent: Cell, child: Cell, width: number, wrap: boolean): 
   return false;
 }
 
-function settleDown(parent: Cell, child: Cell, height: number, wrap: boolean): boolean {
+function settleDown(parent: LayoutBox, child: LayoutBox, height: number, wrap: boolean): boolean {
   const rules = relativeRules(child.node);
   const { margin } = child.layout;
   if (child.top === NOT_SET && child.bottom !== NOT_SET) child.top = child.bottom - child.height;
@@ -43,29 +52,29 @@ function settleDown(parent: Cell, child: Cell, height: number, wrap: boolean): b
   return rules.parentBottom === true;
 }
 
-function wrapWidth(cell: Cell, wm: Mode, ws: number, content: number): number {
-  const { padding, minWidth, width: wanted } = cell.layout;
+function wrapWidth(box: LayoutBox, wm: Mode, ws: number, content: number): number {
+  const { padding, minWidth, width: wanted } = box.layout;
   const least = typeof wanted === 'number' ? Math.max(minWidth, wanted) : minWidth;
   return resolveSize(Math.max(content + padding.right, least), wm, ws);
 }
 
 /** Views that stand by the width of the layout, once that is known. */
-function moveAcross(cell: Cell, width: number): void {
-  for (const child of cell.children) {
+function moveAcross(box: LayoutBox, width: number): void {
+  for (const child of box.children) {
     const rules = relativeRules(child.node);
     if (rules.centerInParent || rules.centerHorizontal) child.left = whole((width - child.width) / 2);
-    else if (rules.parentRight) child.left = width - cell.layout.padding.right - child.width;
+    else if (rules.parentRight) child.left = width - box.layout.padding.right - child.width;
     else continue;
     child.right = child.left + child.width;
   }
 }
 
-function wrapHeight(cell: Cell, hm: Mode, hs: number, content: number, moves: boolean): number {
-  const { padding, minHeight, height: wanted } = cell.layout;
+function wrapHeight(box: LayoutBox, hm: Mode, hs: number, content: number, moves: boolean): number {
+  const { padding, minHeight, height: wanted } = box.layout;
   const least = typeof wanted === 'number' ? Math.max(minHeight, wanted) : minHeight;
   const height = resolveSize(Math.max(content + padding.bottom, least), hm, hs);
   if (!moves) return height;
-  for (const child of cell.children) {
+  for (const child of box.children) {
     const rules = relativeRules(child.node);
     if (rules.centerInParent || rules.centerVertical) child.top = whole((height - child.height) / 2);
     else if (rules.parentBottom) child.top = height - padding.bottom - child.height;
@@ -76,16 +85,16 @@ function wrapHeight(cell: Cell, hm: Mode, hs: number, content: number, moves: bo
 }
 
 /** `gravity` of the layout moves all its children together. */
-function gravitate(cell: Cell, width: number, height: number): void {
-  const { gravity, padding, rtl } = cell.layout;
+function gravitate(box: LayoutBox, width: number, height: number): void {
+  const { gravity, padding, rtl } = box.layout;
   const movesX = gravity.x !== 'none' && gravity.x !== (rtl ? 'end' : 'start');
   const movesY = gravity.y !== 'none' && gravity.y !== 'start';
-  if ((!movesX && !movesY) || cell.children.length === 0) return;
+  if ((!movesX && !movesY) || box.children.length === 0) return;
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;
   let bottom = -Infinity;
-  for (const child of cell.children) {
+  for (const child of box.children) {
     const { margin } = child.layout;
     left = Math.min(left, child.left - margin.left);
     top = Math.min(top, child.top - margin.top);
@@ -98,7 +107,7 @@ function gravitate(cell: Cell, width: number, height: number): void {
   };
   const dx = movesX ? start(gravity.x, padding.left, width - padding.right, right - left) - left : 0;
   const dy = movesY ? start(gravity.y, padding.top, height - padding.bottom, bottom - top) - top : 0;
-  for (const child of cell.children) {
+  for (const child of box.children) {
     child.left += dx;
     child.right += dx;
     child.top += dy;
@@ -108,58 +117,58 @@ function gravitate(cell: Cell, width: number, height: number): void {
 
 /** RelativeLayout.onMeasure: each axis in its own order, then what only the finished size allows. */
 export const relative: Container = {
-  measure(cell, wm, ws, hm, hs, engine) {
-    const { rtl } = cell.layout;
-    const plan = (cell.plan ??= relativePlan(cell, engine));
+  measure(box, wm, ws, hm, hs, pass) {
+    const { rtl } = box.layout;
+    const plan = (box.plan ??= relativePlan(box, pass));
     const parentHeight = hm === UNSPECIFIED ? UNKNOWN : hs;
     const parentWidth = wm === UNSPECIFIED ? (rtl ? STAND_IN : UNKNOWN) : ws;
     const wrapsX = wm !== EXACTLY;
     const wrapsY = hm !== EXACTLY;
     let moveX = false;
     let moveY = false;
-    for (const child of cell.children) child.left = child.top = Number.NaN;
+    for (const child of box.children) child.left = child.top = Number.NaN;
     for (const child of plan.horizontal) {
-      horizontalEdges(cell, child, parentWidth, plan);
-      measureAcross(cell, child, parentWidth, parentHeight, engine);
-      moveX = settleAcross(cell, child, parentWidth, wrapsX) || moveX;
+      horizontalEdges(box, child, parentWidth, plan);
+      measureAcross(box, child, parentWidth, parentHeight, pass);
+      moveX = settleAcross(box, child, parentWidth, wrapsX) || moveX;
     }
     let contentWidth = 0;
     let contentHeight = 0;
     for (const child of plan.vertical) {
       const { margin } = child.layout;
-      verticalEdges(cell, child, parentHeight, plan, engine);
-      measureBoth(cell, child, parentWidth, parentHeight, engine);
-      moveY = settleDown(cell, child, parentHeight, wrapsY) || moveY;
+      verticalEdges(box, child, parentHeight, plan, pass);
+      measureBoth(box, child, parentWidth, parentHeight, pass);
+      moveY = settleDown(box, child, parentHeight, wrapsY) || moveY;
       const reach = rtl ? parentWidth - child.left + margin.left : child.right + margin.right;
       contentWidth = Math.max(contentWidth, reach);
       contentHeight = Math.max(contentHeight, child.bottom + margin.bottom);
     }
-    const width = wrapsX ? wrapWidth(cell, wm, ws, contentWidth) : ws;
-    const height = wrapsY ? wrapHeight(cell, hm, hs, contentHeight, moveY) : hs;
+    const width = wrapsX ? wrapWidth(box, wm, ws, contentWidth) : ws;
+    const height = wrapsY ? wrapHeight(box, hm, hs, contentHeight, moveY) : hs;
     if (rtl && wrapsX) {
       // They were laid from the right of all there was. The phone moves them last, and what it centred out of sight.
-      for (const child of cell.children) {
+      for (const child of box.children) {
         child.left -= parentWidth - width;
         child.right -= parentWidth - width;
       }
     }
-    if (moveX && wrapsX) moveAcross(cell, width);
-    gravitate(cell, width, height);
-    cell.width = width;
-    cell.height = height;
+    if (moveX && wrapsX) moveAcross(box, width);
+    gravitate(box, width, height);
+    box.width = width;
+    box.height = height;
   },
-  place(cell, _width, _height, engine) {
-    for (const child of cell.children) {
+  place(box, _width, _height, pass) {
+    for (const child of box.children) {
       const { left, top, right, bottom } = child;
-      engine.place(child, left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+      pass.place(child, left, top, Math.max(0, right - left), Math.max(0, bottom - top));
     }
   },
-  baseline(cell, engine) {
-    let first: Cell | undefined;
-    for (const child of cell.children) {
+  baseline(box, pass) {
+    let first: LayoutBox | undefined;
+    for (const child of box.children) {
       const isFirst = !first || child.top < first.top || (child.top === first.top && child.left < first.left);
       if (isFirst) first = child;
     }
-    return first ? engine.baselineOf(first) : NO_BASELINE;
+    return first ? pass.baselineOf(first) : NO_BASELINE;
   },
 };

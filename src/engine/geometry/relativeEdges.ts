@@ -1,21 +1,26 @@
 import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
-import { type Cell, NO_BASELINE, NOT_SET } from './Cell';
-import type { Engine } from './Engine';
+import { type LayoutBox, NO_BASELINE, NOT_SET } from './LayoutBox';
+import type { LayoutPass } from './LayoutPass';
 import type { AnchorRule, RelativePlan } from './relativeGraph';
 
 /** The view a rule leads to, once that axis of it is placed: in a circle somebody has to begin. */
-function anchorAcross(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): Cell | undefined {
+function anchorAcross(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): LayoutBox | undefined {
   const anchor = rules[rule] === undefined ? undefined : plan.anchor(rules, rule);
   return anchor && !Number.isNaN(anchor.left) ? anchor : undefined;
 }
 
-function anchorDown(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): Cell | undefined {
+function anchorDown(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): LayoutBox | undefined {
   const anchor = rules[rule] === undefined ? undefined : plan.anchor(rules, rule);
   return anchor && !Number.isNaN(anchor.top) ? anchor : undefined;
 }
 
 /** Fixes the edges that the rules of the horizontal axis fix. */
-export function horizontalEdges(parent: Cell, child: Cell, parentWidth: number, plan: RelativePlan): void {
+export function horizontalEdges(
+  parent: LayoutBox,
+  child: LayoutBox,
+  parentWidth: number,
+  plan: RelativePlan,
+): void {
   const rules = relativeRules(child.node);
   const { margin } = child.layout;
   const { padding } = parent.layout;
@@ -42,11 +47,11 @@ export function horizontalEdges(parent: Cell, child: Cell, parentWidth: number, 
 
 /** Fixes the edges that the rules of the vertical axis fix. */
 export function verticalEdges(
-  parent: Cell,
-  child: Cell,
+  parent: LayoutBox,
+  child: LayoutBox,
   parentHeight: number,
   plan: RelativePlan,
-  engine: Engine,
+  pass: LayoutPass,
 ): void {
   const rules = relativeRules(child.node);
   const { margin } = child.layout;
@@ -55,9 +60,9 @@ export function verticalEdges(
   child.bottom = NOT_SET;
   // A baseline beats every other rule of the axis.
   const line = anchorDown(plan, rules, 'alignBaseline');
-  const offset = line ? engine.baselineOf(line) : NO_BASELINE;
+  const offset = line ? pass.baselineOf(line) : NO_BASELINE;
   if (line && offset !== NO_BASELINE) {
-    child.top = line.top + offset - Math.max(0, engine.baselineOf(child));
+    child.top = line.top + offset - Math.max(0, pass.baselineOf(child));
     return;
   }
   const atTop = padding.top + margin.top;

@@ -1,7 +1,7 @@
 import type { LayoutNode } from '../document/node';
 import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
-import { type Cell, isGone } from './Cell';
-import type { Engine } from './Engine';
+import { type LayoutBox, isGone } from './LayoutBox';
+import type { LayoutPass } from './LayoutPass';
 
 export type AnchorRule =
   | 'leftOf'
@@ -19,37 +19,37 @@ const VERTICAL: readonly AnchorRule[] = ['above', 'below', 'alignTop', 'alignBot
 
 /** The children of a RelativeLayout in the order in which they can be placed, each axis by itself. */
 export interface RelativePlan {
-  horizontal: readonly Cell[];
-  vertical: readonly Cell[];
-  /** The cell a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
-  anchor: (rules: RelativeRules, rule: AnchorRule) => Cell | undefined;
+  horizontal: readonly LayoutBox[];
+  vertical: readonly LayoutBox[];
+  /** The box a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
+  anchor: (rules: RelativeRules, rule: AnchorRule) => LayoutBox | undefined;
 }
 
 /** Sorts both axes; views in a circle come in document order once nothing else can be placed, and are reported. */
-export function relativePlan(cell: Cell, engine: Engine): RelativePlan {
+export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {
   const byId = new Map<string, LayoutNode>();
   let anyRule = false;
-  for (const node of cell.node.views) {
+  for (const node of box.node.views) {
     if (node.id !== '') byId.set(node.id, node);
     anyRule ||= Object.keys(relativeRules(node)).length > 0;
   }
-  const cells = new Map<LayoutNode, Cell>();
-  for (const child of cell.children) cells.set(child.node, child);
-  if (!anyRule) return { horizontal: cell.children, vertical: cell.children, anchor: () => undefined };
+  const boxes = new Map<LayoutNode, LayoutBox>();
+  for (const child of box.children) boxes.set(child.node, child);
+  if (!anyRule) return { horizontal: box.children, vertical: box.children, anchor: () => undefined };
   const handOvers = new Map<AnchorRule, (id: string) => LayoutNode | undefined>();
-  const anchor = (rules: RelativeRules, rule: AnchorRule): Cell | undefined => {
+  const anchor = (rules: RelativeRules, rule: AnchorRule): LayoutBox | undefined => {
     const id = rules[rule];
     if (id === undefined) return undefined;
     const node = byId.get(id);
-    if (node && !isGone(node)) return cells.get(node);
+    if (node && !isGone(node)) return boxes.get(node);
     const follow = handOvers.get(rule) ?? handOver(byId, (gone) => relativeRules(gone)[rule]);
     handOvers.set(rule, follow);
     const found = follow(id);
-    return found && cells.get(found);
+    return found && boxes.get(found);
   };
   return {
-    horizontal: sorted(cell, byId, cells, HORIZONTAL, engine),
-    vertical: sorted(cell, byId, cells, VERTICAL, engine),
+    horizontal: sorted(box, byId, boxes, HORIZONTAL, pass),
+    vertical: sorted(box, byId, boxes, VERTICAL, pass),
     anchor,
   };
 }
@@ -86,13 +86,13 @@ export function handOver(
 }
 
 function sorted(
-  cell: Cell,
+  box: LayoutBox,
   byId: ReadonlyMap<string, LayoutNode>,
-  cells: ReadonlyMap<LayoutNode, Cell>,
+  boxes: ReadonlyMap<LayoutNode, LayoutBox>,
   rules: readonly AnchorRule[],
-  engine: Engine,
-): Cell[] {
-  const { views } = cell.node;
+  pass: LayoutPass,
+): LayoutBox[] {
+  const { views } = box.node;
   const waiting = new Map<LayoutNode, number>();
   const dependents = new Map<LayoutNode, LayoutNode[]>();
   const ready: LayoutNode[] = [];
@@ -111,14 +111,14 @@ function sorted(
     waiting.set(node, anchors.size);
     if (anchors.size === 0) ready.push(node);
   }
-  const order: Cell[] = [];
+  const order: LayoutBox[] = [];
   const done = new Set<LayoutNode>();
   const release = () => {
     for (let at = 0; at < ready.length; at += 1) {
       const node = ready[at];
       if (!node || done.has(node)) continue;
       done.add(node);
-      const own = cells.get(node);
+      const own = boxes.get(node);
       if (own) order.push(own);
       for (const dependent of dependents.get(node) ?? []) {
         const left = (waiting.get(dependent) ?? 1) - 1;
@@ -132,7 +132,7 @@ function sorted(
   if (done.size < views.length) {
     const waitingStill = new Set(views.filter((node) => !done.has(node)));
     const circle = inCircles(waitingStill, byId, rules);
-    for (const node of circle) engine.circular.add(node.path);
+    for (const node of circle) pass.circular.add(node.path);
     for (const node of [...circle, ...waitingStill]) {
       if (done.has(node)) continue;
       ready.push(node);

@@ -1,6 +1,6 @@
 import type { Dimension } from '../document/node';
-import { AT_MOST, type Cell, EXACTLY, type Mode, NOT_SET, UNSPECIFIED } from './Cell';
-import type { Engine } from './Engine';
+import { AT_MOST, type LayoutBox, EXACTLY, type Mode, NOT_SET, UNSPECIFIED } from './LayoutBox';
+import type { LayoutPass } from './LayoutPass';
 
 // RelativeLayout.getChildMeasureSpec, mode and size apart.
 function specMode(start: number, end: number, wanted: Dimension, parentSize: number, room: number): Mode {
@@ -22,11 +22,11 @@ const between = (start: number, end: number, first: number, last: number) =>
 
 /** First measure of a child: its width counts, its height is anything that fits. */
 export function measureAcross(
-  parent: Cell,
-  child: Cell,
+  parent: LayoutBox,
+  child: LayoutBox,
   width: number,
   height: number,
-  engine: Engine,
+  pass: LayoutPass,
 ): void {
   const { padding } = parent.layout;
   const { margin, width: wanted, height: wantedHeight } = child.layout;
@@ -40,21 +40,27 @@ export function measureAcross(
   const ws = specSize(child.left, child.right, wanted, width, room);
   if (height < 0) {
     const fixed = typeof wantedHeight === 'number';
-    engine.measure(child, wm, ws, fixed ? EXACTLY : UNSPECIFIED, fixed ? wantedHeight : 0);
+    pass.measure(child, wm, ws, fixed ? EXACTLY : UNSPECIFIED, fixed ? wantedHeight : 0);
   } else {
     const most = Math.max(0, height - padding.top - padding.bottom - margin.top - margin.bottom);
-    engine.measure(child, wm, ws, wantedHeight === 'match' ? EXACTLY : AT_MOST, most);
+    pass.measure(child, wm, ws, wantedHeight === 'match' ? EXACTLY : AT_MOST, most);
   }
 }
 
 /** Second measure, with the edges of both axes. */
-export function measureBoth(parent: Cell, child: Cell, width: number, height: number, engine: Engine): void {
+export function measureBoth(
+  parent: LayoutBox,
+  child: LayoutBox,
+  width: number,
+  height: number,
+  pass: LayoutPass,
+): void {
   const { padding } = parent.layout;
   const { margin, width: wantedWidth, height: wantedHeight } = child.layout;
   const { left, right, top, bottom } = child;
   const roomX = between(left, right, padding.left + margin.left, width - padding.right - margin.right);
   const roomY = between(top, bottom, padding.top + margin.top, height - padding.bottom - margin.bottom);
-  engine.measure(
+  pass.measure(
     child,
     specMode(left, right, wantedWidth, width, roomX),
     specSize(left, right, wantedWidth, width, roomX),

@@ -7,9 +7,9 @@ import type { Scope } from './Scope';
 import { sendOnEnter } from './sendOnEnter';
 import { sheetOf } from './styleSheet';
 import { forgetTexts } from './TextMeasurer';
-import { type HostRoom, useHostRoom } from './useHostRoom';
+import { type ViewportSize, useViewportSize } from './useViewportSize';
 
-interface HostProps {
+interface ViewportProps {
   root: LayoutNode;
   scope: Scope;
   geometry: Geometry;
@@ -28,7 +28,7 @@ function keepPictures(event: DragEvent): void {
 }
 
 /** The region a screen is drawn in. What is wider or taller than it scrolls inside it. */
-export function Host({
+export function Viewport({
   root,
   scope,
   geometry,
@@ -37,13 +37,13 @@ export function Host({
   height,
   rtl,
   onCircular,
-}: HostProps): ReactElement {
-  const host = useRef<HTMLDivElement>(null);
+}: ViewportProps): ReactElement {
+  const viewport = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const { name, css } = sheetOf(scope.screen.catalogue);
   const place = useCallback(
-    ({ width: room, height: tall }: HostRoom) => {
-      geometry.openRoom(host.current);
+    ({ width: room, height: tall }: ViewportSize) => {
+      geometry.setViewport(viewport.current);
       geometry.setRoot(treeKey, {
         ...(tall === undefined ? openEnded(root, room) : { node: root, width: room, height: tall }),
         scope,
@@ -59,7 +59,7 @@ export function Host({
     },
     [geometry, treeKey, root, scope, onCircular],
   );
-  useHostRoom(host, canvas, { width, height }, place);
+  useViewportSize(viewport, canvas, { width, height }, place);
   useEffect(() => () => geometry.removeRoot(treeKey), [geometry, treeKey]);
   useEffect(() => {
     // Texts measured in a fallback font are wrong once the real one is there.
@@ -81,8 +81,8 @@ export function Host({
         {css}
       </style>
       <div
-        ref={host}
-        className="sw-host"
+        ref={viewport}
+        className="sw-viewport"
         onKeyDown={sendOnEnter}
         onDragStart={keepPictures}
         dir={rtl ? 'rtl' : undefined}

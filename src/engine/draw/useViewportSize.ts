@@ -1,45 +1,45 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-export interface HostRoom {
+export interface ViewportSize {
   width: number;
   /** Undefined when the container has no height of its own: the screen is as tall as its content. */
   height: number | undefined;
 }
 
 /** Whether the container has a height of its own shows only while nothing in it has one. */
-function hasOwnHeight(host: HTMLElement, canvas: HTMLElement): boolean {
+function hasOwnHeight(viewport: HTMLElement, canvas: HTMLElement): boolean {
   // Before the first placing nothing is drawn yet.
-  if (canvas.style.display === 'none') return host.clientHeight > 0;
+  if (canvas.style.display === 'none') return viewport.clientHeight > 0;
   const before = canvas.style.height;
   canvas.style.height = '0';
-  const own = host.clientHeight > 0;
+  const own = viewport.clientHeight > 0;
   canvas.style.height = before;
   return own;
 }
 
 /**
- * Calls `place` with the room of the container: before the first paint, whenever the room changes, and when `place` is
+ * Calls `place` with the size of the container: before the first paint, whenever it changes, and when `place` is
  * another one. Given sizes win. Nothing is drawn again for it: React would go through the screen twice at first.
  */
-export function useHostRoom(
-  host: RefObject<HTMLElement | null>,
+export function useViewportSize(
+  viewport: RefObject<HTMLElement | null>,
   canvas: RefObject<HTMLElement | null>,
   given: { width: number | undefined; height: number | undefined },
-  place: (room: HostRoom) => void,
+  place: (size: ViewportSize) => void,
 ): void {
-  const room = useRef<HostRoom>(undefined);
-  const placing = useRef<(room: HostRoom) => void>(undefined);
+  const size = useRef<ViewportSize>(undefined);
+  const placing = useRef<(size: ViewportSize) => void>(undefined);
   const { width, height } = given;
   useLayoutEffect(() => {
     placing.current = undefined;
     const take = (wide: number, tall: number | undefined): void => {
       const next = { width: width ?? wide, height: height ?? tall };
-      const { current } = room;
+      const { current } = size;
       if (current?.width === next.width && current.height === next.height) return;
-      room.current = next;
+      size.current = next;
       placing.current?.(next);
     };
-    const element = host.current;
+    const element = viewport.current;
     if (!element || (width !== undefined && height !== undefined)) {
       take(0, undefined);
       return undefined;
@@ -57,9 +57,9 @@ export function useHostRoom(
     const observer = new ResizeObserver(read);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [host, canvas, width, height]);
+  }, [viewport, canvas, width, height]);
   useLayoutEffect(() => {
     placing.current = place;
-    if (room.current) place(room.current);
+    if (size.current) place(size.current);
   }, [place, width, height]);
 }

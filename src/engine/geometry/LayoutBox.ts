@@ -25,10 +25,10 @@ export const NO_BASELINE = -1;
 export const UNKNOWN_BASELINE = -2;
 
 /** What the solver remembers of one view while it places a tree. */
-export class Cell {
+export class LayoutBox {
   /** The node's own, but for room made below it. */
   layout: LayoutParams;
-  children: Cell[] = [];
+  children: LayoutBox[] = [];
   /** Last measure spec; -1 = never measured. */
   widthMode: Mode | -1 = -1;
   widthSize = 0;
@@ -38,8 +38,8 @@ export class Cell {
   width = 0;
   height = 0;
   baseline = NO_BASELINE;
-  /** Whether the children stand as the last spec wants them; `owed` when an earlier solving left them otherwise. */
-  stale: '' | 'stale' | 'owed' = '';
+  /** Whether the children stand as the last spec wants them; `pending` when an earlier solving left them otherwise. */
+  stale: '' | 'stale' | 'pending' = '';
   /** Spec the children were measured for last; a mode of -1 = never. */
   ranWidthMode: Mode | -1 = -1;
   ranWidthSize = 0;
@@ -67,14 +67,14 @@ export class Cell {
   x = Number.NaN;
   y = Number.NaN;
   /** Size it was placed with. */
-  boxWidth = 0;
-  boxHeight = 0;
+  placedWidth = 0;
+  placedHeight = 0;
   /** Everything in it stands as it should while its own box stays as big as it is. */
   settled = false;
-  /** Its box changed and nobody has been told yet. */
+  /** Its place changed since somebody took the list of those that moved. */
   moved = false;
-  /** The cell around it; kept cells get another one when the tree around them changes. */
-  parent: Cell | undefined;
+  /** The box around it; kept boxes get another one when the tree around them changes. */
+  parent: LayoutBox | undefined;
 
   constructor(readonly node: LayoutNode) {
     this.layout = node.layout;
@@ -93,6 +93,9 @@ export class Cell {
 export function isGone(node: LayoutNode): boolean {
   return node.layout.visibility === 'gone' || node.layout.hiddenByZero;
 }
+
+/** A size that the container decides later (0), measured first as its content wants. */
+export const free = (wanted: Dimension): Dimension => (wanted === 0 ? 'wrap' : wanted);
 
 /** Mode of a child's spec, given its parent's: Android's getChildMeasureSpec. */
 export function childMode(parent: Mode, dimension: Dimension): Mode {
