@@ -16,7 +16,7 @@ export { isNamedParts } from './document/parse/parseDocument';
 export { below } from './document/parse/paths';
 export { propertyName } from './document/parse/propertyNames';
 export { readBoolean, readNumber, readText } from './document/parse/scalars';
-export { maxLength, valueKind } from './document/parse/valueLength';
+export { maxLength, valueClass } from './document/parse/valueLength';
 export { COLORS, SHAPES, STYLES } from './document/resources/defaultResources';
 export { iconNames } from './document/resources/iconNames';
 export { ICON_PATHS } from './document/resources/iconPaths';

@@ -16,8 +16,8 @@ const chart = {
   name: 'Chart',
   aliases: ['BarChart'],
   kind: 'leaf',
-  draw: ({ node, boxRef }, place) => (
-    <div key={place} ref={boxRef} role="img" aria-label={String(node.props['title'])} className="sw chart" />
+  draw: ({ node, boxRef }, key) => (
+    <div key={key} ref={boxRef} role="img" aria-label={String(node.props['title'])} className="sw chart" />
   ),
   content: () => ({ kind: 'size', width: 300, height: 150 }),
   styles: '.chart{color:teal}',
@@ -49,8 +49,8 @@ test('a host replaces a widget of Android by adding one of its name', () => {
   const shouting = {
     name: 'TextView',
     kind: 'leaf',
-    draw: ({ node, boxRef }, place) => (
-      <b key={place} ref={boxRef}>
+    draw: ({ node, boxRef }, key) => (
+      <b key={key} ref={boxRef}>
         {String(node.props['text']).toUpperCase()}
       </b>
     ),
@@ -65,8 +65,8 @@ test('a widget of a host enters a field, like any other', () => {
     name: 'Dial',
     kind: 'leaf',
     enters: 'number',
-    draw: ({ node, scope, boxRef }, place) => (
-      <output key={place} ref={boxRef}>
+    draw: ({ node, scope, boxRef }, key) => (
+      <output key={key} ref={boxRef}>
         {String(scope.store.get(node.fieldName))}
       </output>
     ),
@@ -98,7 +98,7 @@ test('a person fills in a widget of a host, and what the store is told shows in 
     name: 'Stepper',
     kind: 'leaf',
     enters: 'number',
-    draw: (props, place) => <Stepper key={place} {...props} />,
+    draw: (props, key) => <Stepper key={key} {...props} />,
     content: () => ({ kind: 'size', width: 96, height: 32 }),
   } satisfies WidgetDefinition;
   const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, stepper]);

@@ -27,7 +27,7 @@ export interface CheckedView {
   widget: JsonNode | undefined;
   type: WidgetType;
   /** False for a name that the catalogue does not have. */
-  known: boolean;
+  inCatalogue: boolean;
   entry: CatalogueWidget | undefined;
   /** In the order of the text. */
   properties: CheckedProperty[];

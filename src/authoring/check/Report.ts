@@ -67,10 +67,10 @@ export class Report {
     });
   }
 
-  /** The one known word that a misspelt one must mean; undefined when that is not certain, or too many were asked for. */
-  meant(word: string, known: Iterable<string>): string | undefined {
+  /** The one of these words that a misspelt one must mean; undefined when that is not certain, or too many were asked for. */
+  meant(word: string, words: Iterable<string>): string | undefined {
     if (this.comparisons >= MAX_COMPARISONS) return undefined;
-    return nearest(word, this.counted(known));
+    return nearest(word, this.counted(words));
   }
 
   private *counted(words: Iterable<string>): Iterable<string> {
@@ -122,9 +122,9 @@ const places = new WeakMap<JsonNode, Map<JsonNode, number>>();
 
 function placeIn(parent: JsonNode | undefined, item: JsonNode): number {
   if (!parent) return -1;
-  const known = places.get(parent) ?? new Map(parent.children?.map((child, index) => [child, index]));
-  places.set(parent, known);
-  return known.get(item) ?? -1;
+  const indices = places.get(parent) ?? new Map(parent.children?.map((child, index) => [child, index]));
+  places.set(parent, indices);
+  return indices.get(item) ?? -1;
 }
 
 function removalEdit(item: JsonNode): TextEdit {

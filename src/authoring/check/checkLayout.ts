@@ -19,7 +19,7 @@ import { checkStart, checkTargets } from './rules/targets';
 import { checkValues } from './rules/values';
 import { readJson } from './syntax';
 
-function checkTree(tree: Tree, report: Report, known?: KnownTargets): void {
+function checkTree(tree: Tree, report: Report, targets?: KnownTargets): void {
   visit(tree.root, (view) => {
     checkStructure(view, report);
     checkNames(view, report);
@@ -27,7 +27,7 @@ function checkTree(tree: Tree, report: Report, known?: KnownTargets): void {
     checkAnchors(view, report);
     checkAction(view, report);
     checkSteps(view, report);
-    checkTargets(view, report, known);
+    checkTargets(view, report, targets);
   });
   checkIds(tree.root, report);
 }
@@ -59,10 +59,10 @@ function checkCompiled(
 /**
  * All that is wrong with a layout document as text, in the order of the text: what the engine would work around or
  * refuse, and what it draws although it cannot be meant. Reads the engine's own tables; never throws. Text that is no
- * JSON is told as such and not looked at further. `known`: what there is to lead to; without it only what can be told from
+ * JSON is told as such and not looked at further. `targets`: what there is to lead to; without it only what can be told from
  * the text alone is. `resources`: those of the application, beside the console's own.
  */
-export function checkLayout(text: string, known?: KnownTargets, resources?: Resources): LayoutProblem[] {
+export function checkLayout(text: string, targets?: KnownTargets, resources?: Resources): LayoutProblem[] {
   const report = new Report(text, resources);
   if (isTooBig(text, report)) return report.problems();
   const json = readJson(text, report);
@@ -73,8 +73,8 @@ export function checkLayout(text: string, known?: KnownTargets, resources?: Reso
   checkKeys(root, report);
   checkAddresses(root, report);
   checkDocumentKeys(root, trees, report);
-  checkStart(root, report, known);
-  for (const tree of trees) checkTree(tree, report, known);
+  checkStart(root, report, targets);
+  for (const tree of trees) checkTree(tree, report, targets);
   checkCompiled(compile(value, '', resources), views, root, report);
   for (const { path, main } of trees) {
     if (!main && descend(root, path))

@@ -26,17 +26,17 @@ function distance(a: string, b: string, most: number): number {
 }
 
 /**
- * The one known word that a misspelt one must mean: same but for case, or one slip away (two in a long word) with no
+ * The one word that a misspelt one must mean: same but for case, or one slip away (two in a long word) with no
  * other as near. Undefined when that is not certain.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(word: string, words: Iterable<string>): string | undefined {
   if (word.length > MAX_LENGTH) return undefined;
   const plain = word.toLowerCase();
   const most = plain.length > 7 ? 2 : plain.length > 3 ? 1 : 0;
   let best: string | undefined;
   let least = most + 1;
   let tied = false;
-  for (const candidate of known) {
+  for (const candidate of words) {
     const steps = distance(plain, candidate.toLowerCase(), most);
     if (steps < least) {
       best = candidate;

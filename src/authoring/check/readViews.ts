@@ -73,7 +73,7 @@ function readView(node: JsonNode, { path, inside, parent, depth }: Place): Check
     path,
     widget,
     type: type ?? unknownType(written),
-    known: type !== undefined,
+    inCatalogue: type !== undefined,
     entry: type && widgetEntry(written),
     properties,
     byName: effective(properties),
@@ -97,11 +97,11 @@ function readView(node: JsonNode, { path, inside, parent, depth }: Place): Check
 
 function addViews(view: CheckedView, items: JsonNode[] | undefined, depth: number): void {
   const {
-    known,
+    inCatalogue,
     type: { kind },
   } = view;
   const scrolls = kind === 'scroll' || kind === 'horizontalScroll';
-  const stacks = !known || kind === 'leaf' || (scrolls && (items?.length ?? 0) > 1);
+  const stacks = !inCatalogue || kind === 'leaf' || (scrolls && (items?.length ?? 0) > 1);
   items?.forEach((item, index) => {
     if (item.type !== 'object') return;
     view.views.push(
@@ -122,7 +122,7 @@ function readColumn(node: JsonNode, path: string): CheckedView {
     path,
     widget: undefined,
     type: COLUMN,
-    known: true,
+    inCatalogue: true,
     entry: widgetEntry(COLUMN.name),
     properties: [],
     byName: new Map(),

@@ -81,13 +81,13 @@ const ADDRESS = ['application', 'user_id_destination', 'event', 'session'];
 /** JSON Schema of what the back end of an application answers: the fields of a message that it says itself. */
 export function answerSchema(): JsonObject {
   const { properties: read } = messageSchema();
-  const known: JsonObject = { ...PHONES, ...(isRecord(read) && read) };
+  const schemas: JsonObject = { ...PHONES, ...(isRecord(read) && read) };
   const text = { type: 'string' };
   const properties: JsonObject = {};
   for (const field of ADDRESS) properties[field] = text;
   for (const field of ANSWER_FIELDS) {
     const words = ANSWER_TYPES[field];
-    properties[field] = words ? { enum: [...words] } : (known[field] ?? {});
+    properties[field] = words ? { enum: [...words] } : (schemas[field] ?? {});
   }
   properties['error'] = {
     type: 'object',

@@ -62,8 +62,8 @@ export function withBehaviour<Widget extends WidgetType>(
   behaviour: Behaviour,
 ): Catalogue<Widget> {
   if (catalogue.behaviour === behaviour) return catalogue;
-  const known = behaving.get(catalogue);
-  if (known?.behaviour === behaviour) return known as Catalogue<Widget>;
+  const cached = behaving.get(catalogue);
+  if (cached?.behaviour === behaviour) return cached as Catalogue<Widget>;
   const made = { ...catalogue, behaviour };
   behaving.set(catalogue, made);
   return made;

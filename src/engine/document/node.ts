@@ -121,7 +121,7 @@ export interface LayoutNode {
    * False when the catalogue has no such widget: draw the placeholder. An unknown widget with children is compiled to a
    * vertical LinearLayout whose first child is the placeholder leaf, so that its children are drawn and placed too.
    */
-  known: boolean;
+  inCatalogue: boolean;
   /** What a person enters into it; absent for views that only show. */
   enters?: FieldKind;
   formPart?: FormPart;

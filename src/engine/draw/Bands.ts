@@ -27,7 +27,7 @@ export function mayWait(container: LayoutNode): boolean {
 }
 
 /** Some neighbouring views of a long container that are neither styled nor painted, or not drawn at all, until they come near. */
-interface Band {
+interface BandPlace {
   views: readonly LayoutNode[];
   element: HTMLElement;
   /** Where it begins inside the container; its views count from here. NaN = not placed yet. */
@@ -42,13 +42,13 @@ interface Band {
  * at every input of a page and lays out what is hidden for each of them again.
  */
 export class Bands {
-  private readonly bands = new Set<Band>();
-  private readonly byView = new Map<LayoutNode, Band>();
-  private readonly byElement = new WeakMap<Element, Band>();
+  private readonly bands = new Set<BandPlace>();
+  private readonly byView = new Map<LayoutNode, BandPlace>();
+  private readonly byElement = new WeakMap<Element, BandPlace>();
   private observer: IntersectionObserver | undefined;
 
-  add(views: readonly LayoutNode[], element: HTMLElement, onNear: Band['onNear']): () => void {
-    const band: Band = { views, element, top: Number.NaN, height: 0, onNear };
+  add(views: readonly LayoutNode[], element: HTMLElement, onNear: BandPlace['onNear']): () => void {
+    const band: BandPlace = { views, element, top: Number.NaN, height: 0, onNear };
     this.bands.add(band);
     for (const view of views) this.byView.set(view, band);
     if (onNear) this.watch(band);
@@ -87,7 +87,7 @@ export class Bands {
     if (band?.onNear) flushSync(() => band.onNear?.(true));
   }
 
-  private watch(band: Band): void {
+  private watch(band: BandPlace): void {
     this.observer ??= new IntersectionObserver((entries) => this.tell(entries), {
       rootMargin: NEAR,
       // For a screen that scrolls inside the page; browsers without it draw what comes into view.

@@ -26,7 +26,7 @@ import { useExpressions } from './useExpressions';
 import { useParsed } from './useParsed';
 import { useScreenFields } from './useScreenFields';
 import { useShallow } from './useShallow';
-import { useSteps } from './useSteps';
+import { useScreenUpdates } from './useScreenUpdates';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 export interface DrawnLayoutProps {
@@ -87,7 +87,7 @@ export function DrawnLayout(props: DrawnLayoutProps): ReactElement {
   const controls = useMemo(() => new Controls(frame), [frame]);
   const [ownStore] = useState(() => createFieldStore());
   const store = values ?? ownStore;
-  const [state, change] = useSteps(live, store);
+  const [state, change] = useScreenUpdates(live, store);
 
   useLayoutEffect(() => {
     outlet.listen({ onAction, onDiagnostic });

@@ -24,7 +24,7 @@ export interface GeometryRoot {
   onSolved: (size: { width: number; height: number }, circular: readonly string[]) => void;
 }
 
-interface Tree {
+interface PlacedTree {
   root: GeometryRoot;
   solver: Solver;
   /** Nodes whose element or content came since the last solving. */
@@ -43,7 +43,7 @@ const MAX_ROUNDS = 5;
  */
 export class Geometry {
   private views = new Map<LayoutNode, PlacedView>();
-  private trees = new Map<string, Tree>();
+  private trees = new Map<string, PlacedTree>();
   private dirty = new Set<string>();
   private waiting = false;
   private guessed: LayoutNode[] = [];
@@ -102,7 +102,7 @@ export class Geometry {
     const existing = this.trees.get(key);
     if (existing) existing.root = root;
     else {
-      const tree: Tree = {
+      const tree: PlacedTree = {
         root,
         solver: new Solver((node, width, height) => this.measure(tree, node, width, height)),
         touched: [],
@@ -199,7 +199,7 @@ export class Geometry {
     }
   }
 
-  private solve({ root, solver, guessed }: Tree): readonly string[] {
+  private solve({ root, solver, guessed }: PlacedTree): readonly string[] {
     for (const node of guessed.splice(0)) solver.forget(node);
     this.guessed = guessed;
     const size = { width: root.width, height: root.height };
@@ -213,7 +213,7 @@ export class Geometry {
     return circular;
   }
 
-  private measure(tree: Tree, node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured {
+  private measure(tree: PlacedTree, node: LayoutNode, width: MeasureSpec, height: MeasureSpec): Measured {
     const { guesses } = this.texts;
     const content = this.contentOf(tree, node);
     const size = measureContent(node, content ?? NOTHING, width, height, this.texts);
@@ -222,20 +222,20 @@ export class Geometry {
   }
 
   /** What a leaf shows, whether it is drawn or far down a long container. */
-  private contentOf(tree: Tree, node: LayoutNode): LeafContent | undefined {
+  private contentOf(tree: PlacedTree, node: LayoutNode): LeafContent | undefined {
     const view = this.views.get(node);
     if (view) return (view.said ??= view.content?.());
     const scope = this.scopeAt(tree, node);
     return widgetOf(node, scope).content?.(node, scope);
   }
 
-  private scopeAt(tree: Tree, node: LayoutNode): Scope {
+  private scopeAt(tree: PlacedTree, node: LayoutNode): Scope {
     const parent = tree.solver.parentOf(node);
     return scopeOf(node, parent ? this.scopeAt(tree, parent) : tree.root.scope);
   }
 
   /** Writes what moved, and what has a new element. */
-  private writeAll(tree: Tree): void {
+  private writeAll(tree: PlacedTree): void {
     const { solver } = tree;
     const boxOf = (node: LayoutNode): Box | undefined => solver.boxOf(node);
     const shifted = this.bands.place(boxOf);

@@ -29,11 +29,11 @@ function boxRefOf(node: LayoutNode, scope: Scope): WidgetProps['boxRef'] {
   };
 }
 
-function draw(props: WidgetProps, place: Key): ReactElement {
+function draw(props: WidgetProps, key: Key): ReactElement {
   try {
-    return widgetOf(props.node, props.scope).draw(props, place);
+    return widgetOf(props.node, props.scope).draw(props, key);
   } catch (error) {
-    return drawBroken(props, error, place);
+    return drawBroken(props, error, key);
   }
 }
 
@@ -41,14 +41,14 @@ function draw(props: WidgetProps, place: Key): ReactElement {
  * Draws one node of the tree: no component of its own, unless the widget has state. A node with children keeps what it
  * drew while node, ground and scope stay the same, and React leaves it alone.
  */
-export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, place: Key): ReactElement | null {
+export function drawNode(node: LayoutNode, outer: Scope, ground: Ground, key: Key): ReactElement | null {
   if (isAbsent(node)) return null;
   const scope = scopeOf(node, outer);
   const cached = node.views.length > 0 ? scope.drawn.get(node) : undefined;
   const turn = lookTurn();
-  if (cached?.ground === ground && cached.turn === turn && cached.element.key === String(place))
+  if (cached?.ground === ground && cached.turn === turn && cached.element.key === String(key))
     return cached.element;
-  const element = draw({ node, scope, ground, boxRef: boxRefOf(node, scope) }, place);
+  const element = draw({ node, scope, ground, boxRef: boxRefOf(node, scope) }, key);
   if (node.views.length > 0) scope.drawn.set(node, { ground, turn, element });
   return element;
 }

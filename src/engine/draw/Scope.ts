@@ -26,7 +26,7 @@ import type { Express } from '../screen/expressions/express';
 import type { WidgetCatalogue } from './WidgetDefinition';
 
 /** One change of a live screen. */
-export type ScreenStep = (screen: ScreenState) => ScreenState;
+export type ScreenUpdate = (screen: ScreenState) => ScreenState;
 
 /** Does the steps of a press where it was, with the data that came there. */
 export type PerformSteps = (
@@ -54,7 +54,7 @@ export interface Screen {
   /** Address of a form, so that what opens it is a link; absent = a button. */
   hrefFor: ((form: FormTarget) => string | undefined) | undefined;
   /** Changes the live screen, as a script tied to a click asks. */
-  change: (step: ScreenStep) => void;
+  change: (update: ScreenUpdate) => void;
   /** Moves the focus to a field that must be mended. */
   focusField: (name: string) => void;
   /** The page behind the screen is dark. */
@@ -83,7 +83,7 @@ interface ScopeParts {
   context: ActionContext;
   rowKey: string;
   /** Own key of the item this is the scope of. */
-  itemKey?: string;
+  itemMessageKey?: string;
   /** Row in whose list this row stands. */
   parentRowKey?: string;
   /** Geometry tree this scope is drawn in. */
@@ -104,7 +104,7 @@ export class Scope {
   readonly changes: ScopeChanges;
   readonly context: ActionContext;
   readonly rowKey: string;
-  readonly itemKey: string;
+  readonly itemMessageKey: string;
   readonly parentRowKey: string;
   readonly treeKey: string;
   /** Nodes with children. */
@@ -123,7 +123,7 @@ export class Scope {
     this.changes = parts.changes;
     this.context = parts.context;
     this.rowKey = parts.rowKey;
-    this.itemKey = parts.itemKey ?? '';
+    this.itemMessageKey = parts.itemMessageKey ?? '';
     this.parentRowKey = parts.parentRowKey ?? '';
     this.treeKey = parts.treeKey;
   }

@@ -33,8 +33,8 @@ export class WidgetBoundary extends Component<BoundaryProps, BoundaryState> {
 
 /** How a widget with state is drawn that does not catch its own failures. */
 export function guarded(Inner: ComponentType<WidgetProps>): WidgetDefinition['draw'] {
-  return (props, place) => (
-    <WidgetBoundary key={place} {...props}>
+  return (props, key) => (
+    <WidgetBoundary key={key} {...props}>
       <Inner {...props} />
     </WidgetBoundary>
   );

@@ -24,7 +24,7 @@ export interface WidgetDefinition extends WidgetType {
    */
   readonly control?: LoadControl | undefined;
   /** A plain function, not a component: what needs state returns an element of one. */
-  readonly draw: (props: WidgetProps, place: Key) => ReactElement;
+  readonly draw: (props: WidgetProps, key: Key) => ReactElement;
   /** Natural content without padding; containers have none. */
   readonly content?: (node: LayoutNode, scope: Scope) => LeafContent;
   /** True for an element that needs nothing to be placed by itself: no view and no picture in it stands in its corners. */

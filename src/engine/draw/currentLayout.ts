@@ -4,7 +4,7 @@ import type { ScopeChanges } from '../screen/commands/ScreenState';
 import type { LayoutNode } from '../document/node';
 import { drawnAt } from './drawnViews';
 
-function listOf(value: unknown): unknown[] {
+function asList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return isRecord(value) ? [value] : [];
 }
@@ -59,7 +59,7 @@ function current(node: LayoutNode, changes: ScopeChanges): unknown {
   const bound = isRecord(source['data_field_value']) ? source['data_field_value'] : {};
   return {
     ...source,
-    ...(more.length > 0 && { properties: [...listOf(source['properties']), ...more] }),
+    ...(more.length > 0 && { properties: [...asList(source['properties']), ...more] }),
     ...(value !== undefined && { data_field_value: { ...bound, [field]: value } }),
     ...('views' in source && { views: currentViews(node, source, changes) }),
   };

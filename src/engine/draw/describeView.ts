@@ -21,7 +21,7 @@ export interface ViewDescription {
   source: unknown;
 }
 
-const NOWHERE = { x: 0, y: 0, width: 0, height: 0 };
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
 
 /** Describes the view an element belongs to; undefined outside drawn screens. */
 export function describeView(element: Element | null): ViewDescription | undefined {
@@ -39,7 +39,7 @@ export function describeView(element: Element | null): ViewDescription | undefin
       field === ''
         ? undefined
         : (scope.store.get(field) ?? scope.changes.fields[field] ?? bindValue(node, scope.data)),
-    box: view.box ?? NOWHERE,
+    box: view.box ?? NO_BOX,
     source: node.source,
   };
 }

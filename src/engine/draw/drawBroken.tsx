@@ -3,12 +3,12 @@ import { fillWord } from '../screen/words';
 import type { WidgetProps } from './WidgetDefinition';
 
 /** Stands where a widget failed and says so once it is on the page; its neighbours go on. */
-export function drawBroken({ node, scope, boxRef }: WidgetProps, error?: unknown, place?: Key): ReactElement {
+export function drawBroken({ node, scope, boxRef }: WidgetProps, error?: unknown, key?: Key): ReactElement {
   const { report, words } = scope.screen;
   const why = error instanceof Error ? error.message : 'unknown';
   return (
     <div
-      key={place}
+      key={key}
       ref={(element) => {
         const message = `${node.widget} failed: ${why}`;
         report({ code: 'widget-failed', severity: 'error', path: node.path, message });

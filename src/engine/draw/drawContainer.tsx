@@ -7,14 +7,14 @@ import { pressProps } from './press';
 import type { WidgetProps } from './WidgetDefinition';
 
 /** Any view that only places others: linear, relative, frame, card, bar, grid. */
-export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
   const link = linkProps(node, scope);
   const acts = link ?? pressProps(node, scope);
   return createElement(
     link ? 'a' : 'div',
     {
-      key: place,
+      key,
       ref: boxRef,
       className: `${link ? 'sw sw-press sw-link' : acts ? 'sw sw-press' : 'sw'}${lookClass(look.css)}`,
       'data-view-id': node.id || undefined,

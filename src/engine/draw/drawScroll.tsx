@@ -5,12 +5,12 @@ import { lookClass } from './style/lookClass';
 import type { WidgetProps } from './WidgetDefinition';
 
 /** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
-export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = boxLook(node, ground, scope.screen.dark);
   const { bottom, right } = node.layout.padding;
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={`sw sw-scroll${node.kind === 'horizontalScroll' ? '-x' : ''}${lookClass(look.css)}`}
       data-view-id={node.id || undefined}

@@ -28,11 +28,11 @@ export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 /** Says which widget is still missing and where it stands, instead of leaving a hole. */
-export function drawUnknown({ node, scope, boxRef }: WidgetProps, place: Key): ReactElement {
+export function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = lookClass(`${fontCss(textStyle(node, SMALL))}padding:${PADDING}px;`);
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={`sw sw-placeholder${look}`}
       role="note"

@@ -72,7 +72,7 @@ function copyOf(node: LayoutNode, path: string): LayoutNode {
   return { ...node, path, views };
 }
 
-function itemKey(value: unknown, index: number): string {
+function storeKeyOf(value: unknown, index: number): string {
   const key = ownValue(value, 'id') ?? ownValue(value, 'key');
   return typeof key === 'string' || typeof key === 'number' ? `${key}` : `${index}`;
 }
@@ -98,7 +98,7 @@ export function drawnItem(
   if (cached?.node.path === path && (cached.express === express || !layout.expressive)) return cached.node;
   const own = express(layout, itemData(value, data));
   const copy = expandWithin(copyOf(own, path), OWN, EAGER_VIEWS_OF_ITEM);
-  makeGridItem(copy, { key: itemKey(value, index), grid: grid.id, value });
+  makeGridItem(copy, { key: storeKeyOf(value, index), grid: grid.id, value });
   if (kept) {
     const byValue = copies.get(layout) ?? new WeakMap<object, ItemCopy>();
     copies.set(layout, byValue.set(kept, { node: copy, express }));

@@ -34,7 +34,7 @@ export function itemScope(outer: Scope, root: LayoutNode, item: GridItem): Scope
     changes: { ...NO_CHANGES, clicks: outer.changes.clicks },
     context: outer.context,
     rowKey: outer.rowKey,
-    itemKey: messageKeyOf(item.value),
+    itemMessageKey: messageKeyOf(item.value),
     parentRowKey: outer.parentRowKey,
     treeKey: outer.treeKey,
     openStore: openRowStore(outer, `${root.path}#${item.key}`, root, () => scope),

@@ -28,13 +28,13 @@ function best(lists: readonly LayoutNode[], worth: (list: LayoutNode) => number)
   return found;
 }
 
-const sum = (...worth: boolean[]): number => worth.reduce((all, one) => 2 * all + Number(one), 0);
+const score = (...worth: boolean[]): number => worth.reduce((all, one) => 2 * all + Number(one), 0);
 const isOpen = ({ views, rows }: LayoutNode): boolean => views.length === 0 && rows === undefined;
 
 /** The list that a message's items are for when it names none: by the id phones know it by, else the first that waits for some. */
 export function itemsTarget(root: LayoutNode): LayoutNode | undefined {
   return best(listsOf(root), (list) =>
-    sum(
+    score(
       list.id.startsWith('dashboardGridView'),
       isOpen(list),
       list.kind === 'grid',
@@ -47,6 +47,6 @@ export function itemsTarget(root: LayoutNode): LayoutNode | undefined {
 export function rowsTarget(root: LayoutNode): LayoutNode | undefined {
   const lists = listsOf(root).filter(({ kind }) => kind === 'list');
   return best(lists, (list) =>
-    sum(/^recycler_?view$/i.test(list.id), isOpen(list), list.itemData === undefined),
+    score(/^recycler_?view$/i.test(list.id), isOpen(list), list.itemData === undefined),
   );
 }

@@ -73,8 +73,8 @@ const idOf = (command: ScreenCommand): string => ('id' in command ? command.id :
 export function press(node: LayoutNode, scope: Scope, intent: ClickIntent): void {
   const { screen } = scope;
   if (screen.locked && intent.kind !== 'back' && intent.kind !== 'close') return;
-  const { data, store, context, rowKey, itemKey, parentRowKey } = scope;
-  const clicked = { node, data, store, context, rowKey, itemKey, parentRowKey };
+  const { data, store, context, rowKey, itemMessageKey, parentRowKey } = scope;
+  const clicked = { node, data, store, context, rowKey, itemMessageKey, parentRowKey };
   if (intent.kind === 'steps') {
     screen.performSteps(intent.steps, {
       clicked,

@@ -1,10 +1,10 @@
 import { type LayoutBox, childMode, childSize, EXACTLY, free, NO_BASELINE, resolveSize } from './LayoutBox';
-import { ACROSS, Anchors, type Axis, DOWN, guideOn } from './constraintAxis';
+import { ACROSS, Anchors, type ConstraintAxis, DOWN, guideOn } from './constraintAxis';
 import { AxisPlacing } from './constraintPlacing';
 import type { Container, LayoutPass } from './LayoutPass';
 
 /** Room the children need along one axis when the parent wraps them: each from the edge its first tie leads to. */
-function needed(box: LayoutBox, axis: Axis, anchors: Anchors): number {
+function needed(box: LayoutBox, axis: ConstraintAxis, anchors: Anchors): number {
   const reach = new Map<LayoutBox, number>();
   const lengthOf = (child: LayoutBox, hops: number): number => {
     const cached = reach.get(child);

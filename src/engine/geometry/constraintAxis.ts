@@ -3,7 +3,7 @@ import { constraintsOf, type Guide } from '../document/parse/constraints';
 import { type LayoutBox, isGone } from './LayoutBox';
 
 /** One axis of a ConstraintLayout: how its edges are called and read. */
-export interface Axis {
+export interface ConstraintAxis {
   start: 'left' | 'top';
   end: 'right' | 'bottom';
   biasOf: (box: LayoutBox) => number;
@@ -13,7 +13,7 @@ export interface Axis {
   chainWeight: 'layout_constraintHorizontal_weight' | 'layout_constraintVertical_weight';
 }
 
-export const ACROSS: Axis = {
+export const ACROSS: ConstraintAxis = {
   start: 'left',
   end: 'right',
   biasOf: (box) => constraintsOf(box.node).horizontalBias,
@@ -23,7 +23,7 @@ export const ACROSS: Axis = {
   chainWeight: 'layout_constraintHorizontal_weight',
 };
 
-export const DOWN: Axis = {
+export const DOWN: ConstraintAxis = {
   start: 'top',
   end: 'bottom',
   biasOf: (box) => constraintsOf(box.node).verticalBias,
@@ -34,7 +34,7 @@ export const DOWN: Axis = {
 };
 
 /** The place of a line along this axis; undefined for views and for lines of the other one. */
-export function guideOn(axis: Axis, box: LayoutBox): Guide | undefined {
+export function guideOn(axis: ConstraintAxis, box: LayoutBox): Guide | undefined {
   const { guide } = constraintsOf(box.node);
   return guide?.across === (axis === ACROSS) ? guide : undefined;
 }
@@ -51,14 +51,14 @@ export class Anchors {
   private readonly nodes = new Map<string, LayoutNode>();
   private readonly boxes = new Map<LayoutNode, LayoutBox>();
   /** By axis: the tie that the view of an id comes to, over all that are gone; undefined where it leads nowhere. */
-  private readonly ends = new Map<Axis, Map<string, Anchor | undefined>>();
+  private readonly ends = new Map<ConstraintAxis, Map<string, Anchor | undefined>>();
 
   constructor(private readonly parent: LayoutBox) {
     for (const node of parent.node.views) if (node.id !== '') this.nodes.set(node.id, node);
     for (const child of parent.children) this.boxes.set(child.node, child);
   }
 
-  of(child: LayoutBox, axis: Axis, edge: 'start' | 'end'): Anchor | undefined {
+  of(child: LayoutBox, axis: ConstraintAxis, edge: 'start' | 'end'): Anchor | undefined {
     const name = edge === 'start' ? axis.start : axis.end;
     const rule = constraintsOf(child.node).edges[name];
     return rule && (this.standing(rule, axis) ?? this.handedOver(rule, axis));
@@ -71,7 +71,7 @@ export class Anchors {
   }
 
   /** The parent or the view that a tie names, when it is there. */
-  private standing([id, edge]: readonly [string, string], axis: Axis): Anchor | undefined {
+  private standing([id, edge]: readonly [string, string], axis: ConstraintAxis): Anchor | undefined {
     const atStart = edge === axis.start;
     if (id === 'parent' || id === this.parent.node.id) return { box: undefined, atStart };
     const node = this.nodes.get(id);
@@ -80,7 +80,7 @@ export class Anchors {
   }
 
   /** What the ties of a view that is gone lead to. Each is followed once, however many views are tied to it. */
-  private handedOver(rule: readonly [string, string], axis: Axis): Anchor | undefined {
+  private handedOver(rule: readonly [string, string], axis: ConstraintAxis): Anchor | undefined {
     const ends = this.ends.get(axis) ?? new Map<string, Anchor | undefined>();
     this.ends.set(axis, ends);
     const passed = new Set<string>();
@@ -100,7 +100,7 @@ export class Anchors {
 }
 
 /** A run of views tied to each other edge to edge, from the one that holds on to something else. */
-export function chainFrom(head: LayoutBox, axis: Axis, anchors: Anchors): LayoutBox[] {
+export function chainFrom(head: LayoutBox, axis: ConstraintAxis, anchors: Anchors): LayoutBox[] {
   const chain = [head];
   const linked = (a: LayoutBox, b: LayoutBox) => {
     const forth = anchors.of(a, axis, 'end');

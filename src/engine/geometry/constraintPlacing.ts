@@ -1,5 +1,5 @@
 import { type LayoutBox, whole } from './LayoutBox';
-import { type Anchors, type Axis, chainFrom, guideOn } from './constraintAxis';
+import { type Anchors, type ConstraintAxis, chainFrom, guideOn } from './constraintAxis';
 
 /** Places the children along one axis between `first` and `last`, the inner edges of the parent. */
 export class AxisPlacing {
@@ -7,7 +7,7 @@ export class AxisPlacing {
   private readonly chains = new Map<LayoutBox, readonly LayoutBox[]>();
 
   constructor(
-    private readonly axis: Axis,
+    private readonly axis: ConstraintAxis,
     private readonly anchors: Anchors,
     private readonly first: number,
     private readonly last: number,

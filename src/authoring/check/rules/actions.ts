@@ -20,9 +20,9 @@ export function checkAction(view: CheckedView, report: Report): void {
   const command = action?.type === 'string' ? action : child(action, 'command')?.value;
   if (!action || !command || typeof command.value !== 'string') return;
   const written = command.value.trim();
-  const known: readonly string[] = COMMANDS;
+  const commands: readonly string[] = COMMANDS;
   const collection = child(action, 'post_conlection') ?? child(action, 'post_collection');
-  if (written === '' || known.includes(written) || collection || view.type.formPart === 'search') return;
+  if (written === '' || commands.includes(written) || collection || view.type.formPart === 'search') return;
   const meant = report.meant(written, COMMANDS);
   const fixes = meant ? [replaceString(command, meant)] : [];
   report.add('unknown-command', command, below(view.path, 'action/command'), { value: written }, fixes);

@@ -33,16 +33,16 @@ export function checkExpressions(
     if (!behaves(root)) continue;
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
-    const known = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
+    const declared = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
     const checkStep = (step: ActionStep, index: number, node: LayoutNode): void => {
       const path = paths.get(node) ?? '';
       const view = views.get(path);
       for (const { name } of namesInStep(step))
-        if (view && !known.has(name) && !RESERVED_NAMES.has(name))
+        if (view && !declared.has(name) && !RESERVED_NAMES.has(name))
           report.add('expression-name', stepPlace(view, String(index)), `${path}/actions/${index}`, {
             value: name,
           });
-      if (view && step.command === 'setField' && !known.has(step.field))
+      if (view && step.command === 'setField' && !declared.has(step.field))
         report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {
           value: step.field,
         });
@@ -51,7 +51,7 @@ export function checkExpressions(
       for (const [property, expression] of Object.entries(node.expressions ?? {})) {
         const found = at(node, property);
         for (const { name } of namesIn(expression))
-          if (found && !known.has(name) && !RESERVED_NAMES.has(name))
+          if (found && !declared.has(name) && !RESERVED_NAMES.has(name))
             report.add('expression-name', found.place, found.path, { value: name });
       }
       for (const [index, step] of (node.steps ?? []).entries()) checkStep(step, index, node);

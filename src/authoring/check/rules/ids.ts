@@ -48,19 +48,19 @@ function fieldNodes(view: CheckedView): JsonNode[] {
 
 /** `list_field` names fields by id or field name; one that is nowhere is never posted. */
 function checkListFields(scope: readonly CheckedView[], report: Report): void {
-  const known = new Set<string>();
+  const declared = new Set<string>();
   for (const view of scope) {
-    known.add(idOf(view));
-    known.add(String(view.byName.get('field_name')?.value.value ?? ''));
+    declared.add(idOf(view));
+    declared.add(String(view.byName.get('field_name')?.value.value ?? ''));
   }
-  known.delete('');
+  declared.delete('');
   for (const view of scope)
     for (const node of fieldNodes(view)) {
       const names = String(node.value).split(',');
       for (const name of names) {
         const id = bareId(name.trim());
-        if (id === '' || known.has(id)) continue;
-        const meant = names.length === 1 ? report.meant(id, known) : undefined;
+        if (id === '' || declared.has(id)) continue;
+        const meant = names.length === 1 ? report.meant(id, declared) : undefined;
         const fixes = meant ? [replaceString(node, meant)] : [];
         report.add('dangling-field', node, view.path, { value: id }, fixes);
       }

@@ -23,7 +23,7 @@ const isScalar = ({ type }: JsonNode): boolean => ['string', 'number', 'boolean'
 /** A key that is none of the known: told with the one it must mean, if that one is not there already. */
 function checkKeys(
   written: readonly JsonProperty[],
-  known: readonly string[],
+  allowed: readonly string[],
   path: string,
   report: Report,
   isClosed: boolean,
@@ -31,8 +31,8 @@ function checkKeys(
   const names = new Set(written.map(({ key }) => keyName(key)));
   for (const { key } of written) {
     const name = keyName(key);
-    if (known.includes(name)) continue;
-    const meant = report.meant(name, known);
+    if (allowed.includes(name)) continue;
+    const meant = report.meant(name, allowed);
     const free = meant !== undefined && !names.has(meant);
     if (isClosed || free)
       report.add('unknown-key', key, path, { value: name }, free ? [replaceString(key, meant)] : []);
@@ -55,7 +55,7 @@ function checkType(kind: Kind, value: JsonNode, path: string, report: Report): v
 }
 
 const isCommand = (text: string): text is (typeof STEP_COMMANDS)[number] =>
-  STEP_COMMANDS.some((known) => known === text);
+  STEP_COMMANDS.some((command) => command === text);
 
 function checkStep(step: JsonNode, path: string, report: Report): void {
   if (step.type !== 'object') return;
@@ -71,9 +71,9 @@ function checkStep(step: JsonNode, path: string, report: Report): void {
   }
   const fields = isCommand(name) ? stepDocs[name].fields : NO_FIELDS;
   const also = name === 'post' ? ['post_collection'] : [];
-  const known = ['command', 'if', ...fields.map((field) => field.name), ...also];
+  const allowed = ['command', 'if', ...fields.map((field) => field.name), ...also];
   // Without a command only that key can be meant.
-  checkKeys(written, command ? known : ['command'], path, report, command !== undefined);
+  checkKeys(written, command ? allowed : ['command'], path, report, command !== undefined);
   for (const { key, value } of written) {
     const kind = fields.find((field) => field.name === keyName(key))?.value;
     if (kind) checkType(kind, value, below(path, keyName(key)), report);

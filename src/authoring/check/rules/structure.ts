@@ -32,14 +32,14 @@ function checkList(list: JsonProperty | undefined, path: string, report: Report)
 }
 
 function checkWidget(view: CheckedView, report: Report): void {
-  const { widget, known } = view;
+  const { widget, inCatalogue } = view;
   if (view.node.type !== 'object') return;
   const written = typeof widget?.value === 'string' ? widget.value.trim() : '';
   if (!widget || written === '') {
     report.add('missing-widget', widget ?? firstToken(view.node), view.path);
     return;
   }
-  if (known) return;
+  if (inCatalogue) return;
   const short = written.slice(written.lastIndexOf('.') + 1);
   const names = widgets.flatMap(({ name, aliases }) => [name, ...aliases]);
   const meant = report.meant(short, names);
@@ -54,7 +54,7 @@ export function firstToken(node: JsonNode): { offset: number; length: number } {
 
 /** Whether the view is one, its lists are whole, and its keys are such as views have. */
 export function checkStructure(view: CheckedView, report: Report): void {
-  const { node, path, known, type } = view;
+  const { node, path, inCatalogue, type } = view;
   checkWidget(view, report);
   const properties = propertiesOf(node);
   const written = new Set(properties.map(({ key }) => keyName(key)));
@@ -67,7 +67,7 @@ export function checkStructure(view: CheckedView, report: Report): void {
   checkList(child(node, 'properties'), path, report);
   const views = child(node, 'views');
   checkList(views, path, report);
-  if (views && known && type.kind === 'leaf' && view.views.length > 0)
+  if (views && inCatalogue && type.kind === 'leaf' && view.views.length > 0)
     report.add('leaf-with-views', views.key, path, { value: type.name });
 }
 

@@ -17,13 +17,13 @@ const textOf = (node: JsonNode | undefined): string =>
 function checkName(
   node: JsonNode,
   name: string,
-  known: readonly string[],
+  names: readonly string[],
   path: string,
   report: Report,
   withName: (name: string) => string,
 ): boolean {
-  if (known.includes(name)) return true;
-  const meant = report.meant(name, known);
+  if (names.includes(name)) return true;
+  const meant = report.meant(name, names);
   report.add(
     'unknown-target',
     node,
@@ -35,50 +35,50 @@ function checkName(
 }
 
 /** A post to a collection of rows: its call, and its name where the application's are known. */
-function checkCollection(node: JsonNode, path: string, report: Report, known?: KnownTargets): void {
+function checkCollection(node: JsonNode, path: string, report: Report, targets?: KnownTargets): void {
   const written = textOf(node);
-  const bare = bareCollection(written, known?.application ?? '');
+  const bare = bareCollection(written, targets?.application ?? '');
   const [, collection, call] = /^data\/([^/]+)\/([^/]+)$/.exec(bare) ?? [];
   if (collection === undefined || call === undefined) return;
   const front = written.slice(0, written.length - `${collection}/${call}`.length);
   const isCall = checkName(node, call, CALLS, path, report, (name) => `${front}${collection}/${name}`);
-  if (isCall && known)
-    checkName(node, collection, known.collections, path, report, (name) => `${front}${name}/${call}`);
+  if (isCall && targets)
+    checkName(node, collection, targets.collections, path, report, (name) => `${front}${name}/${call}`);
 }
 
 const FORM = /^(.*\/layout\/android\/form\/)([^/]+)$/;
 
 /** A screen that a press opens, where the application's are known: by its reference, or by its name alone. */
-function checkScreen(node: JsonNode, path: string, report: Report, known: KnownTargets): void {
+function checkScreen(node: JsonNode, path: string, report: Report, targets: KnownTargets): void {
   const written = textOf(node);
-  const name = screenName(written, known.application);
+  const name = screenName(written, targets.application);
   const [, folder = '', form = ''] = FORM.exec(written) ?? [];
-  const isOwn = folder.startsWith('../') || folder.startsWith(`${known.application}/`);
-  if (isOwn) checkName(node, form, known.screens, path, report, (meant) => folder + meant);
+  const isOwn = folder.startsWith('../') || folder.startsWith(`${targets.application}/`);
+  if (isOwn) checkName(node, form, targets.screens, path, report, (meant) => folder + meant);
   else if (/^[\w-]+$/.test(written) && name !== '')
-    checkName(node, written, known.screens, path, report, (meant) => meant);
+    checkName(node, written, targets.screens, path, report, (meant) => meant);
 }
 
-function checkTargetsIn(holder: JsonNode, path: string, report: Report, known?: KnownTargets): void {
+function checkTargetsIn(holder: JsonNode, path: string, report: Report, targets?: KnownTargets): void {
   for (const key of ['post_conlection', 'post_collection']) {
     const found = child(holder, key)?.value;
-    if (found) checkCollection(found, below(path, key), report, known);
+    if (found) checkCollection(found, below(path, key), report, targets);
   }
   const screen = child(holder, 'layout_form')?.value;
-  if (screen && known) checkScreen(screen, below(path, 'layout_form'), report, known);
+  if (screen && targets) checkScreen(screen, below(path, 'layout_form'), report, targets);
 }
 
 /** Whether what a press leads to is there. */
-export function checkTargets(view: CheckedView, report: Report, known?: KnownTargets): void {
+export function checkTargets(view: CheckedView, report: Report, targets?: KnownTargets): void {
   const action = child(view.node, 'action')?.value;
-  if (action) checkTargetsIn(action, below(view.path, 'action'), report, known);
+  if (action) checkTargetsIn(action, below(view.path, 'action'), report, targets);
   const actions = child(view.node, 'actions')?.value;
   for (const [index, step] of (actions ? (listOf(actions)?.items ?? []) : []).entries())
-    checkTargetsIn(step, below(view.path, `actions/${String(index)}`), report, known);
+    checkTargetsIn(step, below(view.path, `actions/${String(index)}`), report, targets);
 }
 
 /** Whether what a screen of a collection begins with is there, and what its list asks for can be read. */
-export function checkStart(root: JsonNode, report: Report, known?: KnownTargets): void {
+export function checkStart(root: JsonNode, report: Report, targets?: KnownTargets): void {
   const node = child(root, 'load_form_script')?.value;
   const written = textOf(node);
   const [, collection, kind] = /^(?:\.\.\/)?load_form_script\/data\/(\w+)\/(\w+)/.exec(written) ?? [];
@@ -90,5 +90,6 @@ export function checkStart(root: JsonNode, report: Report, known?: KnownTargets)
   if (list ? list.query === undefined : written.includes('?')) {
     const value = written.slice(written.indexOf('?') + 1);
     report.add('unknown-target', node, path, { value });
-  } else if (known) checkName(node, collection, known.collections, path, report, (name) => start(name, kind));
+  } else if (targets)
+    checkName(node, collection, targets.collections, path, report, (name) => start(name, kind));
 }

@@ -14,7 +14,7 @@ import {
   resolveDrawable,
   resolveText,
   STYLES,
-  valueKind,
+  valueClass,
 } from '../../../engine/docs';
 import { type CatalogueProperty, propertyEntry } from '../catalogue/catalogue';
 import type { CheckedView } from '../CheckedView';
@@ -194,7 +194,7 @@ function checkScalar(check: ValueCheck, view: CheckedView): void {
 }
 
 const isTooLong = (name: string, value: unknown): boolean =>
-  typeof value === 'string' && value.length > maxLength(valueKind(name), value, DEFAULT_LIMITS);
+  typeof value === 'string' && value.length > maxLength(valueClass(name), value, DEFAULT_LIMITS);
 
 /** Whether values are of the kind their property takes. */
 export function checkValues(view: CheckedView, report: Report): void {

@@ -53,10 +53,10 @@ export function evaluate(expression: Expression, around: Surroundings, words: Wo
     case 'index':
       return member(of(expression.of), onWire(expression.at), valueAt);
     case 'call': {
-      const known = (expression.of ? METHODS : FUNCTIONS).get(expression.name);
+      const callee = (expression.of ? METHODS : FUNCTIONS).get(expression.name);
       const parts = [...(expression.of ? [expression.of] : []), ...expression.args];
-      const args = parts.map(known && passesWords(known, expression.name) ? of : onWire);
-      return mayDo(around, args) ? (known?.run(args, around.formats) ?? null) : null;
+      const args = parts.map(callee && passesWords(callee, expression.name) ? of : onWire);
+      return mayDo(around, args) ? (callee?.run(args, around.formats) ?? null) : null;
     }
     case 'resource': {
       const text = around.resource(expression.reference);

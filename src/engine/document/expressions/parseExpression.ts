@@ -233,10 +233,10 @@ class Parser {
   }
 
   private call(of: Expression | undefined, name: string, at: number): Expression {
-    const known = of ? METHODS.get(name) : FUNCTIONS.get(name);
-    if (!known) throw new Refused({ code: 'expression-function', detail: name, at });
+    const callee = of ? METHODS.get(name) : FUNCTIONS.get(name);
+    if (!callee) throw new Refused({ code: 'expression-function', detail: name, at });
     const args = this.args();
-    if (args.length < known.least || args.length > known.most)
+    if (args.length < callee.least || args.length > callee.most)
       throw new Refused({ code: 'expression-arguments', detail: name, at });
     return this.part({ kind: 'call', of, name, args });
   }

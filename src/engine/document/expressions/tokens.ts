@@ -76,7 +76,7 @@ export function readTokens(text: string): Token[] | ExpressionError {
     const number = matchAt(HEX, text, at) ?? matchAt(NUMBER, text, at);
     const name = number === undefined ? matchAt(NAME, text, at) : undefined;
     const resource = char === '@' ? matchAt(RESOURCE, text, at) : undefined;
-    const mark = MARKS.find((known) => text.startsWith(known, at));
+    const mark = MARKS.find((candidate) => text.startsWith(candidate, at));
     const found = number ?? name ?? resource ?? mark;
     if (found === undefined)
       return { code: 'expression-unexpected', detail: String.fromCodePoint(text.codePointAt(at) ?? 0), at };

@@ -102,7 +102,7 @@ export function build(
   const node: LayoutNode = {
     widget: type.name,
     kind: type.kind,
-    known: context.catalogue.get(type.name) !== undefined,
+    inCatalogue: context.catalogue.get(type.name) !== undefined,
     id: bareId(props['id']),
     fieldName: readText(props['field_name']).trim(),
     path,
@@ -161,7 +161,7 @@ function addViews(
   const { items, cut } = boundedList(source['views'], limits.nodes);
   if (cut) diagnostics.add('too-many-views', node.path, limits.nodes, 'error');
   if (items.length === 0) return node;
-  const holdsChildren = node.known && kind !== 'leaf';
+  const holdsChildren = node.inCatalogue && kind !== 'leaf';
   const scrolls = kind === 'scroll' || kind === 'horizontalScroll';
   const stacks = !holdsChildren || (scrolls && items.length > 1);
   const across = kind === 'horizontalScroll' ? 'horizontal' : 'vertical';
@@ -223,7 +223,7 @@ function withOwnChildren(node: LayoutNode, views: LayoutNode[], { limits }: Comp
     ...node,
     widget: COLUMN.name,
     kind: COLUMN.kind,
-    known: true,
+    inCatalogue: true,
     fieldName: '',
     look: {},
     layout: {

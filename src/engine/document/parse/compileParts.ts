@@ -2,7 +2,7 @@ import type { LayoutNode } from '../node';
 import { type CompileContext, type ParentInfo, ROOT } from './CompileContext';
 import { compileNode, holding } from './compileNode';
 import { composeParts } from './composeParts';
-import { columnView, EMPTY_MIDDLE, TALL, WIDE } from './ownViews';
+import { columnView, EMPTY_MIDDLE, MATCH_HEIGHT, MATCH_WIDTH } from './ownViews';
 import { below } from './paths';
 
 /** Gives a view all the height that the bars leave. */
@@ -20,7 +20,7 @@ export function compileParts(
 ): LayoutNode | undefined {
   const { head, body, foot } = composeParts(parts);
   if (head.length + body.length + foot.length === 0) return undefined;
-  const root = compileNode(columnView(undefined, WIDE, TALL), path, 1, ROOT, context);
+  const root = compileNode(columnView(undefined, MATCH_WIDTH, MATCH_HEIGHT), path, 1, ROOT, context);
   if (!root) return undefined;
   const parent = { kind: 'linear', orientation: 'vertical', ground: ROOT.ground } as const;
   const compileAs =

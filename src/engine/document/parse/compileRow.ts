@@ -73,8 +73,8 @@ const NONE: ReadonlySet<object> = new Set();
 export function compileRow(list: LayoutNode, source: unknown, index: number): CompiledRow {
   const origin = rowOrigin(list);
   const key = typeof source === 'object' && source !== null ? source : undefined;
-  const known = key && compiled.get(key);
-  if (known?.index === index && sameOrigin(known.origin, origin)) return known.row;
+  const cached = key && compiled.get(key);
+  if (cached?.index === index && sameOrigin(cached.origin, origin)) return cached.row;
   const row = compile(origin, source, index);
   if (key) compiled.set(key, { origin, index, row });
   return row;

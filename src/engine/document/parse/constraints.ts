@@ -31,12 +31,12 @@ function physical(edge: string, rtl: boolean): string {
   return name;
 }
 
-const known = new WeakMap<LayoutNode, Constraints>();
+const cache = new WeakMap<LayoutNode, Constraints>();
 
 /** Reads `layout_constraintTop_toBottomOf` and its like. */
 export function constraintsOf(node: LayoutNode): Constraints {
-  const before = known.get(node);
-  if (before) return before;
+  const cached = cache.get(node);
+  if (cached) return cached;
   const { props, layout } = node;
   const edges: Record<string, [string, string]> = {};
   for (const name in props) {
@@ -51,7 +51,7 @@ export function constraintsOf(node: LayoutNode): Constraints {
     verticalBias: bias(props['layout_constraintVertical_bias']),
     guide: layout.isGuide ? guideOf(node) : undefined,
   };
-  known.set(node, constraints);
+  cache.set(node, constraints);
   return constraints;
 }
 

@@ -11,12 +11,12 @@ export interface GridCell {
   columnWeight: number;
 }
 
-const known = new WeakMap<LayoutNode, GridCell>();
+const cache = new WeakMap<LayoutNode, GridCell>();
 
 /** The cell that a child of a GridLayout asks for. */
 export function gridCell(node: LayoutNode): GridCell {
-  const before = known.get(node);
-  if (before) return before;
+  const cached = cache.get(node);
+  if (cached) return cached;
   const { props } = node;
   const whole = (name: string, fallback: number, least: number, most: number): number =>
     Math.max(least, Math.min(Math.trunc(readNumber(props[name]) ?? fallback), most));
@@ -28,6 +28,6 @@ export function gridCell(node: LayoutNode): GridCell {
     rowWeight: Math.max(0, readNumber(props['layout_rowWeight']) ?? 0),
     columnWeight: Math.max(0, readNumber(props['layout_columnWeight']) ?? 0),
   };
-  known.set(node, cell);
+  cache.set(node, cell);
   return cell;
 }

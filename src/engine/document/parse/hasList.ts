@@ -2,7 +2,7 @@ import { isRecord, wireList } from '../../../protocol';
 import type { Catalogue } from '../createCatalogue';
 import { findDocument } from './document';
 import { bareId } from './ids';
-import { AS_TALL_AS_CONTENT, columnView, LIST_VIEW, mapView, WIDE } from './ownViews';
+import { WRAP_HEIGHT, columnView, LIST_VIEW, mapView, MATCH_WIDTH } from './ownViews';
 
 /** Values of a document that are looked at. */
 const MAX_VALUES = 20_000;
@@ -27,8 +27,8 @@ export function hasList(layout: unknown, catalogue: Catalogue): boolean {
 function listPart(map: Readonly<Record<string, string>> | undefined, listed: boolean): object {
   return columnView(
     [...(map ? [mapView(map)] : []), ...(listed ? [] : [LIST_VIEW])],
-    WIDE,
-    AS_TALL_AS_CONTENT,
+    MATCH_WIDTH,
+    WRAP_HEIGHT,
   );
 }
 

@@ -5,9 +5,9 @@ import type { WidgetType } from '../WidgetType';
 
 type WrittenProperty = Readonly<Record<string, string>>;
 
-export const WIDE: WrittenProperty = { layout_width: 'match_parent' };
-export const TALL: WrittenProperty = { layout_height: 'match_parent' };
-export const AS_TALL_AS_CONTENT: WrittenProperty = { layout_height: 'wrap_content' };
+export const MATCH_WIDTH: WrittenProperty = { layout_width: 'match_parent' };
+export const MATCH_HEIGHT: WrittenProperty = { layout_height: 'match_parent' };
+export const WRAP_HEIGHT: WrittenProperty = { layout_height: 'wrap_content' };
 
 /** What views are stacked in, as a compiled node has it. */
 export const COLUMN: WidgetType = { name: 'LinearLayout', kind: 'linear', alignsBaselines: true };
@@ -22,22 +22,22 @@ export function columnView(views?: unknown, ...properties: readonly WrittenPrope
 }
 
 /** Room between bars that have nothing between them. */
-export const EMPTY_MIDDLE = { widget: 'Space', properties: [WIDE, { layout_height: '1dp' }] };
+export const EMPTY_MIDDLE = { widget: 'Space', properties: [MATCH_WIDTH, { layout_height: '1dp' }] };
 
 /** A text over the whole width that shows a field. */
 export const textView = (...properties: readonly WrittenProperty[]): object => ({
   widget: 'TextView',
-  properties: [WIDE, AS_TALL_AS_CONTENT, ...properties],
+  properties: [MATCH_WIDTH, WRAP_HEIGHT, ...properties],
 });
 
 /** What rows come into where a layout has no list. */
 export const LIST_VIEW = {
   widget: 'RecyclerView',
-  properties: [{ id: '@+id/recyclerView' }, WIDE, AS_TALL_AS_CONTENT],
+  properties: [{ id: '@+id/recyclerView' }, MATCH_WIDTH, WRAP_HEIGHT],
 };
 
 /** A map that is a link to a place. */
 export const mapView = (place: WrittenProperty): object => ({
   widget: 'MapView',
-  properties: [WIDE, { layout_height: '96dp' }, place],
+  properties: [MATCH_WIDTH, { layout_height: '96dp' }, place],
 });

@@ -59,8 +59,8 @@ export function parseDocument(layout: unknown, options: ParseOptions): ParsedLay
   const { catalogue, resources, rtl = false } = options;
   const using: Used = { catalogue, limits: options.limits, resources, rtl };
   const key = typeof layout === 'object' && layout !== null ? layout : undefined;
-  const known = key && parsed.get(key);
-  if (known && sameOptions(used.get(known), using)) return known;
+  const cached = key && parsed.get(key);
+  if (cached && sameOptions(used.get(cached), using)) return cached;
   const limits = fullLimits(options.limits);
   const diagnostics = new DiagnosticList(limits.diagnostics);
   const previous =

@@ -52,7 +52,7 @@ it.each([
   ['linearlayout', 'LinearLayout', 'linear'],
 ])('%s is %s', (written, name, kind) => {
   const root = rootOf({ widget: written, properties: [] });
-  expect([root.widget, root.kind, root.known]).toEqual([name, kind, true]);
+  expect([root.widget, root.kind, root.inCatalogue]).toEqual([name, kind, true]);
 });
 
 it('an unknown widget keeps its name, its children are placed below its placeholder', () => {
@@ -62,8 +62,8 @@ it('an unknown widget keeps its name, its children are placed below its placehol
     views: [label('inside')],
   });
   const [head, child] = parsed.root?.views ?? [];
-  expect(parsed.root).toMatchObject({ id: 'c', kind: 'linear', known: true });
-  expect(head).toMatchObject({ widget: 'Chart', kind: 'leaf', known: false, id: '' });
+  expect(parsed.root).toMatchObject({ id: 'c', kind: 'linear', inCatalogue: true });
+  expect(head).toMatchObject({ widget: 'Chart', kind: 'leaf', inCatalogue: false, id: '' });
   expect(child?.props['text']).toBe('inside');
   expect(parsed.diagnostics).toMatchObject([{ code: 'unknown-widget', path: '' }]);
 });

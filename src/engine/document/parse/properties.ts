@@ -5,7 +5,7 @@ import type { CompileContext } from './CompileContext';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 import { boundedList } from './rowList';
-import { maxLength, TEXTS, valueKind, type ValueKind } from './valueLength';
+import { maxLength, TEXTS, valueClass, type ValueClass } from './valueLength';
 
 export interface Properties {
   props: Record<string, PropertyValue>;
@@ -26,7 +26,7 @@ interface Name {
   name: string;
   /** How much of it decides geometry and look. */
   decides: 'all' | 'presence' | 'nothing';
-  kind: ValueKind;
+  kind: ValueClass;
 }
 
 /** Names read before, by the catalogue whose documents wrote them. */
@@ -35,15 +35,15 @@ const namesOf = new WeakMap<Catalogue, Map<string, Name>>();
 function readName(key: string, catalogue: Catalogue): Name {
   const names = namesOf.get(catalogue) ?? new Map<string, Name>();
   namesOf.set(catalogue, names);
-  const known = names.get(key);
-  if (known) return known;
+  const cached = names.get(key);
+  if (cached) return cached;
   const clean = propertyName(key);
   const name = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(clean) ? '' : clean;
   const own = OWN.has(name) || RELATION.test(name);
   const read: Name = {
     name,
     decides: own ? 'nothing' : name === 'field_name' ? 'presence' : 'all',
-    kind: valueKind(name),
+    kind: valueClass(name),
   };
   // A key that is no name is not kept: it may be of any length.
   if (name !== '' && names.size < 2_000) names.set(key, read);
@@ -101,7 +101,7 @@ export function readProperties(source: unknown, path: string, context: CompileCo
 function store(
   result: Properties,
   name: string,
-  kind: ValueKind,
+  kind: ValueClass,
   value: unknown,
   path: string,
   context: CompileContext,

@@ -32,7 +32,7 @@ export const STEP_COMMANDS = [
 
 type Written = (typeof STEP_COMMANDS)[number];
 
-const isCommand = (text: string): text is Written => STEP_COMMANDS.some((known) => known === text);
+const isCommand = (text: string): text is Written => STEP_COMMANDS.some((command) => command === text);
 
 class StepReader {
   constructor(

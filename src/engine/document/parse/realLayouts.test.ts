@@ -28,7 +28,7 @@ if (files.length === 0) {
     const parsed = parseLayout(document);
     expect(parsed.diagnostics.filter((diagnostic) => diagnostic.code !== 'low-contrast')).toEqual([]);
     const nodes = nodesOf(parsed);
-    expect(nodes.every((node) => node.known)).toBe(true);
+    expect(nodes.every((node) => node.inCatalogue)).toBe(true);
     const written = JSON.stringify(document).match(/"widget":/g)?.length ?? 0;
     // A dashboard's own item layout is compiled when the grid is bound; parts add a screen and a middle.
     expect(nodes.length).toBeGreaterThanOrEqual(written - 3);

@@ -73,14 +73,14 @@ function directed(
   return rtl ? [last, first] : [first, last];
 }
 
-const known = new WeakMap<LayoutNode, RelativeRules>();
+const cache = new WeakMap<LayoutNode, RelativeRules>();
 
 /** The rules of a child of a RelativeLayout, Start/End resolved for the reading direction. */
 export function relativeRules(node: LayoutNode): RelativeRules {
-  const before = known.get(node);
-  if (before) return before;
+  const cached = cache.get(node);
+  if (cached) return cached;
   const rules = read(node.props, node.layout.rtl);
-  known.set(node, rules);
+  cache.set(node, rules);
   return rules;
 }
 

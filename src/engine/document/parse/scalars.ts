@@ -23,6 +23,9 @@ export function readBoolean(value: unknown, fallback = false): boolean {
   return value === true || value === 1;
 }
 
+/** True for what documents and messages write for a yes, spelt exactly so. */
+export const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1;
+
 export function readText(value: unknown): string {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';

@@ -23,8 +23,8 @@ export function readTraits(
   const { alike, diagnostics } = context;
   const { kind, orientation, ground, keepsColors, part } = parent;
   const key = `${type.name}|${kind}|${orientation}|${ground}|${keepsColors}|${part}|${written}`;
-  const known = written === undefined ? undefined : alike.get(key);
-  if (known) return known;
+  const cached = written === undefined ? undefined : alike.get(key);
+  if (cached) return cached;
   const { count } = diagnostics;
   const traits = {
     ...readLook(props, type, parent, path, context),

@@ -96,34 +96,34 @@ export function unchangedParts(
 
 /** The nodes of a tree by their paths. Only those around a path that is asked for are looked at. */
 export function nodesByPath(root: LayoutNode | undefined): (path: string) => LayoutNode | undefined {
-  const known = new Map<string, LayoutNode>();
+  const byPath = new Map<string, LayoutNode>();
   const opened = new Set<LayoutNode>();
-  if (root) known.set(root.path, root);
+  if (root) byPath.set(root.path, root);
 
   const open = (node: LayoutNode): void => {
     opened.add(node);
-    if (node.itemLayout) known.set(node.itemLayout.path, node.itemLayout);
-    for (const view of node.views) known.set(view.path, view);
+    if (node.itemLayout) byPath.set(node.itemLayout.path, node.itemLayout);
+    for (const view of node.views) byPath.set(view.path, view);
   };
 
   return (path) => {
-    const found = known.get(path);
+    const found = byPath.get(path);
     if (found) return found;
     // From the root down: whatever lies on the way, whether a step of the path is a view or a property.
     if (root && !opened.has(root)) open(root);
     for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
-      const above = known.get(path.slice(0, at));
+      const above = byPath.get(path.slice(0, at));
       if (above && !opened.has(above)) open(above);
     }
-    return known.get(path);
+    return byPath.get(path);
   };
 }
 
 const counts = new WeakMap<LayoutNode, number>();
 
 function countNodes(root: LayoutNode): number {
-  const known = counts.get(root);
-  if (known !== undefined) return known;
+  const cached = counts.get(root);
+  if (cached !== undefined) return cached;
   let count = root.itemLayout ? countNodes(root.itemLayout) : 0;
   for (const view of root.views) count += countNodes(view);
   if (root.views.length > 0) counts.set(root, count + 1);

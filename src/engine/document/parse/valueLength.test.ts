@@ -5,7 +5,7 @@ import type { LayoutNode } from '../node';
 import { actionOf, contextOf } from './action';
 import { parseLayout } from '../../parseLayout';
 import { readNames } from './propertyNames';
-import { maxLength, valueKind } from './valueLength';
+import { maxLength, valueClass } from './valueLength';
 
 const view = (name: string, value: unknown) => ({ widget: 'TextView', properties: [{ [name]: value }] });
 const codes = (layout: unknown) => parseLayout(layout).diagnostics.map(({ code }) => code);
@@ -95,7 +95,7 @@ test('no pattern is tried on more than an address may have, whatever a document 
       for (const { props } of root?.views ?? [])
         for (const [key, value] of Object.entries(props))
           if (typeof value === 'string')
-            expect(value.length).toBeLessThanOrEqual(maxLength(valueKind(key), value, DEFAULT_LIMITS));
+            expect(value.length).toBeLessThanOrEqual(maxLength(valueClass(key), value, DEFAULT_LIMITS));
     }),
     { seed: SEED, numRuns: 200 },
   );
@@ -108,7 +108,7 @@ test.each(['constructor', 'toString', '__proto__', '1constructor', 'valueOf'])(
       widget: word,
       properties: [{ layout_width: word }, { layout_height: word }, { fontFamily: word }, { padding: word }],
     });
-    expect(root?.known).toBe(false);
+    expect(root?.inCatalogue).toBe(false);
     expect([root?.layout.width, root?.layout.height]).toEqual(['match', 'wrap']);
     expect(root?.layout.padding).toEqual({ left: 0, top: 0, right: 0, bottom: 0 });
   },

@@ -2,7 +2,7 @@ import { WIRE_TEXT } from '../../../protocol';
 import type { Limits } from '../limits';
 
 /** What the value of a property is, and so how long it may be. */
-export type ValueKind = 'text' | 'address' | 'reference' | 'scalar';
+export type ValueClass = 'text' | 'address' | 'reference' | 'scalar';
 
 /** Texts a view shows; each may be a reference. */
 export const TEXTS = [
@@ -33,9 +33,9 @@ const OTHER_TEXTS = [
   'tag',
 ];
 
-const of = (kind: ValueKind, names: readonly string[]) => names.map((name) => [name, kind] as const);
+const of = (kind: ValueClass, names: readonly string[]) => names.map((name) => [name, kind] as const);
 
-const KINDS = new Map<string, ValueKind>([
+const KINDS = new Map<string, ValueClass>([
   ...of('text', [...TEXTS, ...OTHER_TEXTS]),
   ...of('address', ['src', 'background', 'url', 'location']),
   ...of('reference', ['id', 'field_name', 'style', 'layoutManager', 'listitem']),
@@ -45,14 +45,14 @@ const KINDS = new Map<string, ValueKind>([
 const RELATION = /^layout_(?:to|above|below|align|constraint)/;
 
 /** What a property holds, by its cleaned name; whatever is not named is a size, a number, a colour or a word of a list. */
-export function valueKind(name: string): ValueKind {
+export function valueClass(name: string): ValueClass {
   return KINDS.get(name) ?? (RELATION.test(name) ? 'reference' : 'scalar');
 }
 
 const isEmbeddedPicture = (text: string) => /^\s*data:image\//i.test(text.slice(0, 40));
 
 /** Characters that a value of this kind may have; any scalar may be a resource reference instead (`@dimen/…`). */
-export function maxLength(kind: ValueKind, value: string, limits: Limits): number {
+export function maxLength(kind: ValueClass, value: string, limits: Limits): number {
   switch (kind) {
     case 'text':
       return limits.stringLength;

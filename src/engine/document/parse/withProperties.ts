@@ -50,7 +50,7 @@ export function withProperties(
     catalogue.get(node.widget) ?? unknownType(node.widget),
     { props: changedProps(node, changed.props), nested },
   );
-  const result: LayoutNode = { ...next, known: node.known, kind: node.kind, source: node.source };
+  const result: LayoutNode = { ...next, inCatalogue: node.inCatalogue, kind: node.kind, source: node.source };
   if (!moves) result.views = node.views;
   if (node.rows) result.rows = node.rows;
   if (node.steps) result.steps = node.steps;

@@ -9,7 +9,7 @@ settings lock share send download=file_download upload=file_upload refresh=sync 
 notification=notifications=notify cart=shopping_cart list logo=launcher
 `;
 
-const known: ReadonlyMap<string, string> = new Map(
+const iconsByName: ReadonlyMap<string, string> = new Map(
   NAMES.trim()
     .split(/\s+/)
     .flatMap((entry): [string, string][] => {
@@ -20,7 +20,7 @@ const known: ReadonlyMap<string, string> = new Map(
 
 /** Names of the icons themselves. */
 export function iconNames(): string[] {
-  return [...new Set(known.values())];
+  return [...new Set(iconsByName.values())];
 }
 
 const TINTS = new Map([
@@ -36,7 +36,7 @@ export function iconFor(name: string): { name: string; color?: string } | undefi
     .replace(/^(?:ic|icon|baseline|outline|round|twotone)_(?:(?:baseline|outline|round|menu|action)_)?/, '')
     .split('_');
   const color = TINTS.get(words.at(-1) ?? '');
-  const icon = known.get((color === undefined ? words : words.slice(0, -1)).join('_'));
+  const icon = iconsByName.get((color === undefined ? words : words.slice(0, -1)).join('_'));
   if (icon === undefined) return undefined;
   return color === undefined ? { name: icon } : { name: icon, color };
 }

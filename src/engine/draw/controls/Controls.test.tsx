@@ -98,7 +98,7 @@ describe('a control that a host defines', () => {
       name: 'Knob',
       kind: 'leaf',
       control,
-      draw: (props, place) => <Knob key={place} {...props} />,
+      draw: (props, key) => <Knob key={key} {...props} />,
     };
     const catalogue = createCatalogue<WidgetDefinition>([...androidWidgets, knob]);
     return draw(form(view('Knob', {}), go), { catalogue });

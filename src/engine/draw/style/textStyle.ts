@@ -1,4 +1,5 @@
 import type { LayoutNode, LayoutParams, PropertyValue } from '../../document/node';
+import { isTrue } from '../../document/parse/scalars';
 
 /** How a text is set; two texts with the same key measure alike. */
 export interface TextStyle {
@@ -23,10 +24,6 @@ const FAMILIES = new Map([
   ['serif', 'serif'],
   ['monospace', 'var(--ant-font-family-code, monospace)'],
 ]);
-
-export function isTrue(value: PropertyValue | undefined): boolean {
-  return value === true || value === 'true' || value === 1;
-}
 
 /** A number of px from `14`, `14dp`, `14sp`, `14px`; undefined when it is none. */
 export function pixels(value: PropertyValue | undefined): number | undefined {

@@ -18,7 +18,7 @@ export interface Clicked {
   context: ActionContext;
   rowKey: string;
   /** Own key of the item the view belongs to, where it has one. */
-  itemKey?: string;
+  itemMessageKey?: string;
   /** Row in whose list the row stands. */
   parentRowKey?: string;
 }
@@ -36,13 +36,13 @@ function outcome(...actions: LayoutAction[]): ClickResult {
 }
 
 /** The item, else the row, a click came from, and the row around it. */
-export function keysOf({ rowKey, itemKey = '', parentRowKey = '' }: Clicked): {
+export function keysOf({ rowKey, itemMessageKey = '', parentRowKey = '' }: Clicked): {
   messageKey: string;
   parentMessageKey: string;
 } {
-  return itemKey === ''
+  return itemMessageKey === ''
     ? { messageKey: rowKey, parentMessageKey: parentRowKey }
-    : { messageKey: itemKey, parentMessageKey: rowKey };
+    : { messageKey: itemMessageKey, parentMessageKey: rowKey };
 }
 
 function post(clicked: Clicked, postCollection: string, data?: Record<string, FieldValue>): ClickResult {

@@ -6,7 +6,7 @@ export const PICK_COMMANDS = ['pickImage', 'pick_image', 'pickUploadImage'] as c
 
 /** True for a command that lets a person choose a picture. */
 export function isPickCommand(command: string): boolean {
-  return PICK_COMMANDS.some((known) => known === command);
+  return PICK_COMMANDS.some((pick) => pick === command);
 }
 
 /** True for a view by which a person chooses a picture: its action says so, or, with none, the id phones know it by. */

@@ -9,7 +9,7 @@ import { decodeCommands } from './decodeCommands';
 import type { ScreenCommand } from './ScreenCommand';
 import { NESTED_LIST, type ScreenState } from './ScreenState';
 
-function rowKey(message: ResponseMessage): string {
+function keyOfRow(message: ResponseMessage): string {
   return message.id || message.messageKey || message.key;
 }
 
@@ -17,7 +17,7 @@ function rowKey(message: ResponseMessage): string {
 export function messageCommands(message: ResponseMessage): ScreenCommand[] {
   const { data } = message;
   if (!isRecord(data)) return [];
-  const key = rowKey(message);
+  const key = keyOfRow(message);
   const books = bookResults(message);
   if (books) return books;
   if (message.msgType === 'command') return decodeCommands(data, { key, onTop: message.onTop });

@@ -1,5 +1,5 @@
 import { isRecord, wireList, type ResponseMessage } from '../../../protocol';
-import { AS_TALL_AS_CONTENT, columnView, textView, WIDE } from '../../document/parse/ownViews';
+import { WRAP_HEIGHT, columnView, textView, MATCH_WIDTH } from '../../document/parse/ownViews';
 import type { FieldValue } from '../../document/types';
 import type { ScreenCommand } from './ScreenCommand';
 
@@ -15,8 +15,8 @@ const line = (field: string, size: string): object => textView({ field_name: fie
 // The back end sends plain data and no layout. Its picture is an address: nobody is told who looks.
 const BOOK_LAYOUT = columnView(
   [line('book_name', '16sp'), line('note', '14sp'), line('comments', '14sp')],
-  WIDE,
-  AS_TALL_AS_CONTENT,
+  MATCH_WIDTH,
+  WRAP_HEIGHT,
   { padding: '8dp' },
 );
 
@@ -25,12 +25,12 @@ function commentLines(comments: unknown): string {
   const list = (wireList(comments) ?? (isRecord(comments) ? Object.values(comments) : []))
     .filter(isRecord)
     .slice(0, MAX_COMMENTS);
-  const known = new Set(list.map((comment) => text(comment['comment_id'])).filter(Boolean));
+  const ids = new Set(list.map((comment) => text(comment['comment_id'])).filter(Boolean));
   const replies = new Map<string, Record<string, unknown>[]>();
   const first: Record<string, unknown>[] = [];
   for (const comment of list) {
     const parent = text(comment['parentReplyId']);
-    if (!known.has(parent)) first.push(comment);
+    if (!ids.has(parent)) first.push(comment);
     else replies.set(parent, [...(replies.get(parent) ?? []), comment]);
   }
   const lines = new Map<Record<string, unknown>, string>();

@@ -1,12 +1,11 @@
 import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { decodeBindingData } from '../binding/decodeBindingData';
 import { fieldMap } from '../binding/fieldMap';
-import { isFieldValue } from '../../document/parse/scalars';
+import { bareId } from '../../document/parse/ids';
+import { isFieldValue, isTrue } from '../../document/parse/scalars';
 import { DEFAULT_LIMITS } from '../../document/limits';
 import type { ScreenCommand } from './ScreenCommand';
 
-const bareId = (id: string): string => id.replace(/^@\+?id\//, '');
-const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === 1;
 const isFalse = (value: unknown): boolean => value === false || value === 'false' || value === 0;
 
 interface Sender {

@@ -115,10 +115,10 @@ export class ExpressionTree {
    */
   evaluate(values: NamedValues, typed: Typed, before?: Overlays, changed?: string): Overlays {
     const asked = changed === undefined ? undefined : this.dependents(changed);
-    const known = new Map<Place, InWords>();
+    const results = new Map<Place, InWords>();
     const work = { left: MAX_WORK };
     const valueAt = (place: Place): InWords => {
-      const found = known.get(place);
+      const found = results.get(place);
       if (found) return found;
       const read = { isTranslated: false };
       const around = aroundOf(read);
@@ -131,7 +131,7 @@ export class ExpressionTree {
       const wire = come('wire');
       const shown = read.isTranslated && SHOWN.has(place.property) ? come('shown') : wire;
       const value = { wire, shown };
-      known.set(place, value);
+      results.set(place, value);
       return value;
     };
     const fieldValue = (field: FieldDefinition, words: Words, read: Read): unknown => {
@@ -172,8 +172,8 @@ export class ExpressionTree {
       drafts.set(place.node, draft);
     }
     for (const [node, draft] of drafts) {
-      const known = before?.get(node);
-      overlays.set(node, known && sameOverlay(known, draft) ? known : draft);
+      const earlier = before?.get(node);
+      overlays.set(node, earlier && sameOverlay(earlier, draft) ? earlier : draft);
     }
     return before && sameOverlays(before, overlays) ? before : overlays;
   }

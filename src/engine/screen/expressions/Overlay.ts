@@ -20,21 +20,21 @@ export function sameOverlay(a: Overlay, b: Overlay): boolean {
 
 /** A tree with what its expressions came to laid over it; views of which nothing changed keep their identity. */
 export class LaidOver {
-  private readonly known = new WeakMap<LayoutNode, { overlay: Overlay | undefined; node: LayoutNode }>();
+  private readonly laid = new WeakMap<LayoutNode, { overlay: Overlay | undefined; node: LayoutNode }>();
 
   /** With `within`, nothing changed but in these views: all that did, and the views around them. */
   lay(node: LayoutNode, overlays: Overlays, within?: ReadonlySet<LayoutNode>): LayoutNode {
     if (!node.expressive) return node;
-    const known = this.known.get(node);
-    const before = known?.node ?? node;
+    const cached = this.laid.get(node);
+    const before = cached?.node ?? node;
     if (within?.has(node) === false) return before;
     const views = node.views.map((view) => this.lay(view, overlays, within));
     const overlay = overlays.get(node);
     const sameViews = views.every((view, index) => view === before.views[index]);
-    if (known && known.overlay === overlay && sameViews) return before;
+    if (cached && cached.overlay === overlay && sameViews) return before;
     const laid = overlay ? withOverlay(node, overlay) : node;
     const next = views.some((view, index) => view !== node.views[index]) ? { ...laid, views } : laid;
-    this.known.set(node, { overlay, node: next });
+    this.laid.set(node, { overlay, node: next });
     return next;
   }
 }

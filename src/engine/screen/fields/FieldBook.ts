@@ -34,16 +34,16 @@ export class FieldBook {
     );
     // All views of a field share its definition, so one comparison serves them all.
     const compared = new Map<FieldDefinition, { to: FieldDefinition; same: boolean }>();
-    const isSame = (known: FieldDefinition, definition: FieldDefinition): boolean => {
-      const before = compared.get(known);
+    const isSame = (earlier: FieldDefinition, definition: FieldDefinition): boolean => {
+      const before = compared.get(earlier);
       if (before?.to === definition) return before.same;
-      const same = sameDefinition(known, definition);
-      compared.set(known, { to: definition, same });
+      const same = sameDefinition(earlier, definition);
+      compared.set(earlier, { to: definition, same });
       return same;
     };
     for (const [node, definition] of byNode) {
-      const known = this.byNode.get(node);
-      if (!known || !isSame(known, definition)) this.byNode.set(node, definition);
+      const earlier = this.byNode.get(node);
+      if (!earlier || !isSame(earlier, definition)) this.byNode.set(node, definition);
     }
     this.root = root;
     this.found = definitions;

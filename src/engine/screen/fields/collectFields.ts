@@ -2,15 +2,14 @@ import { WIRE_TEXT } from '../../../protocol';
 import { picksImage } from '../actions/picksImage';
 import { bindValue, boundField, wireValue } from '../binding/bindValue';
 import { ownValue } from '../binding/fieldMap';
-import { isFieldValue } from '../../document/parse/scalars';
 import type { ScopeChanges } from '../commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
-import { trimEndOf } from '../../document/parse/scalars';
+import { isFieldValue, isTrue, trimEndOf } from '../../document/parse/scalars';
 import type { BindingData, FieldValue } from '../../document/types';
 import { choiceValue, optionValue, spinnerEntries } from './choiceValue';
 import type { FieldKind } from '../../document/WidgetType';
 import type { FieldDefinition } from './fieldDefinition';
-import { isRequired, isTrue, numberBounds, requiredMessage } from './fieldRules';
+import { isRequired, numberBounds, requiredMessage } from './fieldRules';
 import { lendHint } from './lentHint';
 
 export interface ScopeFields {
@@ -124,10 +123,10 @@ class Walk {
       return;
     }
     const { textBefore: before } = this;
-    const known = this.walked.parts.get(node);
-    if (known?.before === before && known.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
-      for (const [view, entry] of known.found) this.add(view, entry);
-      this.textBefore = known.after;
+    const cached = this.walked.parts.get(node);
+    if (cached?.before === before && cached.found.every(([, { seed }]) => !this.fields.has(seed.name))) {
+      for (const [view, entry] of cached.found) this.add(view, entry);
+      this.textBefore = cached.after;
       return;
     }
     const start = this.found.length;
@@ -143,8 +142,8 @@ class Walk {
     const made = new Map<Seed, FieldDefinition>();
     for (const entry of this.fields.values()) made.set(entry.seed, this.lastOf(entry));
     const definitionOf = ({ seed }: Entry): FieldDefinition => {
-      const known = made.get(seed);
-      if (known) return known;
+      const cached = made.get(seed);
+      if (cached) return cached;
       // What the field was taken for before a later view said more.
       const last = this.fields.get(seed.name);
       const definition = { ...seed, ids: last ? this.lastOf(last).ids : [] };
@@ -158,8 +157,8 @@ class Walk {
   }
 
   private lastOf(entry: Entry): FieldDefinition {
-    const known = this.walked.definitions.get(entry);
-    if (known) return known;
+    const cached = this.walked.definitions.get(entry);
+    if (cached) return cached;
     const definition = { ...entry.seed, ids: idsOf(entry.ids) };
     this.walked.definitions.set(entry, definition);
     return definition;

@@ -69,11 +69,11 @@ class Store implements FieldStore {
     const before = this.fields;
     this.fields = new Map(fields.map((field) => [field.name, field]));
     // A first definition changes nothing on screen: views show the same initial value without it.
-    for (const [name, known] of before) {
+    for (const [name, earlier] of before) {
       const field = this.fields.get(name);
       // What was typed covers the initial value.
-      const now = field && this.edited.has(name) ? { ...field, initial: known.initial } : field;
-      if (!now || !sameDefinition(now, known)) this.wake(name);
+      const now = field && this.edited.has(name) ? { ...field, initial: earlier.initial } : field;
+      if (!now || !sameDefinition(now, earlier)) this.wake(name);
     }
   }
 
@@ -114,8 +114,8 @@ class Store implements FieldStore {
   }
 
   scope(key: string): FieldStore {
-    const known = this.scopes.get(key);
-    if (known) return known;
+    const cached = this.scopes.get(key);
+    if (cached) return cached;
     const store = new Store(this.waiting.get(key) ?? {}, this);
     this.waiting.delete(key);
     this.scopes.set(key, store);

@@ -1,9 +1,6 @@
 import type { LayoutNode, PropertyValue } from '../../document/node';
+import { isTrue } from '../../document/parse/scalars';
 import type { FieldDefinition } from './fieldDefinition';
-
-/** Whether a property says yes. */
-export const isTrue = (value: PropertyValue | undefined): boolean =>
-  value === true || value === 'true' || value === 1;
 
 /** Whether a field must be filled. */
 export function isRequired({ props }: LayoutNode): boolean {

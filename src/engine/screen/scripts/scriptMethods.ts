@@ -1,5 +1,6 @@
 import { decodeSaidText, isRecord, wireList } from '../../../protocol';
 import { fieldMap, ownValue } from '../binding/fieldMap';
+import { bareId } from '../../document/parse/ids';
 import { isFieldValue } from '../../document/parse/scalars';
 import { visibilityWord } from '../commands/decodeCommands';
 import type { ScreenCommand } from '../commands/ScreenCommand';
@@ -18,7 +19,6 @@ export interface ScriptCall {
 
 type Method = (call: ScriptCall) => ScreenCommand[];
 
-const bareId = (id: string): string => id.replace(/^@\+?id\//, '');
 const text = (value: unknown): string => (isFieldValue(value) ? String(value) : '');
 
 /** A value that was not found, or is none, leaves the view as it is. */

@@ -1,9 +1,9 @@
 import { type FunctionComponent, type ReactElement, useCallback, useId } from 'react';
+import { isTrue } from '../../document/parse/scalars';
 import { isMultiline } from '../../screen/fields/isMultiline';
 import { FieldMessage } from '../../draw/FieldMessage';
 import { useControl } from '../../draw/controls/useControl';
 import type { Scope } from '../../draw/Scope';
-import { isTrue } from '../../draw/style/textStyle';
 import { type TypedField, useTypedField } from '../../draw/useField';
 import { WidgetBoundary } from '../../draw/WidgetBoundary';
 import type { LayoutNode, PropertyValue } from '../../document/node';
@@ -141,7 +141,7 @@ export const editTextWidget = {
   enters: enteredKind,
   formPart: 'line',
   control: () => import(/* webpackChunkName: "controls" */ './AntdInput'),
-  draw: (props, place) => <EditText key={place} {...props} />,
+  draw: (props, key) => <EditText key={key} {...props} />,
   content: inputContent,
   styles: `
 .sw-input{font-family:inherit;color:var(--ant-color-text,#1f1f1f);background:var(--ant-color-bg-container,#fff);border:1px solid var(--ant-color-border,#d9d9d9);border-radius:var(--ant-border-radius,6px);outline:0}

@@ -3,16 +3,16 @@ import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition'
 import { mayPick, PickedImage, pickedImage } from './PickedImage';
 import { imageContent, ShownImage } from './ShownImage';
 
-function drawImage(props: WidgetProps, place: Key, round?: boolean): ReactElement {
+function drawImage(props: WidgetProps, key: Key, round?: boolean): ReactElement {
   const Image = mayPick(props.node, props.scope) ? PickedImage : ShownImage;
-  return <Image key={place} {...props} round={round} />;
+  return <Image key={key} {...props} round={round} />;
 }
 
 /** How pictures are drawn, whatever their widget is called. */
 export const imageDrawing = {
   kind: 'leaf',
   defaultSize: 'image',
-  draw: (props, place) => drawImage(props, place),
+  draw: (props, key) => drawImage(props, key),
   content: (node, scope) => imageContent(node, scope, pickedImage(node, scope)),
   flows: (_node, { tagName }) => tagName === 'IMG',
 } satisfies Partial<WidgetDefinition>;
@@ -20,7 +20,7 @@ export const imageDrawing = {
 /** The same, cut to a circle. */
 export const roundImageDrawing = {
   ...imageDrawing,
-  draw: (props, place) => drawImage(props, place, true),
+  draw: (props, key) => drawImage(props, key, true),
 } satisfies Partial<WidgetDefinition>;
 
 export const imageViewWidget = {

@@ -1,9 +1,10 @@
 import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
+import { isTrue } from '../../document/parse/scalars';
 import type { LeafContent } from '../../draw/leafContent';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
-import { isTrue, pixels } from '../../draw/style/textStyle';
+import { pixels } from '../../draw/style/textStyle';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 const RING = 48;
@@ -18,7 +19,7 @@ function progressContent(node: LayoutNode): LeafContent {
 }
 
 /** How far something is, as a bar, or that it runs, as a ring. */
-function drawProgress({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+function drawProgress({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const bar = isBar(node);
   const most = Math.max(1, pixels(node.props['max']) ?? 100);
   const now =
@@ -28,7 +29,7 @@ function drawProgress({ node, scope, ground, boxRef }: WidgetProps, place: Key):
   const name = node.props['contentDescription'] ?? (node.fieldName || node.id);
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={(bar ? 'sw sw-bar' : 'sw sw-ring') + lookClass(boxLook(node, ground, scope.screen.dark).css)}
       data-view-id={node.id || undefined}

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
+import { isTrue } from '../../document/parse/scalars';
 import type { LeafContent } from '../../draw/leafContent';
 import { ControlBox } from '../../draw/controls/ControlBox';
-import { isTrue, pixels } from '../../draw/style/textStyle';
+import { pixels } from '../../draw/style/textStyle';
 import { useInputField } from '../../draw/useInputField';
 import { fillWord } from '../../screen/words';
 import { guarded } from '../../draw/WidgetBoundary';

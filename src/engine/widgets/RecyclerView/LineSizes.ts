@@ -7,7 +7,7 @@ export class LineSizes {
   private lines = 0;
   private keyOf: (line: number) => string = String;
   /** Measured lines in order, and how much longer than guessed each of them is. */
-  private known: number[] = [];
+  private measuredLines: number[] = [];
   private extra: number[] = [];
   /** How much longer the first so many of them are together, as far as they are summed up. */
   private readonly sums: number[] = [0];
@@ -40,14 +40,14 @@ export class LineSizes {
     this.lines = count;
     this.keyOf = keyOf;
     if (appended) return;
-    this.known = [];
+    this.measuredLines = [];
     this.extra = [];
     this.summed = 0;
     if (this.measured.size === 0) return;
     for (let line = 0; line < count; line += 1) {
       const size = this.measured.get(keyOf(line));
       if (size === undefined) continue;
-      this.known.push(line);
+      this.measuredLines.push(line);
       this.extra.push(size - this.guess);
     }
   }
@@ -55,7 +55,7 @@ export class LineSizes {
   /** What was measured so far does not hold any more. */
   forget(): void {
     this.measured.clear();
-    this.known = [];
+    this.measuredLines = [];
     this.extra = [];
     this.summed = 0;
   }
@@ -66,9 +66,9 @@ export class LineSizes {
     const change = size - (this.measured.get(key) ?? this.guess);
     this.measured.set(key, size);
     if (change === 0) return 0;
-    const at = this.knownBefore(line);
-    if (this.known[at] !== line) {
-      this.known.splice(at, 0, line);
+    const at = this.measuredBefore(line);
+    if (this.measuredLines[at] !== line) {
+      this.measuredLines.splice(at, 0, line);
       this.extra.splice(at, 0, 0);
     }
     this.extra[at] = size - this.guess;
@@ -77,7 +77,7 @@ export class LineSizes {
   }
 
   startOf(line: number): number {
-    const before = this.knownBefore(line);
+    const before = this.measuredBefore(line);
     for (; this.summed < before; this.summed += 1)
       this.sums[this.summed + 1] = (this.sums[this.summed] ?? 0) + (this.extra[this.summed] ?? 0);
     return line * this.guess + (this.sums[before] ?? 0);
@@ -96,12 +96,12 @@ export class LineSizes {
   }
 
   /** How many measured lines stand before this one. */
-  private knownBefore(line: number): number {
+  private measuredBefore(line: number): number {
     let low = 0;
-    let high = this.known.length;
+    let high = this.measuredLines.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.known[middle] ?? 0) < line) low = middle + 1;
+      if ((this.measuredLines[middle] ?? 0) < line) low = middle + 1;
       else high = middle;
     }
     return low;

@@ -7,7 +7,7 @@ import { drawViews } from '../../draw/NodeView';
 import { boxLook } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
-import { rowCount } from './rowTree';
+import { entryCount } from './rowTree';
 import { WindowedList } from './WindowedList';
 
 const GUESS = 120;
@@ -54,7 +54,7 @@ function LongList({ node, scope, ground, boxRef, rows }: WidgetProps & { rows: W
   const [own, setOwn] = useState(node.layout.height !== 'wrap' || horizontal);
   const [place, setPlace] = useState<Place>();
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const count = rowCount(rows);
+  const count = entryCount(rows);
   const [length, setLength] = useState(count * GUESS);
   const { geometry } = scope.screen;
 

@@ -7,7 +7,7 @@ import { drawNode } from '../../draw/NodeView';
 import type { Scope, Screen } from '../../draw/Scope';
 import { openEnded } from '../../draw/openEnded';
 import type { Ground } from '../../draw/style/boxStyle';
-import { rowKey, rowTree } from './rowTree';
+import { entryKey, rowTree } from './rowTree';
 
 interface RowProps {
   rows: WindowedRows;
@@ -25,7 +25,7 @@ interface RowProps {
 
 function RowContent({ rows, index, outer, ground, room, horizontal, onSize }: RowProps): ReactElement | null {
   // By the row's key, not its place: rows that move would take each other's trees away.
-  const treeKey = `${outer.treeKey}/${rows.list.path}/${rowKey(rows, index)}`;
+  const treeKey = `${outer.treeKey}/${rows.list.path}/${entryKey(rows, index)}`;
   const tree = useMemo(() => rowTree(rows, index, outer, treeKey), [rows, index, outer, treeKey]);
   const { geometry } = outer.screen;
   // Before any row of the same commit is placed: one that comes back elsewhere has the same key.

@@ -84,10 +84,10 @@ export class RowWindow {
     const seen = this.offset > 0 ? this.sizes.lineAt(this.offset) : -1;
     const key = seen >= 0 ? this.sizes.keyAt(seen) : '';
     const before = seen >= 0 ? this.sizes.startOf(seen) : 0;
-    const known = this.sizes.count > 0;
+    const isMeasured = this.sizes.count > 0;
     this.settings = settings;
     this.sizes.setLines(settings.count, settings.keyOf);
-    if (known && seen >= 0 && this.sizes.keyAt(seen) !== key) {
+    if (isMeasured && seen >= 0 && this.sizes.keyAt(seen) !== key) {
       const now = this.sizes.lineOf(key);
       if (now >= 0) this.scrollBy(this.sizes.startOf(now) - before);
     }

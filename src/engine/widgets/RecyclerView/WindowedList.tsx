@@ -12,7 +12,7 @@ import type { Scope } from '../../draw/Scope';
 import type { Ground } from '../../draw/style/boxStyle';
 import { Row } from './Row';
 import { RowWindow } from './RowWindow';
-import { rowCount, rowKey, rowSource } from './rowTree';
+import { entryCount, entryKey, entrySource } from './rowTree';
 
 interface WindowedListProps {
   rows: WindowedRows;
@@ -54,14 +54,14 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
   const sizes = useMemo(() => new CellSizes(), []);
   const view = useSyncExternalStore(rowWindow.subscribe, rowWindow.getView);
   const { rows: drawn, columns: beside, lines, length } = view;
-  const count = rowCount(rows);
+  const count = entryCount(rows);
 
   const settings = useMemo(
     () => ({
       rows,
       columns,
       count: Math.ceil(count / columns),
-      keyOf: (line: number) => rowKey(rows, line * columns),
+      keyOf: (line: number) => entryKey(rows, line * columns),
       horizontal,
       margin,
     }),
@@ -84,7 +84,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
 
   const cell = room / beside;
   if (!drawn) return null;
-  const total = rowCount(drawn);
+  const total = entryCount(drawn);
   const drawLine = (line: (typeof lines)[number]): ReactNode[] =>
     Array.from({ length: Math.max(0, Math.min(beside, total - line.index * beside)) }, (_, column) => {
       const index = line.index * beside + column;
@@ -95,7 +95,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
         : { top: start, left: across, width: cell };
       return (
         <div
-          key={rowKey(drawn, index)}
+          key={entryKey(drawn, index)}
           className="sw"
           role="listitem"
           aria-setsize={total}
@@ -105,7 +105,7 @@ export function WindowedList(props: WindowedListProps): ReactElement | null {
           <Row
             rows={drawn}
             index={index}
-            source={rowSource(drawn, index)}
+            source={entrySource(drawn, index)}
             outer={scope}
             ground={ground}
             room={cell}

@@ -5,17 +5,17 @@ import { drawnItem, expandNode, type WindowedRows } from '../../draw/expandNode'
 import { openRowStore } from '../../draw/itemScope';
 import { Scope } from '../../draw/Scope';
 
-export function rowCount(rows: WindowedRows): number {
+export function entryCount(rows: WindowedRows): number {
   return rows.rows?.length ?? rows.items?.values.length ?? rows.sources?.length ?? 0;
 }
 
 /** A key that stays with the row wherever it moves. */
-export function rowKey(rows: WindowedRows, index: number): string {
+export function entryKey(rows: WindowedRows, index: number): string {
   return rows.rows?.[index]?.key ?? String(index);
 }
 
 /** What identifies the content of a row: the same object means the row need not be drawn again. */
-export function rowSource(rows: WindowedRows, index: number): unknown {
+export function entrySource(rows: WindowedRows, index: number): unknown {
   return rows.rows?.[index] ?? rows.items?.values[index] ?? rows.sources?.[index];
 }
 
@@ -65,7 +65,7 @@ export function rowTree(
       expandNode(express(compiled.root, data), { data, changes, rows: [], compile, express });
   }
   if (!root) return undefined;
-  const key = rowKey(rows, index);
+  const key = entryKey(rows, index);
   const scope: Scope = new Scope({
     screen,
     tree: root,

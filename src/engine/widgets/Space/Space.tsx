@@ -2,8 +2,8 @@ import type { Key, ReactElement } from 'react';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 /** Keeps room and paints nothing. */
-export function drawSpace({ node, boxRef }: WidgetProps, place: Key): ReactElement {
-  return <div key={place} ref={boxRef} className="sw" data-view-id={node.id || undefined} />;
+export function drawSpace({ node, boxRef }: WidgetProps, key: Key): ReactElement {
+  return <div key={key} ref={boxRef} className="sw" data-view-id={node.id || undefined} />;
 }
 
 export const spaceWidget = {

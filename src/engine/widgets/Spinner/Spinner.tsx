@@ -32,10 +32,10 @@ function Spinner(all: WidgetProps): ReactElement {
   const field = useInputField(node, scope);
   const { name } = field.definition;
   const entries = spinnerEntries(node);
-  const known = entries.find(({ value }) => choiceValue(name, value) === field.value);
-  const chosen = known?.value ?? String(field.value);
+  const entry = entries.find(({ value }) => choiceValue(name, value) === field.value);
+  const chosen = entry?.value ?? String(field.value);
   const props: SelectProps = {
-    entries: chosen !== '' && !known ? [{ label: chosen, value: chosen }, ...entries] : entries,
+    entries: chosen !== '' && !entry ? [{ label: chosen, value: chosen }, ...entries] : entries,
     value: chosen,
     hint: String(node.props['prompt'] ?? node.props['hint'] ?? scope.screen.words.choose),
     marks: { ...field.marks, 'aria-label': field.definition.label || scope.screen.words.choose },

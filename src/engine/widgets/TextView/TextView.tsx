@@ -44,7 +44,7 @@ function fitsLines(node: LayoutNode): boolean {
 }
 
 /** A label, a heading, a value: plain text, never HTML. */
-function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+function drawText({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const press = pressProps(node, scope);
   const style = textStyle(node);
   const text = shownText(node, scope);
@@ -65,7 +65,7 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): Rea
   if (isArea(node)) {
     return (
       <textarea
-        key={place}
+        key={key}
         ref={boxRef}
         className={`sw sw-text sw-area${look}`}
         data-view-id={node.id || undefined}
@@ -77,7 +77,7 @@ function drawText({ node, scope, ground, boxRef }: WidgetProps, place: Key): Rea
   }
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={`sw sw-text${clamps && !inside ? ' sw-clamp' : ''}${press ? ' sw-press' : ''}${look}`}
       data-view-id={node.id || undefined}

@@ -5,11 +5,11 @@ import { lookClass } from '../../draw/style/lookClass';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 
 /** View and divider: a painted box. */
-function drawPlain({ node, scope, ground, boxRef }: WidgetProps, place: Key): ReactElement {
+function drawPlain({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
   const description = node.props['contentDescription'];
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={`sw${lookClass(boxLook(node, ground, scope.screen.dark).css)}`}
       data-view-id={node.id || undefined}

@@ -35,14 +35,14 @@ function linkOf(
 /** Maps and web pages of the phone are not drawn here; the place says so and links to them where it may. */
 function drawEmbedded(
   { node, scope, ground, boxRef }: WidgetProps,
-  place: Key,
+  key: Key,
   embedded: Embedded,
 ): ReactElement {
   const { words, act } = scope.screen;
   const href = linkOf(node, scope, embedded);
   return (
     <div
-      key={place}
+      key={key}
       ref={boxRef}
       className={`sw sw-placeholder sw-embedded${lookClass(boxLook(node, ground, scope.screen.dark).css)}`}
       role="note"
@@ -70,7 +70,7 @@ function drawEmbedded(
 export const embeddedDrawing = (embedded: Embedded) =>
   ({
     kind: 'leaf',
-    draw: (props, place) => drawEmbedded(props, place, embedded),
+    draw: (props, key) => drawEmbedded(props, key, embedded),
     content: embeddedContent,
   }) satisfies Partial<WidgetDefinition>;
 
