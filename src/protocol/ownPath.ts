@@ -2,24 +2,39 @@ import { FORM_LAYOUTS } from './reference';
 
 const PLAIN = /^[\w-]{1,100}$/;
 
+/** A place of an application opened by itself. */
+export interface OwnPlace {
+  application: string;
+  /** One of its screens; absent: its dashboard. */
+  reference?: string | undefined;
+  /** The key of the shared draft that is shown there; absent: what is published. */
+  draft?: string | undefined;
+}
+
 /** Address of an application opened by itself, or of one of its screens there: a form by its name, others by their reference. */
-export function ownPath(application: string, reference?: string): string {
-  const home = `/app/${encodeURIComponent(application)}`;
+export function ownPath(
+  application: string,
+  { reference, draft }: Omit<OwnPlace, 'application'> = {},
+): string {
+  const home = `/app/${encodeURIComponent(application)}${draft === undefined ? '' : `/draft/${draft}`}`;
   if (reference === undefined) return home;
   const name = reference.startsWith(FORM_LAYOUTS) ? reference.slice(FORM_LAYOUTS.length) : '';
   return `${home}/${PLAIN.test(name) ? name : encodeURIComponent(reference)}`;
 }
 
-/** Which application, and which screen of it, such an address names; undefined for any other. */
-export function readOwnPath(
-  pathname: string,
-): { application: string; reference: string | undefined } | undefined {
-  const [, application = '', screen = ''] = /^\/app\/([^/]+)(?:\/([^/]*))?\/?$/.exec(pathname) ?? [];
+/** What such an address names; undefined for any other. */
+export function readOwnPath(pathname: string): OwnPlace | undefined {
+  const [, application = '', draft, screen = ''] =
+    /^\/app\/([^/]+)(?:\/draft\/([\w-]{1,100}))?(?:\/([^/]*))?\/?$/.exec(pathname) ?? [];
   try {
     if (application === '') return undefined;
     const named = decodeURIComponent(screen);
     const reference = PLAIN.test(named) ? FORM_LAYOUTS + named : named;
-    return { application: decodeURIComponent(application), reference: named === '' ? undefined : reference };
+    return {
+      application: decodeURIComponent(application),
+      reference: named === '' ? undefined : reference,
+      draft,
+    };
   } catch {
     return undefined;
   }

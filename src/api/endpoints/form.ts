@@ -3,6 +3,8 @@ import {
   eventSuffix,
   formLayoutRecord,
   type JsonObject,
+  manageRecord,
+  type RequestRecord,
   type ResponseMessage,
   rowsEvent,
 } from '../../protocol';
@@ -22,6 +24,8 @@ export interface FormArg {
   appUserId: string;
   screenName?: string;
   parameter?: string | JsonObject;
+  /** The key of the shared draft that it is shown of. */
+  draft?: string;
   visit?: number;
 }
 
@@ -60,12 +64,21 @@ function begin(arg: FormArg, userId: string, event: string, rows: string, layout
   };
 }
 
+function recordOf(userId: string, asked: FormArg, event: string): RequestRecord {
+  const { application, draft, parameter = '', reference, screenName = '' } = asked;
+  if (draft === undefined) return formLayoutRecord(userId, { ...asked, event });
+  const more = { act: 'screen', draft, reference, parameter, screen_name: screenName };
+  return manageRecord(userId, { application, call: 'shared_draft', more, event });
+}
+
 const isWrongPerson = (error: ApiError | undefined): boolean =>
   error?.kind === 'rejected' && error.code === 'wrong_user';
 
 /** What a form is kept under, to be read without a connection. */
-export function keptFormName({ application, reference, appUserId, parameter, screenName }: FormArg): string {
-  return formName(application, reference, appUserId, parameter ?? null, ...(screenName ? [screenName] : []));
+export function keptFormName(arg: FormArg): string {
+  const { application, reference, appUserId, draft, parameter, screenName = '' } = arg;
+  const more = draft === undefined ? (screenName ? [screenName] : []) : [screenName, draft];
+  return formName(application, reference, appUserId, parameter ?? null, ...more);
 }
 
 /** A form as it was seen last: it can be read and filled in, and hears nothing. */
@@ -117,7 +130,7 @@ export const formApi = platformApi.injectEndpoints({
           ask(
             baseQuery,
             {
-              record: ({ userId, event }) => formLayoutRecord(userId, { ...asked, event }),
+              record: ({ userId, event }) => recordOf(userId, asked, event),
               eventKind: 'loadForm',
               expect: 'parts',
             },
@@ -147,7 +160,12 @@ export const formApi = platformApi.injectEndpoints({
             const next = withFormBatch(load, { ...batch, status });
             api.updateCachedData(() => next);
             // What rows and commands made of the form is not kept: carried out again, it would ask and leave anew.
-            if (status === 'live' && (next.parts !== load.parts || load.status !== status))
+            // Nor is a draft, which may be taken back.
+            if (
+              arg.draft === undefined &&
+              status === 'live' &&
+              (next.parts !== load.parts || load.status !== status)
+            )
               extra.seen.keep(screen, () => formMessages(next));
           },
         });

@@ -3,6 +3,7 @@ import {
   homeLayoutRecord,
   LAYOUTS,
   mainDashboardRecord,
+  manageRecord,
   Service,
   type DashboardContent,
   type ResponseMessage,
@@ -25,6 +26,8 @@ export interface HomeArg {
   reference?: string;
   /** One application alone, as who opens it by itself sees it. */
   own?: string;
+  /** The key of the shared draft that it is shown of. */
+  draft?: string;
   visit?: number;
 }
 
@@ -49,8 +52,10 @@ export function homeName({
   application = Service.platform,
   reference = HOME_REFERENCE,
   own,
+  draft,
 }: HomeArg): string {
-  return own === undefined ? `home/${application}/${reference}` : `own/${own}`;
+  if (own === undefined) return `home/${application}/${reference}`;
+  return draft === undefined ? `own/${own}` : `own/${own}/${draft}`;
 }
 
 /** Lays a batch over a live entry; `messages`: what its messages mean to the rows. */
@@ -74,11 +79,14 @@ export const homeApi = platformApi.injectEndpoints({
       extraOptions: { retry: 'read' },
       keepUnusedDataFor: 5,
       providesTags: ['Home'],
-      query: ({ application = Service.platform, reference = HOME_REFERENCE, own }) => ({
-        record: ({ userId, event, sessionEvent }) =>
-          own === undefined
-            ? homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent })
-            : mainDashboardRecord(userId, { application: own, event }),
+      query: ({ application = Service.platform, reference = HOME_REFERENCE, own, draft }) => ({
+        record: ({ userId, event, sessionEvent }) => {
+          if (own === undefined)
+            return homeLayoutRecord(userId, { application, reference, event, eventDashboard: sessionEvent });
+          if (draft === undefined) return mainDashboardRecord(userId, { application: own, event });
+          const more = { act: 'home', draft };
+          return manageRecord(userId, { application: own, call: 'shared_draft', more, event });
+        },
         eventKind: 'session',
         expect: 'live',
       }),
@@ -101,7 +109,8 @@ export const homeApi = platformApi.injectEndpoints({
           if (entry?.event !== event) return;
           const next = withBatch(entry, batch, batch.messages.flatMap(cardMessages));
           api.updateCachedData(() => next);
-          if (next.status === 'live') extra.seen.keep(screen, () => feedMessages(next.feed));
+          if (arg.draft === undefined && next.status === 'live')
+            extra.seen.keep(screen, () => feedMessages(next.feed));
         };
         await streamWhileWatched(
           { extra, userId, removed: api.cacheEntryRemoved },

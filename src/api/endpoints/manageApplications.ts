@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { mainDashboardRecord, manageRecord, type JsonObject, type ManageCall } from '../../protocol';
+import {
+  mainDashboardRecord,
+  manageRecord,
+  unescapedBytes,
+  UPLOAD_LIMIT,
+  type ApiError,
+  type JsonObject,
+  type ManageCall,
+} from '../../protocol';
 import { answeredOnce, looseText, readData } from './answers';
 import { documentsOf, type ConfigurationDocument } from './configurationDocuments';
 import { platformApi } from '../platformApi';
@@ -21,6 +29,19 @@ const configuration = v.pipe(
 /** A call of those who work on an application, answered once. */
 export const manage = (application: string, call: ManageCall, more: JsonObject = {}) =>
   answeredOnce(({ userId, event }) => manageRecord(userId, { application, call, more, event }));
+
+/** The refusal of a call that is more than one upload (1 MB), before it is sent; undefined for one that is not. */
+export function tooMuchToUpload(
+  application: string,
+  call: ManageCall,
+  more: JsonObject,
+): { error: ApiError } | undefined {
+  const { json = '' } = manageRecord('', { application, call, more, event: '' });
+  // The person's id and the event come to it.
+  const bytes = unescapedBytes(json) + 256;
+  const message = `${bytes} > ${UPLOAD_LIMIT} B`;
+  return bytes > UPLOAD_LIMIT ? { error: { kind: 'rejected', code: 'too_large', message } } : undefined;
+}
 
 /** What the developer of an application does with it; the platform refuses everybody else with `not_developer`. */
 export const manageApi = platformApi.injectEndpoints({

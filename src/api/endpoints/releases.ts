@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { manageRecord, unescapedBytes, UPLOAD_LIMIT, wireList, type JsonObject } from '../../protocol';
+import { wireList, type JsonObject } from '../../protocol';
 import { ask, decodeData, looseText, looseTime, readData } from './answers';
-import { manage } from './manageApplications';
+import { manage, tooMuchToUpload } from './manageApplications';
 import { platformApi } from '../platformApi';
 
 /** An application's documents as the platform lists them. */
@@ -177,15 +177,9 @@ export const releasesApi = platformApi.injectEndpoints({
           ...(documents.length > 0 && { documents }),
           ...(definitions.length > 0 && { definitions }),
         };
-        const { json = '' } = manageRecord('', { application, call: 'release', more, event: '' });
-        // The person's id and the event come to it.
-        const bytes = unescapedBytes(json) + 256;
-        if (bytes > UPLOAD_LIMIT) {
-          const message = `${bytes} > ${UPLOAD_LIMIT} B`;
-          return { error: { kind: 'rejected', code: 'too_large', message } };
-        }
-        return ask(baseQuery, manage(application, 'release', more), ({ message }) =>
-          decodeData(message, released),
+        return (
+          tooMuchToUpload(application, 'release', more) ??
+          ask(baseQuery, manage(application, 'release', more), ({ message }) => decodeData(message, released))
         );
       },
       invalidatesTags: (result) => (result ? [...CHANGED, 'Data', 'DataModel'] : []),

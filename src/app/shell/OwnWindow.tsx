@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Route, Routes, useParams } from 'react-router-dom';
 import { ClosedApplication, OwnHome } from '../../features/dashboard/OwnHome';
 import { useOwnHome } from '../../features/dashboard/useOwnHome';
+import { DraftBar } from '../../features/dashboard/DraftBar';
 import { ownPath } from '../../protocol';
 import { ApplicationMark } from '../../ui/ApplicationMark';
 import { LoadingState } from '../../ui/LoadingState';
@@ -25,6 +26,7 @@ export function OwnWindow() {
   return (
     <Routes>
       <Route element={<SignedInOnly home={ownPath(id)} waiting={<Waiting />} />}>
+        <Route path="draft/:draft/*" element={<OpenedDraft key={id} application={id} />} />
         <Route path="*" element={<OpenedWindow key={id} application={id} />} />
       </Route>
     </Routes>
@@ -40,19 +42,26 @@ function Waiting() {
   );
 }
 
-function OpenedWindow({ application }: { application: string }) {
+function OpenedDraft({ application }: { application: string }) {
+  const { draft = '' } = useParams();
+  return <OpenedWindow key={draft} application={application} draft={draft} />;
+}
+
+function OpenedWindow({ application, draft }: { application: string; draft?: string }) {
   const { t } = useTranslation('app');
-  const home = useOwnHome(application);
+  const home = useOwnHome(application, draft);
   const { isClosed } = home;
   const name = isClosed ? t('notFound') : home.name;
-  const path = ownPath(application);
+  const path = ownPath(application, { draft });
   const place = useMemo(
     (): ScreenWindow => ({
       home: path,
-      screenPath: ({ application: of, reference }) => ownPath(of, reference),
+      // Another application has nothing to do with the draft of this one.
+      screenPath: ({ application: of, reference }) =>
+        ownPath(of, of === application ? { reference, draft } : { reference }),
       isOwn: true,
     }),
-    [path],
+    [path, application, draft],
   );
   const trail = useMemo(() => [{ name, to: path }], [name, path]);
   return (
@@ -74,6 +83,7 @@ function OpenedWindow({ application }: { application: string }) {
         </div>
       </header>
       <OfflineBanner />
+      {draft !== undefined && !isClosed && <DraftBar application={application} draft={draft} />}
       <div className="shell-body">
         <div className="shell-column">
           <ScreenWindow value={place}>

@@ -29,6 +29,16 @@ const dashboard = (words: string): JsonObject => ({
   },
 });
 
+const KEY = 'Ab-_'.repeat(8);
+
+const form = (words: string): JsonObject => ({
+  type: 'json_layout',
+  key_data: 'json_layout',
+  count_message: 1,
+  application: 'kho',
+  data: text(words),
+});
+
 /** A platform with one application, which is open to the person as long as `isOpen`. */
 const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform']> => {
   const found = [{ application: 'kho', name: 'Kho hàng', description: '', logo: '' }];
@@ -44,14 +54,16 @@ const platformOf = (town: { isOpen: boolean }): NonNullable<AppOptions['platform
       case 'draft/core/get_main_dashboard_app':
         if (isAsked('application')) answer(inner.event, dashboard('Các chức năng'));
         break;
+      case 'draft/core/shared_draft':
+        if (inner['draft'] !== KEY)
+          answer(inner.event, { error: { code: 'draft_gone', message: 'Liên kết này đã bị thu hồi' } });
+        else if (inner['act'] === 'about')
+          answer(inner.event, { data: { by: 'Vũ Sắc', until: 1_800_000_000_000, collections: ['notes'] } });
+        else if (inner['act'] === 'home') answer(inner.event, dashboard('Bảng nháp'));
+        else answer(inner.event, form('Màn hình nháp'));
+        break;
       case 'draft/core/get_layout_data':
-        answer(inner.event, {
-          type: 'json_layout',
-          key_data: 'json_layout',
-          count_message: 1,
-          application: 'kho',
-          data: text('Màn hình nhập'),
-        });
+        answer(inner.event, form('Màn hình nhập'));
         break;
       default:
     }
@@ -100,4 +112,35 @@ it('says the same of an application that is closed and of one that is not there'
   town.isOpen = true;
   await user.click(screen.getByRole('button', { name: 'Thử lại' }));
   expect(await screen.findByText('Các chức năng')).toBeVisible();
+});
+
+it('shows a shared draft, on its screens too, says whose it is, and leads to what is published', async () => {
+  const { user, container, database } = await renderApp({
+    path: `/app/kho/draft/${KEY}`,
+    platform: platformOf({ isOpen: true }),
+  });
+  expect(await screen.findByText('Bảng nháp')).toBeVisible();
+  expect(await screen.findByText(/^Bản nháp do Vũ Sắc chia sẻ, chưa phát hành/)).toBeVisible();
+  expect(screen.getByText(/theo cấu trúc đã phát hành; bản nháp còn đổi cấu trúc của: notes/)).toBeVisible();
+  expect((await axe(container)).violations).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'ô' }));
+  expect(await screen.findByText('Màn hình nháp')).toBeVisible();
+  expect(window.location.pathname).toBe(`/app/kho/draft/${KEY}/nhap_kho`);
+  expect(JSON.stringify(database.requestLog)).not.toContain('get_layout_data');
+
+  await user.click(screen.getByRole('link', { name: 'Xem bản đã phát hành' }));
+  expect(await screen.findByText('Các chức năng')).toBeVisible();
+  expect(window.location.pathname).toBe('/app/kho');
+  await user.click(screen.getByRole('button', { name: 'ô' }));
+  expect(await screen.findByText('Màn hình nhập')).toBeVisible();
+  expect(screen.queryByText(/chưa phát hành/)).toBeNull();
+});
+
+it.each(['', '/nhap_kho'])('says why a link of a draft leads nowhere any more%s', async (place) => {
+  await renderApp({
+    path: `/app/kho/draft/${'x'.repeat(32)}${place}`,
+    platform: platformOf({ isOpen: true }),
+  });
+  expect(await screen.findByText('Liên kết này đã bị thu hồi')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Xem bản đã phát hành' })).toBeVisible();
 });

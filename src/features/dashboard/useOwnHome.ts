@@ -32,17 +32,18 @@ export interface OwnHomeState {
 const NONE: readonly FeedRow[] = [];
 const NO_COMMANDS: readonly ResponseMessage[] = [];
 
-/** Asks for an application by itself, and follows what changes there. */
-export function useOwnHome(application: string): OwnHomeState {
+/** Asks for an application by itself, or for a shared draft of it, and follows what changes there. */
+export function useOwnHome(application: string, draft?: string): OwnHomeState {
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
+  const asked = { own: application, ...(draft !== undefined && { draft }) };
   const found = useFindApplicationQuery(uid === undefined ? skipToken : { application, visit });
   // An application that is not there would never answer.
-  const home = useGetHomeLayoutQuery(found.currentData ? { own: application, visit } : skipToken);
+  const home = useGetHomeLayoutQuery(found.currentData ? { ...asked, visit } : skipToken);
   const error: unknown = found.error ?? home.error;
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);
-  const { seen, looking } = useLastSeen(homeName({ own: application }), isOffline(error));
+  const { seen, looking } = useLastSeen(homeName(asked), isOffline(error));
   const feed = home.currentData?.feed;
   useFeedCommands(feed);
   // The session's feed has cards of other applications, too.

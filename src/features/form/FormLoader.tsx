@@ -63,9 +63,15 @@ function LoadedForm({
   const inOwnWindow = use(ScreenWindow).isOwn;
   const uid = useAppSelector(selectUserId);
   const [visit, setVisit] = useState(0);
-  const { address, screenName, parameter } = opened;
+  const { address, draft, screenName, parameter } = opened;
   const locale = useAppSelector(selectLocale);
-  const arg = { ...address, screenName, ...(parameter && { parameter }), visit };
+  const arg = {
+    ...address,
+    screenName,
+    ...(parameter && { parameter }),
+    ...(draft !== undefined && { draft }),
+    visit,
+  };
   const { currentData, error, isFetching } = useGetLayoutDataQuery(uid === undefined ? skipToken : arg);
   const askAgain = () => setVisit(visit + 1);
   useRetryWhenConnected(error, askAgain);

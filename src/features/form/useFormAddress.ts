@@ -9,6 +9,7 @@ import {
   type FormAddress,
   type FormQuery,
   type JsonObject,
+  type OwnPlace,
 } from '../../protocol';
 
 /** A form as its address and the click that led there say. */
@@ -18,6 +19,8 @@ export interface OpenedForm extends FormQuery {
   /** What the screen's draft and posts are kept under: its address, with its own name where it has one. */
   id: string;
   address: FormAddress;
+  /** The key of the shared draft that it is shown of; undefined for what is published. */
+  draft: string | undefined;
   /** What the tile that led here is called; empty when the address was typed. */
   title: string;
   parameter: JsonObject | undefined;
@@ -25,8 +28,7 @@ export interface OpenedForm extends FormQuery {
   unattended: number;
 }
 
-function packedOf(pathname: string): string {
-  const own = readOwnPath(pathname);
+function packedOf(pathname: string, own: OwnPlace | undefined): string {
   if (own)
     return own.reference === undefined
       ? ''
@@ -41,7 +43,8 @@ function packedOf(pathname: string): string {
 export function useFormAddress(): OpenedForm | undefined {
   const location = useLocation();
   const state: unknown = location.state;
-  const packed = packedOf(location.pathname);
+  const own = readOwnPath(location.pathname);
+  const packed = packedOf(location.pathname, own);
   const address = parseFormAddress(packed);
   if (!address) return undefined;
   const from: Record<string, unknown> = isRecord(state) ? state : {};
@@ -49,7 +52,9 @@ export function useFormAddress(): OpenedForm | undefined {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     packed,
-    id: packed + formSearch({ ...query, fragment: '' }),
+    // What was typed into a draft is not what was typed into the screen that is published.
+    id: packed + formSearch({ ...query, fragment: '' }) + (own?.draft === undefined ? '' : `#${own.draft}`),
+    draft: own?.draft,
     address,
     ...query,
     title: text(from['title']),

@@ -10,23 +10,30 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import type { StandingNow } from '../review/draftChanges';
 
-// Brings the check and the comparison of documents.
+// Both bring the check and the comparison of documents.
 const ReleaseDialog = lazy(async () => ({
   default: (await import(/* webpackChunkName: "review" */ '../review/ReleaseDialog')).ReleaseDialog,
 }));
+const ShareDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "review" */ '../review/ShareDialog')).ShareDialog,
+}));
+
+const DIALOGS = { release: ReleaseDialog, share: ShareDialog } as const;
+const WAYS = ['release', 'share'] as const;
+type Way = (typeof WAYS)[number];
 
 const NOW = { forceRefetch: true, subscribe: false };
 
-/** The way to publish everything at once that was left unpublished in this browser. */
+/** The ways for everything that was left unpublished in this browser: to publish it at once, and to have it tried out before. */
 export function ReleaseDrafts({ application }: { application: string }) {
   const { t } = useTranslation('applications');
   const uid = useAppSelector(selectUserId);
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<{ busy: boolean; now?: StandingNow; error?: unknown }>({ busy: false });
+  const [state, setState] = useState<{ way?: Way; now?: StandingNow; error?: unknown }>({});
   const locked = useLock();
-  const open = () =>
+  const open = (way: Way) =>
     locked(async () => {
-      setState({ busy: true });
+      setState({ way });
       const [exported, listed, defined] = await Promise.all([
         dispatch(manageApi.endpoints.exportConfiguration.initiate({ application }, NOW)),
         dispatch(releasesApi.endpoints.listScreens.initiate({ application }, NOW)),
@@ -35,23 +42,30 @@ export function ReleaseDrafts({ application }: { application: string }) {
       if (exported.data && listed.data && defined.data) {
         const { documents } = exported.data;
         const hashes = new Map(listed.data.documents.map(({ ref, hash }) => [ref, hash]));
-        setState({ busy: false, now: { documents, hashes, collections: defined.data } });
-      } else setState({ busy: false, error: exported.error ?? listed.error ?? defined.error });
+        setState({ way, now: { documents, hashes, collections: defined.data } });
+      } else setState({ way, error: exported.error ?? listed.error ?? defined.error });
     });
+  const { way = 'release', now, error } = state;
+  const Dialog = DIALOGS[way];
+  const isAsking = state.way !== undefined && !now && error === undefined;
   return (
     <>
-      <Button type="primary" loading={state.busy} onClick={open}>
-        {t('review.releaseOpen')}
-      </Button>
-      {state.error !== undefined && <ErrorState error={state.error} onRetry={open} />}
-      {state.now && uid !== undefined && (
+      <div className="release-ways">
+        {WAYS.map((one) => (
+          <Button
+            key={one}
+            type={one === 'release' ? 'primary' : 'default'}
+            loading={isAsking && way === one}
+            onClick={() => open(one)}
+          >
+            {t(`review.${one}Open`)}
+          </Button>
+        ))}
+      </div>
+      {error !== undefined && <ErrorState error={error} onRetry={() => open(way)} />}
+      {now && uid !== undefined && (
         <Suspense>
-          <ReleaseDialog
-            application={application}
-            uid={uid}
-            now={state.now}
-            onClose={() => setState({ busy: false })}
-          />
+          <Dialog application={application} uid={uid} now={now} onClose={() => setState({})} />
         </Suspense>
       )}
     </>

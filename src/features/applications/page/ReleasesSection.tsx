@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { useLock } from '../../../ui/useLock';
 import { useToast } from '../../../ui/useToast';
 import { ReleaseDrafts } from './ReleaseDrafts';
+import { SharedDrafts } from './SharedDrafts';
 import { useDocumentName } from './useDocumentName';
 
 /** What was published at once, newest first, each with its way back. */
@@ -26,6 +27,7 @@ export function ReleasesSection({ application }: { application: string }) {
       <div>
         <ReleaseDrafts application={application} />
       </div>
+      <SharedDrafts application={application} />
       <AsyncState
         loading={isFetching && !currentData}
         error={currentData ? undefined : error}

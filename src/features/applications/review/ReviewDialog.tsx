@@ -28,13 +28,15 @@ interface ReviewDialogProps {
   error: unknown;
   /** What became of it when it was refused. */
   failed?: string;
+  /** What comes of it for others; absent: as of a release, for which a note is kept. */
+  reach?: string;
   onSend: (changes: readonly ReviewedChange[], note: string) => void;
   onClose: () => void;
 }
 
 /** All that a release would change, with the faults that are left; the person picks what goes, and says that it goes. */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { title, sendLabel, intro, empty, changes, busy, error, failed, onSend, onClose } = props;
+  const { title, sendLabel, intro, empty, changes, busy, error, failed, reach, onSend, onClose } = props;
   const { t } = useTranslation('applications');
   // Over somebody's newer change nothing goes unasked.
   const [left, setLeft] = useState<ReadonlySet<string>>(
@@ -96,7 +98,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
             title={t('review.errors', { count: errors })}
             description={
               <Checkbox checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)}>
-                {t('review.anyway')}
+                {t(reach === undefined ? 'review.anyway' : 'review.shareAnyway')}
               </Checkbox>
             }
           />
@@ -109,7 +111,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
             </li>
           ))}
         </ul>
-        {changes.length > 0 && (
+        {changes.length > 0 && reach !== undefined && <p>{reach}</p>}
+        {changes.length > 0 && reach === undefined && (
           <>
             <label htmlFor={noteId}>{t('review.note')}</label>
             <Input

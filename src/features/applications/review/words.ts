@@ -28,6 +28,14 @@ export const reviewWords = {
     released: 'Đã phát hành {{count}} tài liệu.',
     releaseKept:
       'Chưa có gì được phát hành; mọi bản nháp còn nguyên. Đóng rồi mở lại để so với những gì mới nhất.',
+    shareOpen: 'Chia sẻ bản nháp…',
+    shareTitle: 'Chia sẻ bản nháp để dùng thử',
+    shareIntro: 'Bản nháp của bạn trong trình duyệt này, so với những gì mọi người đang thấy.',
+    shareReach:
+      'Ai có liên kết và dùng được ứng dụng sẽ mở được nó ở trạng thái này, trong 14 ngày. Không có gì được phát hành; dữ liệu là dữ liệu thật, theo cấu trúc đã phát hành. Chia sẻ lần nữa thì vẫn liên kết cũ, dẫn tới bản mới nhất.',
+    shareSend: 'Chia sẻ',
+    shareAnyway: 'Vẫn chia sẻ',
+    shared: 'Đã chia sẻ bản nháp.',
     stale:
       'Từ lúc bạn bắt đầu, đã có người đổi nó. Bản nháp vẫn được giữ; hãy so sánh, rồi chọn nếu muốn thay bản của họ.',
     unusable: 'Chưa phát hành được: {{reason}}. Hãy mở trình soạn và sửa.',
@@ -60,6 +68,14 @@ export const reviewWords = {
     released: '{{count}} documents were released.',
     releaseKept:
       'Nothing was released; all your drafts are kept. Close this and open it again to compare with what is newest.',
+    shareOpen: 'Share drafts…',
+    shareTitle: 'Share drafts to be tried out',
+    shareIntro: 'Your drafts in this browser, against what everybody sees now.',
+    shareReach:
+      'Whoever has the link and may use the application can open it in this state, for 14 days. Nothing is published; the data is the real data, in the structure that is published. Sharing again keeps the link, which then leads to the newest.',
+    shareSend: 'Share',
+    shareAnyway: 'Share all the same',
+    shared: 'The draft is shared.',
     stale:
       'Somebody changed it since you began. Your draft is kept; compare, and pick it if it shall replace theirs.',
     unusable: 'It cannot be released yet: {{reason}}. Open the editor and mend it.',
