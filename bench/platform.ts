@@ -9,18 +9,14 @@ import { parseArgs } from 'node:util';
 import { isRecord, type Json } from '../src/protocol';
 import { keptOfKey } from '../src/platform/backEndKeys';
 import { createCrew } from './platform/crew';
-import { loadOf, measureFaults, measureRates, quantile, told } from './platform/measures';
-import { joinedSchema } from './platform/messages';
+import { joinPeople, measureFloods } from './platform/flood';
+import { measureFaults, measureRates, told } from './platform/measures';
 import { bePeople } from './platform/people';
 import { beDatabase, beGateway } from './platform/servers';
 import { administrator, type Administrator } from './soak/cards';
-import { ask } from './soak/messages';
 
 const MAX_BROADCASTS = 2;
-const MAX_SLOWER = 1.5;
-const FLOODERS = 200;
 const PEOPLE_PROCESSES = 2;
-const JOIN_MS = 300_000;
 
 interface Plan {
   applications: number;
@@ -81,21 +77,10 @@ async function measure(plan: Plan): Promise<string[]> {
       'machine',
       `${cpus().length} x ${cpus()[0]?.model.trim() ?? '?'}, load ${loadavg()[0]?.toFixed(1) ?? '?'}, Node ${process.version}`,
     );
-    const join = (
-      child: ReturnType<typeof crew.people>,
-      uids: readonly string[],
-      of: (i: number) => string,
-    ) =>
-      ask(
-        child,
-        { order: 'join', ...crew.ports, people: Object.fromEntries(uids.map((uid, i) => [uid, of(i)])) },
-        joinedSchema,
-        JOIN_MS,
-      );
     const people = Array.from({ length: PEOPLE_PROCESSES }, () => crew.people());
     for (const [i, child] of people.entries()) {
       const uids = Array.from({ length: plan.people / PEOPLE_PROCESSES }, (_, n) => `person-${i}-${n}`);
-      await join(child, uids, (n) => applications[(n + i) % applications.length] ?? '');
+      await joinPeople(crew, child, uids, (n) => applications[(n + i) % applications.length] ?? '');
     }
     say('connected', `${plan.people} people, ${plan.applications} applications with a back end each`);
 
@@ -106,32 +91,8 @@ async function measure(plan: Plan): Promise<string[]> {
 
     if (plan.flood > 0) {
       const flooded = applications[0] ?? '';
-      const flooders = crew.people();
-      const uids = Array.from({ length: FLOODERS }, (_, i) => `flooder-${i}`);
-      await join(flooders, uids, () => flooded);
-      const others = { rate, seconds: plan.step, except: flooded };
-      const before = await loadOf(people, { ...others, patienceMs: 15_000 });
-      const flooding = loadOf([flooders], {
-        rate: plan.flood,
-        seconds: plan.step + 4,
-        patienceMs: 0,
-        isSilent: true,
-      });
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-      const during = await loadOf(people, { ...others, patienceMs: 15_000 });
-      say('before', `${rate}/s: ${told(before)}`);
-      say('during', `${rate}/s: ${told(during)}`);
-      say(
-        'flood',
-        `${plan.flood}/s to one application: ${(await flooding).acknowledged} of ${(await flooding).sent} acknowledged`,
-      );
-      const slower = quantile(during.latencies, 0.95) / quantile(before.latencies, 0.95);
-      say('others', `p95 ${slower.toFixed(2)}x of before`);
-      if (!(slower <= MAX_SLOWER))
-        broken.push(`a flood of one application makes others ${slower.toFixed(2)}x slower`);
-      broken.push(...before.broken, ...during.broken);
-      flooders.disconnect();
-      await new Promise((resolve) => setTimeout(resolve, 10_000));
+      const { flood, step: seconds } = plan;
+      broken.push(...(await measureFloods(crew, people, { flooded, flood, rate, seconds }, say)));
     }
 
     if (plan.faults > 0) {
