@@ -7,7 +7,7 @@ import { mayBeCut } from './restUpdate';
  * The SDK keeps every path of an update in a tree of its own until it is acknowledged, and builds that anew for each update
  * that ends meanwhile: many removals cost the square of their number.
  */
-const MANY = 20;
+const MANY = 10;
 
 const isMassRemoval = (values: Record<string, Json>): boolean => {
   const all = Object.values(values);

@@ -1,8 +1,8 @@
 import type { PlatformDatabase } from './PlatformDatabase';
 
-const BATCH = 500;
+const BATCH = 100;
 const MAX_PATHS = 50_000;
-const PAUSE_MS = 20;
+const PAUSE_MS = 40;
 const PAUSE_AFTER_FAILURE_MS = 5000;
 
 /** Takes away requests that nobody answers and answers that nobody reads, many in one write. */

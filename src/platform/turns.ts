@@ -4,8 +4,7 @@ import { MAX_RUNNING_PER_APPLICATION } from './loadLimits';
 const LOOK_EVERY_MS = 100;
 /** How much a new look counts beside those before. */
 const WEIGHT = 0.5;
-/** One may wait for what another one of its name holds. */
-const FEWEST = 2;
+const FEWEST = 1;
 
 /** How busy this process is, from 0 to 1: the share of the last moments in which its event loop did not wait. */
 export function createUtilization(): () => number {
@@ -27,7 +26,7 @@ export function createUtilization(): () => number {
 /**
  * Runs tasks by name, those of one name in the order they came. While the process has time, many of one name run side by side, since
  * they mostly wait for the database; the busier it is the fewer, so that what one name has in plenty delays the others
- * by no more than a step or two.
+ * by no more than a step.
  */
 export function createTurns(
   utilization: () => number = createUtilization(),
