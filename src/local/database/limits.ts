@@ -103,6 +103,6 @@ export const DEFAULT_LIMITS: DatabaseLimits = {
   sessionWishBytes: 16 * MB,
   wishBytes: 128 * MB,
 
-  sliceMs: 4,
-  turnMs: 12,
+  sliceMs: 2,
+  turnMs: 4,
 };

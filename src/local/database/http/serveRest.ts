@@ -39,9 +39,9 @@ async function serve(
   } else if (method !== 'GET') {
     throw new Refusal(405, 'Method not allowed');
   } else if (request.headers.accept?.includes('text/event-stream')) {
-    await scheduler.run(stream(context, rest, response));
+    await scheduler.run(rest.served, stream(context, rest, response));
   } else {
-    const { node, etag } = await scheduler.run(read(context, rest, request));
+    const { node, etag } = await scheduler.run(rest.served, read(context, rest, request));
     if (etag !== undefined) response.setHeader('etag', etag);
     const { target, parameters, access } = rest;
     const print = parameters.get('print');

@@ -44,7 +44,10 @@ export async function serveWrite(
   const leave = text.length < LARGE_TEXT ? () => undefined : await serving.decoding.enter();
   let done: Written;
   try {
-    done = await serving.scheduler.run(write(context, rest, { method, target, text, condition }));
+    done = await serving.scheduler.run(
+      rest.served,
+      write(context, rest, { method, target, text, condition }),
+    );
   } finally {
     leave();
   }
@@ -52,7 +55,7 @@ export async function serveWrite(
   await done.stored;
   const written = nodeAt(prepared.after, path);
   if (request.headers['x-firebase-etag'] === 'true') {
-    response.setHeader('etag', await serving.scheduler.run(etagOf(written)));
+    response.setHeader('etag', await serving.scheduler.run(rest.served, etagOf(written)));
   }
   const print = parameters.get('print');
   if (method === 'POST') replyJson(response, 200, { name }, print);
@@ -61,7 +64,8 @@ export async function serveWrite(
   else if (method === 'PUT')
     replyNode(response, serving, written, { format: 'value', print, owner: access.uid });
   else if (print === 'silent') replyJson(response, 200, null, print);
-  else replyUpdated(context, rest, response, await serving.scheduler.run(partsOf(body, written)));
+  else
+    replyUpdated(context, rest, response, await serving.scheduler.run(rest.served, partsOf(body, written)));
 }
 
 /** A write that has been made. */

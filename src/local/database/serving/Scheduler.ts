@@ -1,24 +1,45 @@
 import type { Steps } from '../../../tree/steps';
+import { Usage, type Account, type Customer } from './Usage';
 
 /** Time to work; asked between steps. */
 export interface Slice {
   readonly isOver: boolean;
 }
 
+/** Whom work is done for. */
+export interface Served {
+  /** Whose time it takes. */
+  readonly customer: Customer;
+  /** Its turn comes before that of all others, who wait for what it does. */
+  readonly isFirst: boolean;
+}
+
 /** Work for one client that may take long. */
-export interface Job {
-  /** Its turn comes before that of all others. */
-  readonly isFirst?: boolean;
+export interface Job extends Served {
   /** Works until there is nothing left to do for now (false) or the slice is over (true: call again). */
   run(slice: Slice): boolean;
 }
 
-/** Shares the event loop among clients: each job works for a slice at a time, in turn, and between turns the process
- * serves its sockets and timers. */
+/** While somebody is at work whom all wait for, the others rest so many times as long as they worked: a quarter is theirs. */
+const REST = 3;
+/** But never for longer than this, in ms: nobody waits for ever. */
+const MAX_REST_MS = 50;
+/** Who comes first is at work until so many ms after the last request. */
+const AT_WORK_MS = 100;
+/** Who had no more than so many ms lately is served also while the others rest. */
+const LITTLE_MS = 3;
+
+/** Shares the event loop among clients: who had least of it lately has their turn first, a slice at a time, and between turns the
+ * process serves its sockets and timers. */
 export class Scheduler {
-  private readonly jobs = new Set<Job>();
+  /** Those who wait, longest first. */
+  private readonly jobs = new Map<Job, Account>();
   private readonly first = new Set<Job>();
+  private readonly usage: Usage;
   private scheduled = false;
+  private alarm: NodeJS.Timeout | undefined;
+  private restUntil = -Infinity;
+  private firstAt = -Infinity;
   private phase = 0;
   private marking = false;
   /** Ms that were worked in this round as messages came, outside of turns. */
@@ -27,7 +48,10 @@ export class Scheduler {
   constructor(
     private readonly sliceMs: number,
     private readonly turnMs: number,
-  ) {}
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.usage = new Usage(now);
+  }
 
   /** Counts the rounds of the event loop in which somebody asked. */
   get round(): number {
@@ -42,27 +66,31 @@ export class Scheduler {
     return this.phase;
   }
 
-  /** Does something now. */
-  spend(work: () => void): void {
-    const began = performance.now();
-    work();
-    this.spent += performance.now() - began;
-  }
-
-  /** False when as much was done in this round as in a turn: what comes now waits for its own, or many clients would make a round long. */
-  get hasTime(): boolean {
-    return this.round >= 0 && this.spent <= this.turnMs;
+  /** Does something for a client at once; false, and nothing is done, when it has to wait for its turn. */
+  spend(served: Served, work: () => void): boolean {
+    if (!served.isFirst && !this.hasTime) return false;
+    const began = this.now();
+    this.measure(served, work);
+    this.spent += this.now() - began;
+    return true;
   }
 
   /** A slice that begins now. */
   slice(): Slice {
-    return sliceUntil(performance.now() + this.sliceMs);
+    const { now } = this;
+    const end = now() + this.sliceMs;
+    return {
+      get isOver() {
+        return now() >= end;
+      },
+    };
   }
 
   /** Has `job` run in its turn, once more if it has just done so. */
   add(job: Job): void {
-    (job.isFirst ? this.first : this.jobs).add(job);
-    this.schedule();
+    if (job.isFirst) this.first.add(job);
+    else if (!this.jobs.has(job)) this.jobs.set(job, this.usage.of(job.customer));
+    this.schedule(job.isFirst || (this.jobs.get(job)?.score ?? 0) <= this.mostOfAll);
   }
 
   remove(job: Job): void {
@@ -71,30 +99,21 @@ export class Scheduler {
   }
 
   /** Runs a computation in slices. */
-  run<T>(steps: Steps<T>): Promise<T> {
-    return this.until((slice) => {
-      do {
-        const { done, value } = steps.next();
-        if (done) return { value };
-      } while (!slice.isOver);
-      return undefined;
-    });
-  }
-
-  /** Does something in its turn. */
-  inTurn<T>(work: () => T): Promise<T> {
-    return this.until(() => ({ value: work() }));
-  }
-
-  /** Has `work` run, a slice at a time, until it has a result. */
-  private until<T>(work: (slice: Slice) => { value: T } | undefined): Promise<T> {
+  run<T>({ customer, isFirst }: Served, steps: Steps<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       this.add({
+        customer,
+        isFirst,
         run(slice) {
           try {
-            const result = work(slice);
-            if (result) resolve(result.value);
-            return !result;
+            do {
+              const { done, value } = steps.next();
+              if (done) {
+                resolve(value);
+                return false;
+              }
+            } while (!slice.isOver);
+            return true;
           } catch (error) {
             reject(error instanceof Error ? error : new Error(String(error)));
             return false;
@@ -104,35 +123,80 @@ export class Scheduler {
     });
   }
 
-  private schedule(): void {
-    if (this.scheduled || this.jobs.size + this.first.size === 0) return;
-    this.scheduled = true;
-    setImmediate(() => {
-      this.scheduled = false;
-      this.turn();
-      this.schedule();
-    });
+  /** False when somebody waits, all rest, or as much was done in this round as in a turn: what comes now waits for its own, or many
+   * clients would make a round long. */
+  private get hasTime(): boolean {
+    return this.jobs.size === 0 && !this.isResting && this.round >= 0 && this.spent <= this.turnMs;
+  }
+
+  private get isResting(): boolean {
+    return this.now() < this.restUntil;
+  }
+
+  /** The score up to which somebody is served now. */
+  private get mostOfAll(): number {
+    return this.isResting ? this.usage.scoreOf(LITTLE_MS) : Infinity;
+  }
+
+  private schedule(isDue: boolean): void {
+    if (this.scheduled) return;
+    if (isDue) {
+      this.scheduled = true;
+      setImmediate(() => this.turn());
+      return;
+    }
+    this.alarm ??= setTimeout(
+      () => {
+        this.alarm = undefined;
+        this.schedule(true);
+      },
+      Math.max(0, this.restUntil - this.now()),
+    );
   }
 
   private turn(): void {
-    const end = performance.now() + this.turnMs;
-    for (const job of [...this.first]) this.step(this.first, job);
-    for (const job of [...this.jobs]) {
-      this.step(this.jobs, job);
-      if (performance.now() >= end) return;
+    this.scheduled = false;
+    for (const job of [...this.first]) this.step(job);
+    const end = this.now() + this.turnMs;
+    const most = this.mostOfAll;
+    // Whatever others had: nobody waits for ever.
+    const [longest] = this.jobs.keys();
+    let job = most === Infinity ? longest : this.leastServed(most);
+    while (job) {
+      this.step(job);
+      job = this.now() < end ? this.leastServed(most) : undefined;
     }
+    if (this.first.size + this.jobs.size > 0)
+      this.schedule(this.first.size > 0 || this.leastServed(this.mostOfAll) !== undefined);
   }
 
-  private step(jobs: Set<Job>, job: Job): void {
-    // Another job may have taken it off.
-    if (jobs.delete(job) && job.run(this.slice())) jobs.add(job);
+  /** Who had least, of those who had no more than `most`. */
+  private leastServed(most: number): Job | undefined {
+    let least: Job | undefined;
+    let score = most;
+    for (const [job, account] of this.jobs) {
+      if (account.score > score || (least && account.score === score)) continue;
+      score = account.score;
+      least = job;
+    }
+    return least;
   }
-}
 
-function sliceUntil(end: number): Slice {
-  return {
-    get isOver() {
-      return performance.now() >= end;
-    },
-  };
+  private step(job: Job): void {
+    this.remove(job);
+    if (this.measure(job, () => job.run(this.slice()))) this.add(job);
+  }
+
+  /** Does something and notes whom the time went to. */
+  private measure<T>({ customer, isFirst }: Served, work: () => T): T {
+    const began = this.now();
+    const result = work();
+    const ended = this.now();
+    const ms = ended - began;
+    this.usage.charge(customer, ms);
+    if (isFirst) this.firstAt = ended;
+    else if (ended - this.firstAt <= AT_WORK_MS)
+      this.restUntil = Math.min(Math.max(this.restUntil, ended) + REST * ms, ended + MAX_REST_MS);
+    return result;
+  }
 }

@@ -2,6 +2,7 @@ import { isRecord } from '../../../protocol';
 import type { Holder, Holding } from '../serving/Budget';
 import { Queue } from '../serving/Queue';
 import type { Job, Slice } from '../serving/Scheduler';
+import type { Customer } from '../serving/Usage';
 import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
 import { BadInput } from '../../../tree/path';
@@ -54,7 +55,7 @@ export class Inbox implements Job {
   constructor(
     private readonly receiver: Receiver,
     private readonly serving: Serving,
-    holder: Holder,
+    private readonly holder: Holder,
     private open: boolean,
     private readonly pause: (paused: boolean) => void = () => undefined,
   ) {
@@ -76,13 +77,15 @@ export class Inbox implements Job {
     this.waiting.push(text);
     this.hold(text.length);
     if (!idle) this.pause(true);
-    else if (this.isFirst || this.serving.scheduler.hasTime)
-      this.serving.scheduler.spend(() => this.goOn(this.sliceOfRound()));
-    else this.schedule();
+    else if (!this.serving.scheduler.spend(this, () => this.goOn(this.sliceOfRound()))) this.schedule();
   }
 
   get isFirst(): boolean {
     return this.receiver.isFirst;
+  }
+
+  get customer(): Customer {
+    return this.holder.owner ?? this.holder;
   }
 
   /** The session lives on this line now. */

@@ -1,6 +1,7 @@
 import type { Holder, Holding } from '../serving/Budget';
 import { Queue } from '../serving/Queue';
-import type { Job, Slice } from '../serving/Scheduler';
+import type { Job, Served, Slice } from '../serving/Scheduler';
+import type { Customer } from '../serving/Usage';
 import type { Steps } from '../../../tree/steps';
 import type { Serving } from '../serving/Serving';
 import type { Line } from './Line';
@@ -35,7 +36,7 @@ export class Outbox implements Job {
   constructor(
     private line: Line,
     private readonly serving: Serving,
-    holder: Holder,
+    private readonly holder: Holder & Partial<Served>,
     private readonly failed: (reason: unknown) => void,
     private readonly drained: () => void = () => undefined,
   ) {
@@ -46,6 +47,14 @@ export class Outbox implements Job {
   /** True while something waits: who asks for more should wait too. */
   get isBehind(): boolean {
     return this.current !== undefined || this.waiting.length > 0;
+  }
+
+  get isFirst(): boolean {
+    return this.holder.isFirst === true;
+  }
+
+  get customer(): Customer {
+    return this.holder.owner ?? this.holder;
   }
 
   send(text: string): void {

@@ -2,7 +2,9 @@ import { errorText } from '../../errorText';
 import { ANONYMOUS, type Access, type Identities } from '../access';
 import type { Database, RulesListener } from '../Database';
 import type { Holding } from '../serving/Budget';
+import type { Served } from '../serving/Scheduler';
 import type { Serving } from '../serving/Serving';
+import type { Customer } from '../serving/Usage';
 import { BadInput } from '../../../tree/path';
 import type { Client } from './Client';
 import { Inbox, type Receiver } from './Inbox';
@@ -29,7 +31,7 @@ const LONGEST_TIMER = 2 ** 31 - 1;
 const PONG = controlMessage('o', {});
 
 /** One client, whatever line it comes over: requests in order, its listens, its rights, its last wishes. */
-export class Session implements RulesListener, Client {
+export class Session implements RulesListener, Client, Served {
   readonly id: string;
   private line: Line;
   private nextLine: Line | undefined;
@@ -65,6 +67,15 @@ export class Session implements RulesListener, Client {
 
   get owner(): string | undefined {
     return this.rights.uid;
+  }
+
+  /** A platform is one client, and what all others ask waits for it. */
+  get isFirst(): boolean {
+    return this.rights.admin;
+  }
+
+  get customer(): Customer {
+    return this.owner ?? this;
   }
 
   send(message: string | LargeMessage): void {
@@ -153,14 +164,13 @@ export class Session implements RulesListener, Client {
     const refused = (path: string, reason: string): void =>
       log(`onDisconnect write refused at ${path}: ${reason}`);
     // Not at once: this may be the middle of somebody else's write.
-    const wishes = serving.scheduler.run(this.lastWishes.run(this.rights, refused));
+    const wishes = serving.scheduler.run(this, this.lastWishes.run(this.rights, refused));
     this.options.ended(wishes.finally(this.letGo));
   }
 
   private receiver(line: Line): Receiver {
     const isBehind = (): boolean => this.outbox.isBehind;
-    // A platform is one client, and what all others ask waits for it.
-    const isFirst = (): boolean => this.rights.admin;
+    const isFirst = (): boolean => this.isFirst;
     return {
       get isFirst() {
         return isFirst();

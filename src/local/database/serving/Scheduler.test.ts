@@ -1,0 +1,121 @@
+import { Scheduler, type Job } from './Scheduler';
+
+/* Who asks little does not wait for those who ask much. Time passes only as work is done, a step a millisecond. */
+
+const CROWD = 200;
+const TURN_MS = 4;
+
+function start() {
+  let time = 0;
+  const scheduler = new Scheduler(0, TURN_MS, () => time);
+  const served: string[] = [];
+  const add = (customer: string, steps = Infinity, isFirst = false): void => {
+    let left = steps;
+    const job: Job = {
+      customer,
+      isFirst,
+      run() {
+        served.push(customer);
+        time += 1;
+        left -= 1;
+        return left > 0;
+      },
+    };
+    scheduler.add(job);
+  };
+  const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return {
+    add,
+    served,
+    turn,
+    stepsOf: (customer: string): number => served.filter((one) => one === customer).length,
+    async until(customer: string, steps: number): Promise<void> {
+      while (served.filter((one) => one === customer).length < steps) await turn();
+    },
+    pass: (ms: number): void => void (time += ms),
+  };
+}
+
+test('who asks once is served before a crowd that asks without end has another step each', async () => {
+  const { add, until, turn, stepsOf, served } = start();
+  for (let n = 0; n < CROWD; n += 1) add(`crowd ${n}`);
+  await until('crowd 199', 4);
+  const before = served.length;
+  add('one', 3);
+  await until('one', 3);
+  expect(served.length - before).toBeLessThan(3 * TURN_MS);
+  for (let n = 0; n < CROWD; n += 1) await turn();
+  expect(stepsOf('crowd 199')).toBeGreaterThan(4);
+});
+
+test('who had much lately comes after who had little, over however many connections', async () => {
+  const { add, until, stepsOf } = start();
+  add('much', 50);
+  await until('much', 50);
+  add('much', 50);
+  add('much', 50);
+  add('much', 50);
+  add('little', 20);
+  await until('little', 20);
+  // Only what falls to who waits longest.
+  expect(stepsOf('much') - 50).toBeLessThan(20);
+});
+
+test('what was long ago is forgotten', async () => {
+  const { add, until, stepsOf, pass } = start();
+  add('then', 50);
+  await until('then', 50);
+  // For so long that all begin anew, too.
+  for (const ms of [60_000, 3_600_000]) {
+    pass(ms);
+    const before = stepsOf('now');
+    add('now', 10);
+    await until('now', before + 10);
+    const [now, then] = [before + 10, stepsOf('then')];
+    add('now', 100);
+    add('then', 8);
+    await until('then', then + 8);
+    expect(stepsOf('now') - now).toBeLessThan(8);
+    await until('now', now + 100);
+  }
+});
+
+test('nobody waits for ever, however many come who had nothing yet', async () => {
+  const { add, stepsOf, turn } = start();
+  add('much', 50);
+  while (stepsOf('much') < 50) await turn();
+  add('much', 5);
+  for (let n = 0; stepsOf('much') < 55; n += 1) {
+    for (let i = 0; i < TURN_MS; i += 1) add(`new ${n}.${i}`, 1);
+    await turn();
+  }
+  expect(stepsOf('new 0.0')).toBe(1);
+});
+
+test('who answers everybody is served in each turn, before all others', async () => {
+  const { add, until, served, stepsOf } = start();
+  for (let n = 0; n < CROWD; n += 1) add(`crowd ${n}`);
+  add('platform', 10, true);
+  await until('platform', 10);
+  expect(served[0]).toBe('platform');
+  for (let n = 0; n < CROWD; n += 1) expect(stepsOf(`crowd ${n}`)).toBeLessThan(2);
+});
+
+test('while somebody is at work who answers everybody, those who had much rest and those who had little do not', async () => {
+  const { add, until, stepsOf, turn, pass } = start();
+  add('much', 50);
+  await until('much', 50);
+  add('platform', 1, true);
+  add('much', 50);
+  await until('platform', 1);
+  await turn();
+  const rested = stepsOf('much');
+  // Time does not pass by itself.
+  for (let n = 0; n < CROWD; n += 1) await turn();
+  expect(stepsOf('much')).toBe(rested);
+  add('little', 1);
+  await until('little', 1);
+  expect(stepsOf('much')).toBe(rested);
+  pass(1000);
+  await until('much', 100);
+});
