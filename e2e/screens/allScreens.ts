@@ -53,7 +53,7 @@ export const allScreens: readonly ConsoleScreen[] = [
     name: 'own-window',
     path: '/app/book',
     who: 'signedIn',
-    heading: same('Chia sẻ sách'),
+    heading: { vi: 'Chia sẻ sách', en: 'Book sharing' },
     title: 'Chia sẻ sách',
     content: (page) => [page.getByRole('feed').getByText('Tìm sách', { exact: true })],
   },

@@ -7,6 +7,7 @@ import { startAuth } from './auth/startAuth';
 import { openDataDirectory } from './dataDirectory';
 import { startDatabase } from './database/startDatabase';
 import { readDatabaseRules } from './hosting';
+import { DEMO_NAME } from '../platform/book/phrases';
 import type { ExchangeReply, KeyExchange } from '../platform/gateway/exchangeKey';
 import { startPlatform } from '../platform/startPlatform';
 
@@ -14,7 +15,7 @@ import { startPlatform } from '../platform/startPlatform';
 export const DEMO: DemoAccount = {
   email: 'demo@screenwire.test',
   password: 'screenwire-demo',
-  displayName: 'Người Dùng Thử',
+  displayName: DEMO_NAME,
 };
 
 /** Somebody to lend to and borrow from: the other side of everything, in another window. */

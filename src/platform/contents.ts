@@ -12,7 +12,7 @@ import { applicationName, asObject, mainDashboard } from './layouts';
 import { withinPictureRoom } from './listAnswers';
 import { isPathSegment } from './readRequest';
 import { fairShare, sampleOf } from './sample';
-import { inEnglish } from './texts';
+import { englishOf } from './texts';
 
 /*
  * What is in applications, as the console's one search finds it: {kind, application, application_name, name, english, detail, image,
@@ -33,15 +33,16 @@ async function foundScreens(context: HandlerContext, uid: string, folded: string
     const parameters = asObject(asObject(dashboard?.message['data'])?.['script_param']);
     for (const tile of (wireList(parameters?.['grid_view_data']) ?? []).filter(isRecord)) {
       const name = text(tile['description']);
-      const said = inEnglish(application, name);
-      const names = [name, said ?? ''].map(foldText);
+      const applicationTitle = await applicationName(context, application);
+      const english = englishOf(application, { name, application_name: applicationTitle });
+      const names = [name, english['name'] ?? ''].map(foldText);
       if (text(tile['layout_form']) === '' || !names.some((one) => one.includes(folded))) continue;
       found.push({
         kind: 'screen',
         application,
-        application_name: await applicationName(context, application),
+        application_name: applicationTitle,
         name,
-        ...(said !== undefined && { english: { name: said } }),
+        ...(Object.keys(english).length > 0 && { english }),
         layout_form: text(tile['layout_form']),
         fragment: text(tile['fragment']),
       });

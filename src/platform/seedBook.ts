@@ -2,7 +2,7 @@ import type { Json } from '../protocol';
 import type { PlatformDatabase } from './PlatformDatabase';
 import { bookPaths, bookIdOf } from './book/bookPaths';
 import { bookDocuments } from './book/documents/bookDocuments';
-import { SAMPLE_DESCRIPTION, sampleBooks, sampleOwners } from './book/sampleBooks';
+import { SAMPLE_DESCRIPTION, SAMPLE_NAME, sampleBooks, sampleOwners } from './book/sampleBooks';
 import { storeBook } from './book/storeBook';
 import { hashOf } from './canonical';
 import { documentWrites, readConfiguration } from './documents';
@@ -27,7 +27,7 @@ function sampleData(now: number): Record<string, Json> {
   const writes: Record<string, Json> = {
     [`${APPLICATIONS}/book`]: {
       application: 'book',
-      name: 'Chia sẻ sách',
+      name: SAMPLE_NAME,
       description: SAMPLE_DESCRIPTION,
       key_seach: 'sách, mượn sách, bán sách, book, library',
       logo: '',

@@ -1,8 +1,10 @@
 import { decodeResponse, formLayoutRecord, messageIn, type Json, type ResponseMessage } from '../protocol';
 import { forEachTest, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
+import { DEMO_NAME } from './book/phrases';
+import { APPLICATIONS } from './handlers/createApplication';
 import { bookDocuments } from './book/documents/bookDocuments';
 import { english } from './book/documents/english';
-import { SAMPLE_DESCRIPTION } from './book/sampleBooks';
+import { SAMPLE_DESCRIPTION, SAMPLE_NAME } from './book/sampleBooks';
 
 let town: Exchange;
 forEachTest(startExchange, (started) => (town = started));
@@ -30,11 +32,36 @@ test('every screen of the sample is told in both languages', async () => {
   }
   const event = town.newEvent();
   const [home] = await town.core('book', 'an', 'get_home_layout', { event });
-  for (const words of ['What Chia sẻ sách does', 'Find books', 'Your bookcase'])
+  for (const words of ['What Book sharing does', 'Find books', 'Your bookcase'])
     expect(inEnglish(home)).toContain(words);
 });
 
 test('has English words for texts that the documents hold, and no others', () => {
-  const said = JSON.stringify([bookDocuments satisfies Record<string, Json>, SAMPLE_DESCRIPTION]);
+  const said = JSON.stringify([
+    bookDocuments satisfies Record<string, Json>,
+    SAMPLE_DESCRIPTION,
+    SAMPLE_NAME,
+  ]);
   for (const text of Object.keys(english)) expect(said).toContain(JSON.stringify(text).slice(1, -1));
+});
+
+test('the sample application is called in English as long as nobody gave it another name', async () => {
+  const called = async () => {
+    const [home] = await town.core('book', 'an', 'get_home_layout', { event: town.newEvent() });
+    expect(home?.['application_name']).not.toBe('Book sharing');
+    return messageIn('en', decodeResponse('-K', home) as ResponseMessage).applicationName;
+  };
+  expect(await called()).toBe('Book sharing');
+  await town.database.update({ [`${APPLICATIONS}/book/name`]: 'Sách phường Ba' });
+  expect(await called()).toBe('Sách phường Ba');
+});
+
+test('so are its cards, and the first person of the demo on them', async () => {
+  await town.database.update({ 'request_firebase_users/an/user_name': DEMO_NAME });
+  const wish = await town.offer('binh', 'Sách một');
+  await town.post('an', '../input/select/book', wish);
+  const [card] = await town.feed('binh');
+  expect(card).toMatchObject({ application_name: 'Chia sẻ sách', sender_name: DEMO_NAME });
+  const told = messageIn('en', decodeResponse('-K', card) as ResponseMessage);
+  expect(told).toMatchObject({ applicationName: 'Book sharing', senderName: 'Demo user' });
 });

@@ -34,14 +34,33 @@ export function inEnglish(application: string, text: string): string | undefined
   return application === 'book' && Object.hasOwn(english, text) ? english[text] : undefined;
 }
 
-/** What a layout of the platform's own sample says, in both languages; `name` stands for `@app_name`. */
+/** Those of the texts that have other words in English, by the same names. */
+export function englishOf(
+  application: string,
+  texts: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([field, text]): [string, string][] => {
+      const said = inEnglish(application, text);
+      return said === undefined ? [] : [[field, said]];
+    }),
+  );
+}
+
+/**
+ * What a layout of the platform's own sample says, in both languages; `name`, which stands for `@app_name` in it, too, as long
+ * as nobody gave it another.
+ */
 export function textsOf(application: string, layout: Json | undefined, name = ''): { texts?: JsonObject[] } {
   if (application !== 'book') return {};
-  const said = new Set<string>();
+  const said = new Set([name]);
   collect(layout, said);
-  const named = (text: string): string => text.replaceAll('@app_name', () => name);
+  const nameInEnglish = inEnglish(application, name) ?? name;
   const texts = Object.entries(english)
-    .map(([text, en]) => ({ text: named(text), en: named(en) }))
+    .map(([text, en]) => ({
+      text: text.replaceAll('@app_name', () => name),
+      en: en.replaceAll('@app_name', () => nameInEnglish),
+    }))
     .filter(({ text }) => said.has(text));
   return texts.length > 0 ? { texts } : {};
 }

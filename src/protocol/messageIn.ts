@@ -166,10 +166,11 @@ function translated(language: 'en' | 'vi', message: ResponseMessage): ResponseMe
   const rows = language === 'en' ? rowsInEnglish(message.data) : message.data;
   if (pairs.length === 0) return rows === message.data ? message : { ...message, data: rows };
   const texts = new Map(pairs);
-  const { senderName } = message;
+  const { senderName, applicationName } = message;
   return {
     ...message,
     senderName: texts.get(senderName) ?? senderName,
+    applicationName: texts.get(applicationName) ?? applicationName,
     data: new Translation(texts).of(rows),
   };
 }

@@ -4,6 +4,7 @@ import type { DeveloperRegistration, OwnApplication } from '../slices/developerS
 import { apiState } from '../ApiExtra';
 import { answeredOnce, ask, decodeData, looseText, looseTime } from './answers';
 import { platformApi } from '../platformApi';
+import { english } from './said';
 
 /** What a developer has: the registration, and applications, newest first. */
 export interface OwnApplications {
@@ -30,6 +31,7 @@ const application = v.pipe(
     archived: looseTime,
     backend_seen: looseTime,
     access: looseText,
+    english,
   }),
   v.transform((data): OwnApplication => ({
     application: data.application,
@@ -42,6 +44,7 @@ const application = v.pipe(
     ...(data.archived > 0 && { archived: data.archived }),
     ...(data.access === 'members' && { isPrivate: true }),
     ...(data.backend_seen > 0 && { backendSeen: data.backend_seen }),
+    ...(Object.keys(data.english).length > 0 && { english: data.english }),
   })),
 );
 

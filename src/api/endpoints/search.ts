@@ -5,7 +5,7 @@ import { platformApi } from '../platformApi';
 
 /** What a found thing says in English, where that is something else. */
 interface InEnglish {
-  english?: { name: string; description: string } | undefined;
+  english?: { name: string; description: string; applicationName: string } | undefined;
 }
 
 /** One application found. */
@@ -48,8 +48,15 @@ export interface SearchResult {
   contents: FoundContent[];
 }
 
+const NO_ENGLISH = { name: '', description: '', applicationName: '' };
 const english = v.optional(
-  v.fallback(v.object({ name: looseText, description: looseText }), { name: '', description: '' }),
+  v.fallback(
+    v.pipe(
+      v.object({ name: looseText, description: looseText, application_name: looseText }),
+      v.transform(({ application_name: applicationName, ...rest }) => ({ ...rest, applicationName })),
+    ),
+    NO_ENGLISH,
+  ),
 );
 
 const found = v.object({

@@ -148,7 +148,7 @@ export const FeedCard = memo(function FeedCard({
       className={seen ? 'feed-card panel feed-card-unread' : 'feed-card panel'}
       tabIndex={0}
       aria-label={t(seen ? 'newCard' : 'card', {
-        application: (isOwn && row.message.applicationName) || application,
+        application: (isOwn && message.applicationName) || application,
       })}
       aria-posinset={position}
       aria-setsize={size}
@@ -159,7 +159,7 @@ export const FeedCard = memo(function FeedCard({
         </span>
       )}
       {/* The window says whose dashboard it is. */}
-      {!(isOwn && row.id === application) && <CardHead message={row.message} facts={facts} sent={sent} />}
+      {!(isOwn && row.id === application) && <CardHead message={message} facts={facts} sent={sent} />}
       <div className="feed-card-body">
         {!isTold && <CardCover message={row.message} />}
         {/* A box without a height: what else stands in the card is no room for the view. */}

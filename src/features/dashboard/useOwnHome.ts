@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { homeName, useGetHomeLayoutQuery } from '../../api/endpoints/home';
 import { useLastSeen } from '../../api/endpoints/lastSeen';
 import { useFindApplicationQuery } from '../../api/endpoints/search';
+import { said } from '../../api/endpoints/said';
 import { useAppSelector } from '../../api/hooks';
 import { useRetryWhenConnected } from '../../api/request/useRetryWhenConnected';
 import { selectUserId } from '../../api/slices/authSlice';
+import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { LastSeen } from '../../api/streams/SeenScreens';
 import { seenRows, type FeedRow } from '../../api/streams/feed';
 import { uploadedPicture } from '../../engine';
-import { isOffline, type ResponseMessage } from '../../protocol';
+import { isOffline, messageIn, type ResponseMessage } from '../../protocol';
 import { useFeedCommands } from './useFeedCommands';
 
 /** What an application shows of itself to who opens it by itself. */
@@ -51,9 +53,12 @@ export function useOwnHome(application: string, draft?: string): OwnHomeState {
     const all = feed?.rows ?? (seen ? seenRows(seen) : NONE);
     return all.filter(({ message }) => message.application === application);
   }, [application, feed, seen]);
-  const told = rows.find(({ id }) => id === application)?.message.applicationName;
+  const locale = useAppSelector(selectLocale);
+  const own = rows.find(({ id }) => id === application)?.message;
+  const told = own && messageIn(locale, own).applicationName;
+  const name = found.currentData && said(found.currentData, locale).name;
   return {
-    name: found.currentData?.name || told || application,
+    name: name || told || application,
     picture: uploadedPicture(found.currentData?.logo),
     rows,
     commands: feed?.commands ?? NO_COMMANDS,

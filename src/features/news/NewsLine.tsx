@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAppSelector } from '../../api/hooks';
 import { selectLocale } from '../../api/slices/preferencesSlice';
 import type { FeedRow } from '../../api/streams/feed';
-import { factsOfCard, isRecord } from '../../protocol';
+import { factsOfCard, isRecord, messageIn, type ResponseMessage } from '../../protocol';
 import { PersonFace } from '../../people/PersonFace';
 import { shortName } from '../../ui/shortName';
 import { useCardSentence } from '../../ui/useCardSentence';
@@ -22,7 +22,7 @@ const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? v
 const text = (value: unknown): string => (typeof value === 'string' ? shortName(value, LONGEST) : '');
 
 /** What the card of a feed says, from the fields it is filled with. */
-function newsOf({ message }: FeedRow): News {
+function newsOf(message: ResponseMessage): News {
   const fields = record(record(record(message.data)['script_param'])['hash_field_value']);
   return {
     who: shortName(message.senderName),
@@ -36,9 +36,10 @@ function newsOf({ message }: FeedRow): News {
 export function NewsLine({ row }: { row: FeedRow }) {
   const { t } = useTranslation('news');
   const locale = useAppSelector(selectLocale);
-  const { who, what, about, application } = newsOf(row);
+  const message = useMemo(() => messageIn(locale, row.message), [locale, row.message]);
+  const { who, what, about, application } = newsOf(message);
   const facts = useMemo(() => factsOfCard(row.message), [row.message]);
-  const told = useCardSentence(row.message, facts);
+  const told = useCardSentence(message, facts);
   return (
     <>
       <PersonFace

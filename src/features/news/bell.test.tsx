@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { dayEvent, type JsonObject } from '../../protocol';
 import { selectUserId, signOutRequested } from '../../api/slices/authSlice';
+import { localeChosen } from '../../api/slices/preferencesSlice';
 import { PERSON, renderApp, stopApps } from '../../../test/renderApp';
 
 afterEach(stopApps);
@@ -130,4 +131,15 @@ it('says that the news could not be read', async () => {
   app.database.deny('read', `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`);
   await app.user.click(await bell('Thông báo'));
   expect(await screen.findByText(/^Không đọc được tin hôm nay/)).toBeVisible();
+});
+
+it('names an application in the language of the console, where it brings its name in both', async () => {
+  const app = await renderApp({ path: '/blogs' });
+  await bell('Thông báo');
+  const texts = [{ text: 'Chia sẻ sách', en: 'Book sharing' }];
+  const day = `response/${selectUserId(app.store.getState()) ?? ''}/${dayEvent(Date.now())}`;
+  app.database.push(day, { ...card('1', '', {}), texts });
+  await app.user.click(await bell('Thông báo: 1 tin chưa đọc'));
+  act(() => void app.store.dispatch(localeChosen('en')));
+  expect(await screen.findByText('News from Book sharing')).toBeVisible();
 });

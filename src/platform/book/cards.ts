@@ -104,11 +104,12 @@ async function cardAnswer(context: HandlerContext, card: Card, event: string): P
   const layout = await readDocument(context, bookPaths.layout(`dashboard_layout/${card.layout}`));
   // How one ended comes of who has it: it stays where it stands, and counts for nobody as sent.
   const isSent = card.facts?.outcome === undefined;
-  const texts = [...(textsOf('book', layout).texts ?? []), ...senderTexts(senderName(card))];
+  const name = await applicationName(context, 'book');
+  const texts = [...(textsOf('book', layout, name).texts ?? []), ...senderTexts(senderName(card))];
   const message = {
     application: 'book',
     // Whose card it is, from the platform's own tables: nothing of a request stands here.
-    application_name: await applicationName(context, 'book'),
+    application_name: name,
     sender_name: senderName(card),
     ...(senderName(card) !== '' && { sender_id: card.about }),
     ...(texts.length > 0 && { texts }),
@@ -249,10 +250,7 @@ async function endCard(
   return [...gone.filter((answer) => answer.event !== event), ...(await cardAnswer(context, ended, event))];
 }
 
-/**
- * Answers a waiting card: it leaves the store, on the feed `ending` takes its place, without one it leaves the feeds as well;
- * what it asked for may be asked again.
- */
+/** Answers a waiting card: `ending` takes its place on the feed, without one nothing does; it may be asked for again. */
 export async function closeCard(
   context: HandlerContext,
   card: WaitingCard,

@@ -1,6 +1,7 @@
 import type { Book } from './decodeBook';
 
-/** What the sample application says of itself. */
+/** How the sample application is called, and what it says of itself. */
+export const SAMPLE_NAME = 'Chia sẻ sách';
 export const SAMPLE_DESCRIPTION = 'Cho mượn, bán, tìm và trao đổi sách với người quanh bạn.';
 
 interface SampleOwner {

@@ -3,6 +3,7 @@ import type { Handler } from '../handler';
 import { ABOUT_ANYBODY } from '../about';
 import { asObject } from '../layouts';
 import { memberships } from '../members';
+import { englishOf } from '../texts';
 import { APPLICATIONS } from './createApplication';
 import { developerPath } from './registerDeveloper';
 
@@ -15,7 +16,10 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
   const own = entry['owner'] === uid ? 'owner' : entry['developer'] === uid ? 'developer' : undefined;
   const role = own ?? (joined ? 'member' : undefined);
   if (role === undefined) return [];
-  const texts = ['name', 'key_seach', 'description'];
+  const texts = Object.fromEntries(
+    ['name', 'key_seach', 'description'].map((field) => [field, text(entry[field])]),
+  );
+  const english = englishOf(application, texts);
   return [
     {
       application,
@@ -24,7 +28,8 @@ function ownedBy(uid: string, application: string, entry: JsonObject, joined: bo
       archived: time(entry['archived']),
       backend_seen: time(entry['backend_seen']),
       access: entry['access'] === 'members' ? 'members' : 'everyone',
-      ...Object.fromEntries(texts.map((field) => [field, text(entry[field])])),
+      ...texts,
+      ...(Object.keys(english).length > 0 && { english }),
     },
   ];
 }

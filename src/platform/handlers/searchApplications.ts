@@ -8,12 +8,12 @@ import { asObject } from '../layouts';
 import { withLogos } from '../logos';
 import { isPathSegment } from '../readRequest';
 import { sampleOf } from '../sample';
-import { inEnglish } from '../texts';
+import { englishOf } from '../texts';
 import { APPLICATIONS } from './createApplication';
 
 const MOST = 50;
 
-type Found = Record<'application' | 'name' | 'description', string> & { english?: { description: string } };
+type Found = Record<'application' | 'name' | 'description', string> & { english?: Record<string, string> };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,10 +23,10 @@ function foundBy(folded: string, application: string, value: Json): Found[] {
   if (!entry || entry['archived'] !== undefined) return [];
   const name = text(entry['name']) || application;
   const description = text(entry['description']);
-  const said = inEnglish(application, description);
-  const texts = [name, application, text(entry['key_seach']), description, said ?? ''];
+  const english = englishOf(application, { name, description });
+  const texts = [name, application, text(entry['key_seach']), description, ...Object.values(english)];
   if (!texts.some((held) => foldText(held).includes(folded))) return [];
-  return [{ application, name, description, ...(said !== undefined && { english: { description: said } }) }];
+  return [{ application, name, description, ...(Object.keys(english).length > 0 && { english }) }];
 }
 
 /**

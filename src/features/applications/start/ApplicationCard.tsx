@@ -3,6 +3,7 @@ import { Badge, Skeleton, Tag } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApplicationSignsQuery, type ApplicationSigns } from '../../../api/endpoints/workOnApplication';
+import { said } from '../../../api/endpoints/said';
 import { useAppSelector } from '../../../api/hooks';
 import type { OwnApplication } from '../../../api/slices/developerSlice';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
@@ -24,13 +25,13 @@ interface ApplicationCardProps {
 
 /** An application with its live signs: who looks at the card sees what happens without asking. */
 export function ApplicationCard({ own, asked }: ApplicationCardProps) {
-  const { application, archived, backendSeen, description, role } = own;
   const { t } = useTranslation('applications');
   const locale = useAppSelector(selectLocale);
+  const { application, archived, backendSeen, description, role, ...told } = said(own, locale);
   const { currentData: signs, isFetching } = useApplicationSignsQuery(asked ? { application } : skipToken, {
     pollingInterval: EVERY_MS,
   });
-  const name = shortName(own.name) || application;
+  const name = shortName(told.name) || application;
   return (
     <article className="panel application-card" aria-label={name}>
       <header>

@@ -1,5 +1,6 @@
 /** What the sample's documents say, in English. The choice between lending and selling is posted as what it means. */
 export const english: Readonly<Record<string, string>> = {
+  'Chia sẻ sách': 'Book sharing',
   'Cho mượn, bán, tìm và trao đổi sách với người quanh bạn.':
     'Lend, sell, find and exchange books with people around you.',
   'Giới thiệu ứng dụng': 'About this application',
