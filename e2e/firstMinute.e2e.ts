@@ -99,8 +99,8 @@ it('finds an application, and a book in it that opens, with the one search box',
   await search.fill('vườn rau');
   await search.press('Enter');
   await results.getByRole('link', { name: /Vườn rau trên mái nhà/ }).click();
-  await page.waitForURL(/message_request_book/);
-  await page.getByText('Vườn rau trên mái nhà').first().waitFor();
+  await page.waitForURL(/\/books\/[^/]+\/[^/]+$/);
+  await page.getByRole('heading', { level: 1, name: 'Vườn rau trên mái nhà' }).waitFor();
 });
 
 it('shows a developer what goes on in their applications, and takes a message to the operator', async () => {

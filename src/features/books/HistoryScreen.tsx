@@ -8,7 +8,7 @@ import { BookCover } from '../../covers/BookCover';
 import { PersonFace } from '../../people/PersonFace';
 import { AsyncState } from '../../ui/AsyncState';
 import { PageFrame } from '../../ui/PageFrame';
-import { bookPath } from './bookPath';
+import { bookPath } from '../../ui/bookPath';
 import { useFormats } from './useFormats';
 import './books.css';
 import './find.css';

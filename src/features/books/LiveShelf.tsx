@@ -6,7 +6,7 @@ import { usePost } from '../../api/outbox/usePost';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainNotice } from '../../ui/PlainNotice';
 import { PostStatus } from '../../ui/PostStatus';
-import { bookPath } from './bookPath';
+import { bookPath } from '../../ui/bookPath';
 import { BookCardView } from './BookCardView';
 import { SampleShelf } from './SampleShelf';
 import { decodeShelfBook, type ShelfBook } from './shelfBook';

@@ -6,7 +6,7 @@ import { selectLocale } from '../../api/slices/preferencesSlice';
 import { BookCover } from '../../covers/BookCover';
 import { uploadedPicture } from '../../engine';
 import { PersonFace } from '../../people/PersonFace';
-import { bookPath } from './bookPath';
+import { bookPath } from '../../ui/bookPath';
 import { useFormats } from './useFormats';
 
 /** One offered copy; the whole card leads to its page. */

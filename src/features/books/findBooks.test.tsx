@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 import { localeChosen } from '../../api/slices/preferencesSlice';
 import { isRecord, type JsonObject } from '../../protocol';
 import { renderApp, stopApps } from '../../../test/renderApp';
-import { bookPath } from './bookPath';
+import { bookPath } from '../../ui/bookPath';
 import { readWish, wishData, wishSearch } from './wish';
 
 afterEach(stopApps);

@@ -4,6 +4,7 @@ import { dayEvent, type JsonObject } from '../../../protocol';
 import { localeChosen } from '../../../api/slices/preferencesSlice';
 import { selectUserId } from '../../../api/slices/authSlice';
 import { renderApp, stopApps, type AppOptions } from '../../../../test/renderApp';
+import { bookPath } from '../../../ui/bookPath';
 import { findWords } from '../../books/findWords';
 import { dashboardWords } from '../words';
 
@@ -65,10 +66,8 @@ describe('the shelf of new books', () => {
       'Mèo con đi họcĐang được mượn',
     ]);
     await waitFor(() => expect(shelf.querySelectorAll('svg.drawn-cover')).toHaveLength(4));
-    expect(links[0]).toHaveAttribute(
-      'href',
-      expect.stringContaining('form%2Fmessage_request_book____book____'),
-    );
+    expect(links[0]).toHaveAttribute('href', bookPath({ ownerId: '-Sample', itemId: '-Đường về làng cũ' }));
+    expect(links[2]).toHaveAttribute('href', '/bookcase');
     expect((await axe(container)).violations).toEqual([]);
   });
 
@@ -107,10 +106,18 @@ it('one search finds an application, a screen in it and a book in it, and opens 
   );
   expect((await axe(container)).violations).toEqual([]);
   await user.click(results.getByRole('link', { name: /Sách cũ quê nhà/ }));
-  expect(window.location.pathname).toContain('message_request_book____book____');
-  expect(window.history.state).toMatchObject({
-    usr: { parameter: { book_name: 'Sách cũ quê nhà', free_loan: true } },
+  expect(decodeURIComponent(window.location.pathname)).toBe('/books/-Sample/-Sách cũ quê nhà');
+});
+
+it('a book without the ids of its page opens the screen that it names, with what it is', async () => {
+  const fields = { book_name: 'Sách cũ quê nhà', free_loan: true };
+  const { user } = await renderApp({
+    path: '/?q=s%C3%A1ch',
+    platform: answering({ count: 0, contents: [book('Sách cũ quê nhà', { fields })] }),
   });
+  await user.click(await screen.findByRole('link', { name: /Sách cũ quê nhà/ }));
+  expect(window.location.pathname).toContain('message_request_book____book____');
+  expect(window.history.state).toMatchObject({ usr: { parameter: fields } });
 });
 
 it('what is found says its English words to who reads English, and its own where they are none', async () => {
@@ -119,7 +126,7 @@ it('what is found says its English words to who reads English, and its own where
     { application: 'book', name: 'Chia sẻ sách', description: 'Cho mượn', english: { description: 'Lend' } },
   ];
   const contents = [
-    { ...tile, english: { name: 'Your bookcase' } },
+    { ...tile, english: { name: 'Your bookcase', application_name: 'Book sharing' } },
     { ...tile, name: 'Tìm sách', english },
   ];
   const { store } = await renderApp({
@@ -129,7 +136,7 @@ it('what is found says its English words to who reads English, and its own where
   const results = await screen.findByRole('region', { name: 'Kết quả tìm kiếm' });
   await within(results).findByRole('link', { name: /Tủ sách của bạn/ });
   act(() => void store.dispatch(localeChosen('en')));
-  await within(results).findByRole('link', { name: /Your bookcase/ });
+  await within(results).findByRole('link', { name: /Your bookcase.*Screen of Book sharing/ });
   expect(within(results).getByText('Lend')).toBeVisible();
   expect(within(results).getByRole('link', { name: /Tìm sách/ })).toBeVisible();
 });

@@ -3,9 +3,18 @@ import { useAppSelector } from '../../../api/hooks';
 import type { FoundContent } from '../../../api/endpoints/search';
 import { selectLocale } from '../../../api/slices/preferencesSlice';
 import { addressFrom, formSearch, packFormAddress } from '../../../protocol';
+import { bookPath } from '../../../ui/bookPath';
 
-/** Where something found in an application opens, and what that screen is filled with. */
-export function contentLink({ kind, application, name, layoutForm, fragment, fields }: FoundContent) {
+/**
+ * Where something found in an application opens: a book on its page, one's own in one's bookcase, anything else as the screen
+ * it names, filled with what it brings.
+ */
+export function contentLink(found: FoundContent) {
+  const { kind, application, name, layoutForm, fragment, fields, own } = found;
+  const { owner_id: ownerId, book_item_id: itemId } = fields;
+  if (kind === 'book' && own) return { to: '/bookcase' };
+  if (kind === 'book' && typeof ownerId === 'string' && typeof itemId === 'string')
+    return { to: bookPath({ ownerId, itemId }) };
   const address = addressFrom({ application, appUserId: '' }, layoutForm, undefined);
   return {
     to: `/generalform/${packFormAddress(address)}${formSearch({ screenName: '', fragment })}`,
