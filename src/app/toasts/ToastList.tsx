@@ -1,5 +1,6 @@
 import { Button, notification } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { freeBottom, keepPlaced, takenAreas } from '../../ui/freePlace';
 import type { OpenToast } from './Toasts';
 
 interface ToastListProps {
@@ -8,11 +9,29 @@ interface ToastListProps {
 }
 
 const SECONDS = 6;
+/** About how tall a toast is on a phone, px. */
+const TALL = 96;
+const OWN = '.ant-notification';
+/** As antd's notifications are, px. */
+const WIDTH = 384;
+const MARGIN = 24;
 
-/** Toasts as antd's notifications, in a lower corner of the window. */
+/** Toasts as antd's notifications, at the right edge of the window, where they cover nothing that is pressed or typed into. */
 export function ToastList({ toasts, onClosed }: ToastListProps) {
-  const [api, holder] = notification.useNotification();
+  const [bottom, setBottom] = useState<number>();
+  const [api, holder] = notification.useNotification({ ...(bottom !== undefined && { bottom }) });
   const shown = useRef(new Set<string>());
+  const count = toasts.length;
+  useLayoutEffect(() => {
+    if (count === 0) return;
+    return keepPlaced(() => {
+      const right = window.innerWidth - MARGIN;
+      const left = Math.max(MARGIN, right - WIDTH);
+      const taken = takenAreas((element) => element.closest(OWN) !== null);
+      const room = { height: window.innerHeight, left, right, tall: count * TALL };
+      setBottom((current) => freeBottom(room, taken, current));
+    });
+  }, [count]);
   useEffect(() => {
     for (const { id, text, next } of toasts) {
       if (shown.current.has(id)) continue;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { FeedRow } from '../../api/streams/feed';
+import { useFreePlace } from '../../ui/useFreePlace';
 import { NewsLine } from './NewsLine';
 
 const SHOWN_MS = 8000;
@@ -15,6 +16,7 @@ interface ArrivedProps {
 export function Arrived({ arrival, onPutAway }: ArrivedProps) {
   const { t } = useTranslation('news');
   const [held, setHeld] = useState(false);
+  const place = useFreePlace(arrival !== undefined);
   useEffect(() => {
     if (!arrival || held) return;
     const timer = setTimeout(onPutAway, SHOWN_MS);
@@ -24,6 +26,7 @@ export function Arrived({ arrival, onPutAway }: ArrivedProps) {
     <div role="status" aria-live="polite">
       {arrival && (
         <div
+          ref={place}
           className="arrived"
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
