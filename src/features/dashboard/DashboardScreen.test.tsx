@@ -144,6 +144,8 @@ describe('dashboard', () => {
     transport.goOnline();
     expect(await screen.findByText('Ứng dụng sách')).toBeInTheDocument();
     expect(await screen.findByText('Hôm nay chưa có tin mới')).toBeVisible();
+    // What to do until then.
+    expect(screen.getByRole('link', { name: 'Thêm sách của bạn' })).toHaveAttribute('href', '/book');
   });
 
   it('shows without a connection what was seen last, and when, until the person leaves', async () => {

@@ -13,6 +13,7 @@ import { cardsRead, selectRead } from '../../api/slices/readSlice';
 import { AsyncState } from '../../ui/AsyncState';
 import { PlainButton } from '../../ui/PlainButton';
 import { PlainNotice } from '../../ui/PlainNotice';
+import { EmptyToday } from './EmptyToday';
 import { FeedList } from './FeedList';
 import { FeedSkeleton } from './FeedSkeleton';
 import { LastSeenFeed } from './LastSeenFeed';
@@ -76,7 +77,7 @@ export function TodayFeed() {
           skeleton={<FeedSkeleton kind="cards" />}
           error={error ?? (currentData?.status === 'denied' ? { kind: 'denied' } : undefined)}
           empty={rows.length === 0}
-          emptyText={t('noToday')}
+          emptyText={<EmptyToday />}
         >
           <FeedList
             label={t('today')}

@@ -21,8 +21,8 @@ export function NewContents() {
     <section aria-labelledby="new-books" className="new-books" hidden={isBare}>
       <div className="section-head">
         <h2 id="new-books">{t('newBooks')}</h2>
-        <Link to="/bookcase" className="section-action">
-          {t('bookcase')}
+        <Link to="/books" className="section-action">
+          {t('allBooks')}
         </Link>
       </div>
       {/* Beside what the person came for: a shelf whose code does not come is tried anew with the next visit. */}
