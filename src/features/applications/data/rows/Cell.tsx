@@ -2,10 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { UsableField } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { isInlinePicture } from '../../../../protocol';
+import { Person } from './Person';
 import type { Formats } from './rowText';
 import type { ReferenceTitles } from './useReferenceTitles';
 
 interface CellProps {
+  application: string;
   row: DataRow;
   field: UsableField;
   formats: Formats;
@@ -13,7 +15,7 @@ interface CellProps {
 }
 
 /** What a field of a row holds, as people read it. */
-export function Cell({ row, field, formats, titles }: CellProps) {
+export function Cell({ application, row, field, formats, titles }: CellProps) {
   const { t } = useTranslation('data');
   const { name, type } = field;
   const value = row.values[name];
@@ -22,7 +24,8 @@ export function Cell({ row, field, formats, titles }: CellProps) {
   if (type === 'number' && typeof value === 'number') return formats.number(value);
   if (type === 'money' && typeof value === 'number') return formats.money(value, field.currency);
   if (type === 'date') return formats.day(String(value));
-  if (type === 'person') return <bdi>{row.names[name] ?? String(value)}</bdi>;
+  if (type === 'person')
+    return <Person application={application} person={String(value)} name={row.names[name] ?? ''} />;
   if (type === 'reference')
     return <bdi>{titles.get(field.collection ?? '')?.get(String(value)) ?? String(value)}</bdi>;
   if (type === 'picture')

@@ -101,6 +101,7 @@ export function RowsScreen({ application, collection, data }: RowsScreenProps) {
           emptyText={t(isFiltered ? 'rows.noneFound' : 'rows.none')}
         >
           <RowsTable
+            application={application}
             collection={collection}
             rows={rows ?? []}
             sort={String(asked['sort'] ?? '-created')}

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { UsableCollection } from '../../../../api/endpoints/dataModel';
 import type { DataRow } from '../../../../api/endpoints/dataRows';
 import { Cell } from './Cell';
+import { Person } from './Person';
 import { rowTitle, type Formats } from './rowText';
 import type { ReferenceTitles } from './useReferenceTitles';
 
 interface RowsTableProps {
+  application: string;
   collection: UsableCollection;
   rows: readonly DataRow[];
   /** The field they are sorted by, with `-` in front falling. */
@@ -55,7 +57,7 @@ function orderOf(sort: string, name: string): 'ascend' | 'descend' | null {
 
 /** Rows as a table, of which only what is in view is drawn. */
 export function RowsTable(props: RowsTableProps) {
-  const { collection, rows, sort, formats, titles, busy, onSort, onOpen, onEnd } = props;
+  const { application, collection, rows, sort, formats, titles, busy, onSort, onOpen, onEnd } = props;
   const { t } = useTranslation('data');
   const [height] = useState(() => Math.max(240, Math.min(640, window.innerHeight - 240)));
   const { fields } = collection;
@@ -89,14 +91,16 @@ export function RowsTable(props: RowsTableProps) {
         align: field.type === 'number' || field.type === 'money' ? 'end' : 'start',
         ...cell,
         ...(field.sort && { sorter: true, sortOrder: orderOf(sort, field.name) }),
-        render: (_, row) => <Cell row={row} field={field} formats={formats} titles={titles} />,
+        render: (_, row) => (
+          <Cell application={application} row={row} field={field} formats={formats} titles={titles} />
+        ),
       })),
       {
         key: 'author',
         title: t('rows.author'),
         width: MOMENT_WIDTH,
         ...cell,
-        render: (_, { person }) => <bdi>{person}</bdi>,
+        render: (_, { author, person }) => <Person application={application} person={author} name={person} />,
       },
       {
         key: 'created',
@@ -108,7 +112,7 @@ export function RowsTable(props: RowsTableProps) {
         render: (_, { created }) => formats.moment(created),
       },
     ],
-    [fields, formats, onOpen, sort, t, titles],
+    [application, fields, formats, onOpen, sort, t, titles],
   );
   const width = columns.reduce((sum, { width: one }) => sum + Number(one), 0);
 
