@@ -45,6 +45,9 @@ import { useItemsMirror } from './useItemsMirror';
 import { useReadyScript } from './useReadyScript';
 import { useScreenMessages } from './useScreenMessages';
 
+/** Lists of collections of data, which the platform itself answers. */
+const ROWS = /(^|\/)data\/\w+\/list$/;
+
 const NO_MESSAGES: readonly ResponseMessage[] = [];
 
 /** One opened form: what it knows, what it shows, and what clicks and messages come to. Under `design` a click on a label
@@ -127,7 +130,12 @@ export function useForm(opened: OpenedForm, load: FormLoad, design: boolean, roo
       data: location !== '' && isProfileCollection(postCollection) ? { ...fields, location } : fields,
       ...context,
       // Who works on the application sees in its log which screen it was.
-      named: { ...context?.named, screen: opened.address.reference },
+      named: {
+        ...context?.named,
+        screen: opened.address.reference,
+        // Rows are drawn as the draft has them, and are the same ones.
+        ...(opened.draft !== undefined && ROWS.test(postCollection) && { draft: opened.draft }),
+      },
       recyclerEvent: rows.event,
       unattended: action === undefined,
     };

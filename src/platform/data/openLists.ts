@@ -6,6 +6,7 @@ import { MAX_ENTRY_BYTES } from '../loadLimits';
 import type { Answer, HandlerContext, PlatformRequest } from '../handler';
 import { startMessage } from '../handlers/FormStart';
 import { asObject, readDocument } from '../layouts';
+import { inDraft, readDraft } from '../screens/sharedDrafts';
 import { withoutAddresses } from '../pictureFields';
 import { collectionsOf } from './definitions';
 import { decodeQuery, isWanted } from './query';
@@ -18,8 +19,8 @@ import type { RowChange } from './RowChange';
 
 /*
  * A list that somebody has open is noted as `open/{person}/{event}` = {query, seen, shown, isList, at}, and each row that comes
- * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A screen of one row is noted with
- * that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
+ * into it, changes in it or leaves it is sent there. What they may see is asked anew each time. A list of a shared draft is noted with
+ * the key of that `draft`. A screen of one row is noted with that `row` in the place of a query. When somebody opened one last stands in `openers/{person}`, in ms.
  */
 
 /** Lists of one collection, and screens of its rows, that are followed: of one person, the newest, and people, who opened one last. */
@@ -36,6 +37,8 @@ interface OpenList {
   seen: 'all' | 'own';
   shown: number;
   isList: boolean;
+  /** The shared draft whose layout draws its rows; empty for that which is published. */
+  draft: string;
   /** The one row that a screen shows; empty for a list. */
   rowId: string;
   at: number;
@@ -54,6 +57,7 @@ function decodeOpen(value: Json): OpenList[] {
       seen: note['seen'] === 'all' ? 'all' : 'own',
       shown: number(note['shown']),
       isList: note['isList'] === true,
+      draft: typeof note['draft'] === 'string' ? note['draft'] : '',
       rowId: typeof note['row'] === 'string' ? note['row'] : '',
       at: number(note['at']),
     };
@@ -65,12 +69,13 @@ export async function openListWrites(
   context: HandlerContext,
   root: string,
   { key, uid, appUserId, data }: PlatformRequest,
-  opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList'>,
+  opened: Pick<OpenList, 'event' | 'seen' | 'shown' | 'isList' | 'draft'>,
 ): Promise<Record<string, Json>> {
   const query = JSON.stringify(data);
   if (query.length > MAX_QUERY) return {};
-  const { event, ...more } = opened;
-  return noteWrites(context, root, { key, uid, appUserId }, event, { query, ...more });
+  const { event, draft, ...more } = opened;
+  const note = { query, ...more, ...(draft !== '' && { draft }) };
+  return noteWrites(context, root, { key, uid, appUserId }, event, note);
 }
 
 /** Writes that note a screen of one row as open. */
@@ -168,11 +173,14 @@ interface News {
 async function newsOf(
   context: HandlerContext,
   { request, collection, after, read }: RowChange,
+  key: string,
 ): Promise<News | undefined> {
   if (!after) return undefined;
   const { application } = request;
   const fresh = read?.pictures;
-  const layout = await readDocument(context, rowLayoutPath(application, collection.name));
+  const draft = await readDraft(context, application, key);
+  const view = draft ? inDraft(context, application, draft) : context;
+  const layout = await readDocument(view, rowLayoutPath(application, collection.name));
   const shown = await shownRows(context, application, collection, [after], { fresh });
   const listOf = (rows: readonly JsonObject[]): JsonObject => {
     const [drawn = {}] = withoutAddresses(layout, rows);
@@ -239,7 +247,7 @@ export async function tellLists(
   );
   const answers: Answer[] = [];
   const writes: Record<string, null> = {};
-  let news: News | undefined;
+  const looks = new Map<string, News | undefined>();
   let room = MAX_NEWS_BYTES;
   for (const viewer of viewers.flat()) {
     const { to, open, part } = viewer;
@@ -253,7 +261,8 @@ export async function tellLists(
       answers.push({ ...at, message: open.rowId === '' ? gone : startMessage({ data: GONE }) });
       continue;
     }
-    news ??= await newsOf(context, change);
+    if (!looks.has(open.draft)) looks.set(open.draft, await newsOf(context, change, open.draft));
+    const news = looks.get(open.draft);
     if (!news || news.bytes > room) continue;
     room -= news.bytes;
     if (open.rowId !== '' && after) {
