@@ -1,3 +1,4 @@
+import type { Resources } from '../../../engine';
 import { checkLayout } from '../checkLayout';
 
 const text = (...views: object[]) =>
@@ -57,4 +58,32 @@ test('an item reads its row, not the inputs of the screen around it', () => {
     view('GridView', { id: '@+id/list', numColumns: 1, grid_view_layout_item: item }),
   );
   expect(told(source)).toEqual([['expression-name', '"@{row.name + amount}"']]);
+});
+
+test('what an expression refers to is told where neither the application nor the console has it', () => {
+  const source = text(
+    view(
+      'TextView',
+      { text: 'x', textColor: '@color/brand' },
+      {
+        text: '@{row.done ? @string/done : "@string/" + row.name}',
+        textColor: '@{row.late ? @color/late : @color/red}',
+        background: '@{row.done ? "@drawable/badge" : @color/brand}',
+      },
+    ),
+    {
+      ...view('Button', { text: 'Gửi' }),
+      actions: [{ command: 'alert', message: '@{String.format(@string/sent, row.name)}' }],
+    },
+  );
+  const unknown = (resources?: Resources) =>
+    checkLayout(source, undefined, resources).map(({ code, message }) => [code, message.en]);
+  const told = (name: string) => ['unknown-resource', `There is no resource “${name}”`];
+  expect(unknown()).toEqual([
+    ...['@color/brand', '@string/done', '@color/late', '@drawable/badge', '@string/sent'].map(told),
+  ]);
+  const strings = { done: 'Xong', sent: 'Đã gửi %s' };
+  const drawables = { badge: 'data:image/png;base64,AAAA' };
+  const colors = { brand: '#123456', late: '#aa0000' };
+  expect(unknown({ strings, drawables, colors })).toEqual([]);
 });

@@ -1,20 +1,42 @@
-import { EMPTY_SCREEN, type LayoutNode } from '../../../engine';
+import { EMPTY_SCREEN, type LayoutNode, type Resources } from '../../../engine';
 import {
   type ActionStep,
   collectFields,
   ExpressionTree,
+  type Expression,
+  expressionsInStep,
   namesIn,
-  namesInStep,
+  readReference,
+  referencesIn,
   RESERVED_NAMES,
+  resolveColor,
+  resolveDrawable,
+  resolveText,
 } from '../../../engine/docs';
 import type { CheckedView } from '../CheckedView';
 import { expressionAt, expressionPlace, stepPlace } from '../engineProblems';
-import type { Report } from '../Report';
+import type { Place, Report } from '../Report';
 import type { Compiled } from './compiled';
 
 /** Something in it has expressions or steps. */
 const behaves = (node: LayoutNode): boolean =>
   node.expressive === true || node.steps !== undefined || node.views.some(behaves);
+
+/** A reference to what neither the application nor the console has. */
+function isUnknown(reference: string, resources: Resources | undefined): boolean {
+  const kind = readReference(reference)?.kind;
+  switch (kind) {
+    case 'string':
+    case 'dimen':
+      return resolveText(reference, kind, resources) === undefined;
+    case 'color':
+      return resolveColor(reference, resources) === undefined;
+    case 'drawable':
+      return !resolveDrawable(reference, resources);
+    default:
+      return false;
+  }
+}
 
 /** Whether the names expressions read are such as their screen, row or item has, and none needs itself. */
 export function checkExpressions(
@@ -34,14 +56,19 @@ export function checkExpressions(
     const isOther = (node: LayoutNode) => node !== root && roots.has(node);
     const { definitions } = collectFields(root, {}, EMPTY_SCREEN.changes, isOther);
     const declared = new Set(definitions.flatMap(({ name, ids }) => [name, ...ids]));
+    const check = (expression: Expression, place: Place, path: string): void => {
+      for (const { name } of namesIn(expression))
+        if (!declared.has(name) && !RESERVED_NAMES.has(name))
+          report.add('expression-name', place, path, { value: name });
+      for (const reference of referencesIn(expression))
+        if (isUnknown(reference, report.resources))
+          report.add('unknown-resource', place, path, { value: reference });
+    };
     const checkStep = (step: ActionStep, index: number, node: LayoutNode): void => {
       const path = paths.get(node) ?? '';
       const view = views.get(path);
-      for (const { name } of namesInStep(step))
-        if (view && !declared.has(name) && !RESERVED_NAMES.has(name))
-          report.add('expression-name', stepPlace(view, String(index)), `${path}/actions/${index}`, {
-            value: name,
-          });
+      for (const expression of expressionsInStep(step))
+        if (view) check(expression, stepPlace(view, String(index)), `${path}/actions/${index}`);
       if (view && step.command === 'setField' && !declared.has(step.field))
         report.add('unknown-field', stepPlace(view, `${index}/field`), `${path}/actions/${index}/field`, {
           value: step.field,
@@ -50,9 +77,7 @@ export function checkExpressions(
     const visit = (node: LayoutNode): void => {
       for (const [property, expression] of Object.entries(node.expressions ?? {})) {
         const found = at(node, property);
-        for (const { name } of namesIn(expression))
-          if (found && !declared.has(name) && !RESERVED_NAMES.has(name))
-            report.add('expression-name', found.place, found.path, { value: name });
+        if (found) check(expression, found.place, found.path);
       }
       for (const [index, step] of (node.steps ?? []).entries()) checkStep(step, index, node);
       for (const view of node.views) if (!isOther(view)) visit(view);

@@ -6,29 +6,40 @@ export interface ReadName {
   member: string | undefined;
 }
 
-/** The names an expression reads, each as often as it stands there. */
-export function namesIn(expression: Expression): ReadName[] {
+function partsOf(expression: Expression): readonly Expression[] {
   switch (expression.kind) {
     case 'literal':
-      return [];
     case 'name':
-      return [{ name: expression.name, member: undefined }];
-    case 'member':
-      if (expression.of.kind === 'name') return [{ name: expression.of.name, member: expression.name }];
-      return namesIn(expression.of);
+      return [];
     case 'index':
-      return [expression.of, expression.at].flatMap(namesIn);
+      return [expression.of, expression.at];
     case 'call':
-      return [...(expression.of ? [expression.of] : []), ...expression.args].flatMap(namesIn);
+      return [...(expression.of ? [expression.of] : []), ...expression.args];
     case 'resource':
-      return expression.args.flatMap(namesIn);
+      return expression.args;
+    case 'member':
     case 'unary':
     case 'cast':
     case 'is':
-      return namesIn(expression.of);
+      return [expression.of];
     case 'binary':
-      return [expression.left, expression.right].flatMap(namesIn);
+      return [expression.left, expression.right];
     case 'choose':
-      return [expression.if, expression.yes, expression.no].flatMap(namesIn);
+      return [expression.if, expression.yes, expression.no];
   }
+}
+
+/** The names an expression reads, each as often as it stands there. */
+export function namesIn(expression: Expression): ReadName[] {
+  if (expression.kind === 'name') return [{ name: expression.name, member: undefined }];
+  if (expression.kind === 'member' && expression.of.kind === 'name')
+    return [{ name: expression.of.name, member: expression.name }];
+  return partsOf(expression).flatMap(namesIn);
+}
+
+/** The references an expression may come to or put in: `@color/red`, and a text such as `"@drawable/box"`. */
+export function referencesIn(expression: Expression): string[] {
+  const { kind } = expression;
+  const own = kind === 'resource' ? expression.reference : kind === 'literal' ? String(expression.value) : '';
+  return [...(own.startsWith('@') ? [own] : []), ...partsOf(expression).flatMap(referencesIn)];
 }

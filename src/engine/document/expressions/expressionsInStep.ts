@@ -1,12 +1,11 @@
 import type { ActionStep, StepValue } from '../ActionStep';
-import { namesIn, type ReadName } from './namesIn';
+import type { Expression } from './Expression';
 
-const inValue = (value: StepValue): ReadName[] =>
-  typeof value === 'object' ? namesIn(value.expression) : [];
+const inValue = (value: StepValue): Expression[] => (typeof value === 'object' ? [value.expression] : []);
 
-/** The names the expressions of a step read. */
-export function namesInStep(step: ActionStep): ReadName[] {
-  const condition = step.if ? namesIn(step.if) : [];
+/** The expressions of a step. */
+export function expressionsInStep(step: ActionStep): Expression[] {
+  const condition = step.if ? [step.if] : [];
   switch (step.command) {
     case 'post':
       return [...condition, ...Object.values(step.data ?? {}).flatMap(inValue)];
