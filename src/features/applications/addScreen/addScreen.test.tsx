@@ -56,7 +56,7 @@ const FORM = `${ROOT}/android/form/dat_ban_2`;
 it('publishes a new screen and its tile, and opens the editor', async () => {
   const { add, uploads } = await openApplication();
   await add('Đặt bàn');
-  expect(await screen.findByRole('heading', { name: 'JSON editor' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'dat_ban_2 · Kho' })).toBeVisible();
   expect(uploads.map(({ ref, base }) => [ref, base])).toEqual([
     [FORM, ''],
     [`${ROOT}/android/main_dashboard`, 'h1'],
@@ -72,7 +72,7 @@ it('leaves the dashboard alone when no tile is wanted', async () => {
   const { user, add, uploads } = await openApplication();
   await user.click(await screen.findByRole('checkbox', { name: /Thêm cả ô/ }));
   await add('Đặt bàn');
-  expect(await screen.findByRole('heading', { name: 'JSON editor' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'dat_ban_2 · Kho' })).toBeVisible();
   expect(uploads.map(({ ref }) => ref)).toEqual([FORM]);
 });
 

@@ -168,7 +168,7 @@ describe('the editor', () => {
   it('asks nobody to sign in whose session is still being looked up, and shows no draft meanwhile', async () => {
     writeLayoutDraft(undefined, PACKED, { text: '{"widget": "nobody\u2019s"}', base: '' });
     await renderApp({ path: `/jsoneditor/${PACKED}`, unknownPerson: true });
-    await screen.findByRole('heading', { level: 1, name: 'JSON editor' });
+    await screen.findByRole('heading', { level: 1, name: 'add_book · book' });
     expect(await screen.findByText('Đang tải…')).toBeTruthy();
     expect(screen.queryByText(/Hãy đăng nhập/)).toBeNull();
     expect(screen.queryByRole('textbox')).toBeNull();
