@@ -28,6 +28,34 @@ describe('what is chosen', () => {
     await form.posts({ agree: false, on: false });
   });
 
+  it('the whole width of a check box, a switch and a radio button is pressed, and their padding', async () => {
+    const arrive = await form.opened.withoutControls();
+    const wide = { layout_width: '320dp', layout_height: '80dp', padding: '16dp' };
+    await form.draw(
+      view('CheckBox', { id: 'agree', text: 'I agree', ...wide }),
+      view('Switch', { id: 'on', text: 'On', ...wide }),
+      view('RadioGroup', { id: 'size' }, [
+        view('RadioButton', { id: 'small', text: 'S', ...wide }),
+        view('RadioButton', { id: 'large', text: 'L', ...wide }),
+      ]),
+    );
+    const pressAll = async (x: number, y: number) => {
+      for (const id of ['agree', 'on', y < 40 ? 'small' : 'large'])
+        await form.byId(id).click({ position: { x, y } });
+    };
+    await pressAll(300, 40);
+    await form.posts({ agree: true, on: true, size: 'L' });
+    await pressAll(4, 4);
+    await form.posts({ agree: false, on: false, size: 'S' });
+    arrive();
+    await form.leave();
+    for (const id of ['agree', 'on', 'small', 'large']) await form.becomesAntd(form.byId(id));
+    await pressAll(300, 76);
+    await form.posts({ agree: true, on: true, size: 'L' });
+    await pressAll(4, 30);
+    await form.posts({ agree: false, on: false, size: 'S' });
+  });
+
   it('radio buttons of free_loan post a boolean', async () => {
     const arrive = await form.opened.withoutControls();
     await form.draw(

@@ -55,7 +55,9 @@ export const checkBoxWidget = {
   draw: guarded(CheckBox),
   content: checkContent,
   styles: `
-.sw-control{display:flex;align-items:center}
+.sw-control{display:flex;align-items:center;isolation:isolate}
+/* As on Android, the whole view is pressed, its padding too. */
+.sw-control>label::before{content:"";position:absolute;inset:0;z-index:-1}
 .sw-check{display:flex;align-items:center;gap:8px;width:100%;min-height:24px;cursor:pointer}
 .sw-check input{width:16px;height:16px;margin:2px;flex:none;accent-color:var(--ant-color-primary,#1677ff)}
 `,

@@ -4,9 +4,9 @@ import type { CheckProps } from '../CheckBox/AntdCheckBox';
 
 export default function AntdSwitch({ text, box, onChange }: CheckProps): ReactElement {
   return (
-    <span className="sw-check sw-switch-row">
+    <label className="sw-check sw-switch-row">
       <span>{text}</span>
       <Switch {...box} onChange={(checked) => onChange(checked)} />
-    </span>
+    </label>
   );
 }
