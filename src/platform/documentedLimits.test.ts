@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { MAX_HISTORY } from './book/history';
-import { MAX_PICTURE } from './book/smallPicture';
 import { MAX_MESSAGE, MAX_THREAD } from './book/threads';
 import { MAX_OTHERS } from './handlers/book/bookPage';
 import { MAX_OFFERS } from './handlers/book/findBooks';
@@ -21,13 +20,8 @@ import {
   REQUEST_RATE,
 } from './loadLimits';
 import { MAX_PEOPLE } from './data/openLists';
-import { MAX_LOGO } from './logos';
-import {
-  MAX_RESOURCE_PICTURE,
-  MAX_RESOURCE_TEXT,
-  MAX_RESOURCES,
-  MAX_RESOURCES_BYTES,
-} from '../protocol/resources';
+import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../protocol';
+import { MAX_RESOURCE_TEXT, MAX_RESOURCES, MAX_RESOURCES_BYTES } from '../protocol/resources';
 import { MAX_RELEASE_BYTES } from './screens/releases';
 
 // Who writes a back end reads the figures in the documents: they are those that are enforced.
@@ -65,9 +59,9 @@ test.each([
   `at most ${String(MAX_OFFERS)} rows, one a copy, of at most ${String(MAX_TITLES_SHOWN)} titles`,
   `\`others\` (at most ${String(MAX_OTHERS)} copies)`,
   `handed to \`book\`, at most ${inWords(MAX_PICTURE)} letters as a \`data:\` URL`,
-  `at most ${inWords(MAX_LOGO)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
+  `at most ${inWords(MAX_SMALL_PICTURE)} letters as a \`data:\` URL; an address is refused with \`bad_logo\``,
   `at most ${String(MAX_RESOURCES_BYTES / 1024)} kB: ${inWords(MAX_RESOURCES.colors)} colours, ${inWords(MAX_RESOURCES.strings)} texts of ${inWords(MAX_RESOURCE_TEXT)} characters`,
-  `${inWords(MAX_RESOURCES.drawables)} pictures of ${inWords(MAX_RESOURCE_PICTURE)} letters`,
+  `${inWords(MAX_RESOURCES.drawables)} pictures of ${inWords(MAX_SMALL_PICTURE)} letters`,
 ])('the wire reference says: %s', (words) => {
   expect(unbroken('docs/guide/wire-reference.md')).toContain(words);
 });

@@ -1,13 +1,13 @@
 import {
   createApplicationRecord,
   deleteAccountRecord,
+  MAX_SMALL_PICTURE,
   ownApplicationsRecord,
   registerDeveloperRecord,
   searchRecord,
   uploadImageRecord,
 } from '../protocol';
 import { forEachTest, codeOf, startExchange, type Exchange } from '../../test/platform/exchangeHarness';
-import { MAX_LOGO } from './logos';
 import type { Message } from '../../test/platform/platformHarness';
 
 let town: Exchange;
@@ -42,7 +42,7 @@ async function found(query: string): Promise<{ application: string; logo: string
 }
 
 test('an uploaded picture becomes the logo, once, and is kept apart from the list of applications', async () => {
-  const image = picture(MAX_LOGO);
+  const image = picture(MAX_SMALL_PICTURE);
   const named = dataOf(await upload('an', image))['image'] ?? '';
   expect(named).toMatch(/^upload\/-/);
   expect(dataOf(await create('an', 'Kho', named))['logo']).toBe(image);
@@ -71,7 +71,7 @@ test('nobody else’s picture can be taken', async () => {
 });
 
 test.each([
-  ['a picture that is a little too large', picture(MAX_LOGO + 4)],
+  ['a picture that is a little too large', picture(MAX_SMALL_PICTURE + 4)],
   ['a drawing that may hold scripts', `data:image/svg+xml;base64,${'A'.repeat(40)}`],
   ['an address', 'https://tracker.example/logo.png'],
   ['no picture', `data:image/png;base64,${'A'.repeat(40)}`],
@@ -105,7 +105,7 @@ test('the logos of one answer have a bound; applications beyond it are found all
     Array.from({ length: 40 }, (_, index) => [`kho_${String(index)}`, { name: 'Kho', owner: 'x' }]),
   );
   const pictures = Object.fromEntries(
-    Object.keys(entries).map((id) => [`applications/${id}/logo`, picture(MAX_LOGO)]),
+    Object.keys(entries).map((id) => [`applications/${id}/logo`, picture(MAX_SMALL_PICTURE)]),
   );
   await town.database.update({ ...pictures, [REGISTRY]: entries });
   const results = await found('kho');

@@ -2,13 +2,11 @@ import type { Json } from '../protocol';
 import type { HandlerContext } from './handler';
 import { storagePath } from './storagePath';
 
-/**
- * Longest `data:` URL of a logo, in letters: a small picture, since a search shows up to 50 of them. Logos are never
- * addresses: whoever looks at a dashboard or a search would be seen by the server behind them.
- */
-export const MAX_LOGO = 20_000;
 /** Pixels of a logo, or of a person's picture: many of them are seen at once. */
 export const MAX_LOGO_PIXELS = 2048 * 2048;
+// Logos are small pictures, since a search shows up to 50 of them, and never addresses: whoever looks at a dashboard or a search
+// would be seen by the server behind them.
+
 /** Letters of all logos in one answer; applications beyond are shown by their names. */
 const MAX_LOGOS = 400_000;
 

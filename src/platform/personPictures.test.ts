@@ -1,5 +1,6 @@
 import {
   deleteAccountRecord,
+  MAX_PEOPLE_PICTURED,
   ownPictureRecord,
   peoplePicturesRecord,
   personalDataRecord,
@@ -9,7 +10,6 @@ import { codeOf, forEachTest, startExchange, type Exchange } from '../../test/pl
 import { appUserIdOf, type Message } from '../../test/platform/platformHarness';
 import { accessPath } from './access';
 import { APPLICATIONS } from './handlers/createApplication';
-import { MAX_PEOPLE } from './personPictures';
 
 let town: Exchange;
 forEachTest(startExchange, (started) => (town = started));
@@ -103,7 +103,7 @@ test('a person is known by an id of that application alone, and by no other name
   expect(await seen('binh', [an], SERVICE)).toEqual([]);
   expect(await seen('binh', [an], 'kho')).toEqual([]);
   expect(await seen('binh', ['constructor', '__proto__'])).toEqual([]);
-  for (const people of [['a/b'], [''], [1], Array.from({ length: MAX_PEOPLE + 1 }, () => an)])
+  for (const people of [['a/b'], [''], [1], Array.from({ length: MAX_PEOPLE_PICTURED + 1 }, () => an)])
     expect(codeOf(await look('binh', people as string[]))).toBe('bad_field');
 });
 

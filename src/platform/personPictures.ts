@@ -2,10 +2,7 @@ import { isService } from '../protocol';
 import { bookPaths } from './book/bookPaths';
 import type { HandlerContext } from './handler';
 
-/** People whose pictures one answer holds: as many letters as the logos of a search. */
-export const MAX_PEOPLE = 20;
-
-/** A person's picture, apart from everything else of them: a `data:` URL no longer than a logo (`MAX_LOGO`). */
+/** A person's picture, apart from everything else of them: a `data:` URL no longer than a logo (`MAX_SMALL_PICTURE`). */
 export function picturePath(uid: string): string {
   return `platform/pictures/${uid}`;
 }

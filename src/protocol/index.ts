@@ -16,6 +16,7 @@ export * from './eventNames';
 export * from './formAddress';
 export * from './ownPath';
 export * from './imageRecord';
+export * from './pictureLimits';
 export * from './json';
 export * from './layoutRecords';
 export * from './listMessage';

@@ -1,4 +1,5 @@
 import { isRecord, type JsonObject } from './json';
+import { MAX_SMALL_PICTURE } from './pictureLimits';
 
 /** The document in which an application keeps its named resources, as references name it. */
 export const RESOURCES = '../configuration/system_setting/resources';
@@ -32,8 +33,6 @@ export const MAX_RESOURCES: Readonly<Record<ResourceKind, number>> = {
 };
 /** Characters of a text in one language. */
 export const MAX_RESOURCE_TEXT = 500;
-/** Characters of a picture's `data:` URL, as of a logo. */
-export const MAX_RESOURCE_PICTURE = 20_000;
 /** Bytes of the whole document as JSON: it goes with every screen. */
 export const MAX_RESOURCES_BYTES = 65_536;
 
@@ -47,7 +46,7 @@ export const isResourceName = (name: string): boolean => NAME.test(name);
 export const isResourceColor = (value: unknown): value is string =>
   typeof value === 'string' && COLOR.test(value);
 export const isResourcePicture = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_RESOURCE_PICTURE && PICTURE.test(value);
+  typeof value === 'string' && value.length <= MAX_SMALL_PICTURE && PICTURE.test(value);
 
 const isWords = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_RESOURCE_TEXT;

@@ -1,15 +1,14 @@
+import { MAX_PICTURE, MAX_SMALL_PICTURE } from '../protocol';
+
 /** How small a picture is made: letters of its `data:` URL, and sides in px with qualities to try in turn. */
 export interface PictureSize {
   limit: number;
   tries: readonly (readonly [side: number, quality: number])[];
 }
 
-/** Longest `data:` URL the platform takes, in letters. */
-export const PICTURE_LIMIT = 300_000;
-
 /** A cover, or a picture in a screen. */
 export const PICTURE: PictureSize = {
-  limit: PICTURE_LIMIT,
+  limit: MAX_PICTURE,
   tries: [
     [1200, 0.85],
     [900, 0.8],
@@ -18,9 +17,9 @@ export const PICTURE: PictureSize = {
   ],
 };
 
-/** The logo of an application: the platform takes 20,000 letters. */
+/** The logo of an application. */
 export const LOGO: PictureSize = {
-  limit: 20_000,
+  limit: MAX_SMALL_PICTURE,
   tries: [
     [160, 0.85],
     [128, 0.8],

@@ -1,6 +1,13 @@
 import type { QueryReturnValue } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
-import { ownPictureRecord, peoplePicturesRecord, wireList, type ApiError } from '../../protocol';
+import {
+  MAX_PEOPLE_PICTURED,
+  MAX_SMALL_PICTURE,
+  ownPictureRecord,
+  peoplePicturesRecord,
+  wireList,
+  type ApiError,
+} from '../../protocol';
 import { apiExtra, type ApiExtra } from '../ApiExtra';
 import { platformApi } from '../platformApi';
 import { answeredOnce, ask, decodeData, readData } from './answers';
@@ -11,9 +18,6 @@ export interface PersonOf {
   person: string;
 }
 
-/** People of one answer, and letters of a picture; as the platform has them. */
-const MAX_PEOPLE = 20;
-const MAX_LETTERS = 20_000;
 /** What is asked for within this time is asked together, in ms. */
 const GATHER_MS = 40;
 // Back ends that do not know the call say nothing.
@@ -21,7 +25,7 @@ const DEADLINE_MS = 10_000;
 
 const entry = v.object({
   person: v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)),
-  image: v.pipe(v.string(), v.maxLength(MAX_LETTERS)),
+  image: v.pipe(v.string(), v.maxLength(MAX_SMALL_PICTURE)),
 });
 
 const picturesAnswer = v.pipe(
@@ -29,7 +33,7 @@ const picturesAnswer = v.pipe(
   v.transform(
     ({ pictures }): ReadonlyMap<string, string> =>
       new Map(
-        (wireList(pictures) ?? []).slice(0, MAX_PEOPLE).flatMap((one): [string, string][] => {
+        (wireList(pictures) ?? []).slice(0, MAX_PEOPLE_PICTURED).flatMap((one): [string, string][] => {
           const read = v.safeParse(entry, one);
           return read.success ? [[read.output.person, read.output.image]] : [];
         }),
@@ -57,7 +61,7 @@ function gathered(
 ): Promise<Pictures> {
   const open = gatherings.get(extra) ?? [];
   gatherings.set(extra, open);
-  const joined = open.find((one) => one.application === application && one.people.size < MAX_PEOPLE);
+  const joined = open.find((one) => one.application === application && one.people.size < MAX_PEOPLE_PICTURED);
   if (joined) {
     joined.people.add(person);
     return joined.answer;

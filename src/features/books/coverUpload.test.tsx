@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { isRecord } from '../../protocol';
+import { isRecord, MAX_PICTURE } from '../../protocol';
 import { decodePictures } from '../../../test/decodePictures';
 import { renderApp, stopApps, type AppOptions } from '../../../test/renderApp';
-import { PICTURE_LIMIT } from '../../ui/smallPicture';
 
 let restore: (() => void) | undefined;
 beforeEach(() => {
@@ -70,7 +69,7 @@ it('says what it cannot send, and sends nothing', async () => {
   await user.upload(forced, new File(['x'], 'x.svg', { type: 'image/svg+xml' }));
   expect(await screen.findByText(/^Chỉ nhận ảnh PNG, JPEG hoặc WebP/)).toBeVisible();
   // Too large to be read as it is, and here nothing can draw it smaller.
-  const large = new File([new Uint8Array(PICTURE_LIMIT)], 'x.jpg', { type: 'image/jpeg' });
+  const large = new File([new Uint8Array(MAX_PICTURE)], 'x.jpg', { type: 'image/jpeg' });
   await user.upload(forced, large);
   expect(await screen.findByText('Không đọc được ảnh này. Hãy chọn ảnh khác.')).toBeVisible();
   expect(database.requestLog).toEqual([]);

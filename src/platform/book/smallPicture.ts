@@ -1,8 +1,7 @@
+import { MAX_PICTURE } from '../../protocol';
 import { MAX_PIXELS, pixelsOf } from './pixels';
 
 const HEAD = /^data:image\/(png|jpeg|webp);base64,/;
-/** Letters of a picture as a `data:` URL. */
-export const MAX_PICTURE = 300_000;
 
 const SIGNATURES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),

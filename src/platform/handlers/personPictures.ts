@@ -1,8 +1,8 @@
-import { isService } from '../../protocol';
+import { isService, MAX_PEOPLE_PICTURED } from '../../protocol';
 import { ABOUT_ANYBODY } from '../about';
 import { admits } from '../access';
 import { refuse, type Handler } from '../handler';
-import { MAX_PEOPLE, pictureOf, picturePath } from '../personPictures';
+import { pictureOf, picturePath } from '../personPictures';
 import { uploadedLogo } from '../logos';
 import { isPathSegment } from '../readRequest';
 import { PICTURE_GONE } from './uploadImage';
@@ -34,10 +34,10 @@ export const peoplePictures: Handler = {
     const { of: application, people } = inner;
     if (!isPathSegment(application) || !Array.isArray(people) || !people.every(isPathSegment))
       return refuse('bad_field', 'of và people phải là mã / of and people must be ids');
-    if (people.length > MAX_PEOPLE)
+    if (people.length > MAX_PEOPLE_PICTURED)
       return refuse(
         'bad_field',
-        `Tối đa ${String(MAX_PEOPLE)} người một lần / At most ${String(MAX_PEOPLE)} people at once`,
+        `Tối đa ${String(MAX_PEOPLE_PICTURED)} người một lần / At most ${String(MAX_PEOPLE_PICTURED)} people at once`,
       );
     // Who may not be there (any more) sees nobody of it.
     const isOpen = isService(application) || (await admits(context, application, uid));

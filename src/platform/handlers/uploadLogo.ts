@@ -1,10 +1,11 @@
+import { MAX_SMALL_PICTURE } from '../../protocol';
 import { isSmallPicture } from '../book/smallPicture';
 import { expireAt } from '../expiry';
 import { takenId } from '../freeIds';
 import { refuse, type Handler } from '../handler';
 import { asObject } from '../layouts';
 import { limitReached } from '../limits';
-import { MAX_LOGO, MAX_LOGO_PIXELS, waitingLogos } from '../logos';
+import { MAX_LOGO_PIXELS, waitingLogos } from '../logos';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ export const uploadLogo: Handler = {
   lock: ({ uid }) => `logos_${uid}`,
   async handle({ key, uid, data, inner }, context) {
     const image = data['image'] ?? inner['image'];
-    if (!isSmallPicture(image, MAX_LOGO_PIXELS) || image.length > MAX_LOGO)
+    if (!isSmallPicture(image, MAX_LOGO_PIXELS) || image.length > MAX_SMALL_PICTURE)
       return refuse(
         'bad_image',
         'Logo phải là ảnh png, jpeg hoặc webp nhỏ hơn 15 kB, tối đa 2048 × 2048 điểm ảnh / The logo must be a png, jpeg or webp picture below 15 kB, at most 2048 × 2048 pixels',

@@ -1,0 +1,8 @@
+/** Letters of a picture's `data:` URL: a cover, or a picture in a screen. */
+export const MAX_PICTURE = 300_000;
+
+/** Letters of a picture of which many are seen at once: a logo, a person's, one among an application's resources. */
+export const MAX_SMALL_PICTURE = 20_000;
+
+/** People whose pictures are asked for together. */
+export const MAX_PEOPLE_PICTURED = 20;
