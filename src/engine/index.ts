@@ -12,7 +12,7 @@ export { bareId } from './document/parse/ids';
 export type { ParseOptions } from './document/parse/parseDocument';
 export { propertyName } from './document/parse/propertyNames';
 export { readText } from './document/parse/scalars';
-export { allowedLink } from './document/security/allowedLink';
+export { allowedLink } from './document/security/allowedAddress';
 export { uploadedPicture } from './document/security/uploadedPicture';
 export type {
   ActionContext,

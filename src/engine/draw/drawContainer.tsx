@@ -23,3 +23,23 @@ export function drawContainer({ node, scope, ground, boxRef }: WidgetProps, key:
     drawViews(node, scope, look.ground),
   );
 }
+
+/** Scrolls natively. Focusable, so that a keyboard can scroll content that holds nothing to focus. */
+export function drawScroll({ node, scope, ground, boxRef }: WidgetProps, key: Key): ReactElement {
+  const look = boxLook(node, ground, scope.screen.dark);
+  const { bottom, right } = node.layout.padding;
+  return (
+    <div
+      key={key}
+      ref={boxRef}
+      className={`sw sw-scroll${node.kind === 'horizontalScroll' ? '-x' : ''}${lookClass(look.css)}`}
+      data-view-id={node.id || undefined}
+      tabIndex={0}
+    >
+      {drawViews(node, scope, look.ground)}
+      {bottom || right ? (
+        <div className="sw-scroll-end" aria-hidden style={{ width: right, height: bottom }} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
-import { imageName } from './pressName';
+import { imageName } from './accessibleName';
 import { intentOf, mayAct, press } from './press';
 import type { Scope } from './Scope';
 

@@ -6,7 +6,7 @@ import { applyCommands, commandAction } from '../screen/commands/applyCommand';
 import type { ScreenCommand } from '../screen/commands/ScreenCommand';
 import { itemClicks, type ScreenState } from '../screen/commands/ScreenState';
 import { runScript } from '../screen/scripts/runScript';
-import { imageName } from './pressName';
+import { imageName } from './accessibleName';
 import { gridItem, isScopeRoot } from './gridItem';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';

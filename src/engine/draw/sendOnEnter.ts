@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isMultiline } from '../screen/fields/isMultiline';
+import { isMultiline } from '../screen/fields/fieldRules';
 import { drawnAt, type DrawnView } from './drawnViews';
 import { intentOf } from './press';
 

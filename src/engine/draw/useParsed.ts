@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Catalogue } from '../document/createCatalogue';
-import type { Limits } from '../document/limits';
-import type { ParsedLayout } from '../document/node';
+import { DEFAULT_LIMITS, type Limits } from '../document/limits';
+import type { LayoutNode, ParsedLayout } from '../document/node';
 import { parseDocument } from '../document/parse/parseDocument';
 import type { Resources } from '../document/types';
 
@@ -32,4 +32,27 @@ export function useParsed({ catalogue, layout, limits, resources, rtl }: Source)
   const parsed = parseDocument(layout, { catalogue, limits, resources, rtl, previous: last?.parsed });
   setLast({ ...source, parsed });
   return parsed;
+}
+
+/** Compiles a row or an item that came outside the document, with the budgets of a row. */
+export function useCompile(
+  catalogue: Catalogue,
+  limits: Partial<Limits> | undefined,
+  resources: Resources | undefined,
+  rtl: boolean,
+  /** Told of what the catalogue could not read. */
+  onBehaves: () => void,
+): (layout: unknown) => LayoutNode | undefined {
+  const rowLimits = useMemo(() => {
+    const { rowNodes: nodes, rowBytes: bytes } = { ...DEFAULT_LIMITS, ...limits };
+    return { ...limits, nodes, bytes };
+  }, [limits]);
+  return useCallback(
+    (layout) => {
+      const { root, behaves } = parseDocument(layout, { catalogue, limits: rowLimits, resources, rtl });
+      if (behaves) onBehaves();
+      return root;
+    },
+    [catalogue, rowLimits, resources, rtl, onBehaves],
+  );
 }

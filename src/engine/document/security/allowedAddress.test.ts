@@ -1,5 +1,4 @@
-import { allowedImage } from './allowedImage';
-import { allowedLink } from './allowedLink';
+import { allowedImage, allowedLink } from './allowedAddress';
 
 test.each([
   'javascript:alert(1)',

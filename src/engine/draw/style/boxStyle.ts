@@ -4,7 +4,7 @@ import { RADIUS } from '../../document/resources/defaultResources';
 import { DARK_PAGE, isWhite, nightGround } from '../../document/resources/night';
 import type { DrawableShape } from '../../document/resources/ResolvedDrawable';
 import { TONES } from '../../document/resources/tones';
-import { allowedImage } from '../../document/security/allowedImage';
+import { allowedImage } from '../../document/security/allowedAddress';
 import { pixels } from './textStyle';
 
 /** CSS colour behind a content; empty = the page itself shows through. */

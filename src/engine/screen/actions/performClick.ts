@@ -5,7 +5,7 @@ import { namedField } from '../fields/fieldDefinition';
 import type { FieldStore } from '../fields/FieldStore';
 import type { LayoutNode } from '../../document/node';
 import { runScript } from '../scripts/runScript';
-import { allowedLink, telephoneLink } from '../../document/security/allowedLink';
+import { allowedLink, telephoneLink } from '../../document/security/allowedAddress';
 import type { ActionContext, BindingData, FieldValue, LayoutAction } from '../../document/types';
 import type { ClickIntent } from './clickIntent';
 import { carriedFields, postData } from './postData';

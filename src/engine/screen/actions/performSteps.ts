@@ -2,7 +2,7 @@ import type { ActionStep, StepValue } from '../../document/ActionStep';
 import { evaluate, type Surroundings, type Words } from '../../document/expressions/evaluate';
 import { asCondition, asText } from '../../document/expressions/operators';
 import { isFieldValue } from '../../document/parse/scalars';
-import { telephoneLink } from '../../document/security/allowedLink';
+import { telephoneLink } from '../../document/security/allowedAddress';
 import type { FieldValue, LayoutAction } from '../../document/types';
 import type { NamedValues } from '../expressions/ExpressionTree';
 import { fieldValues } from '../expressions/fieldValues';

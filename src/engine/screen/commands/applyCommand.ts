@@ -1,6 +1,6 @@
 import { isRecord, WIRE_FIELDS } from '../../../protocol';
 import { fieldMap } from '../binding/fieldMap';
-import { telephoneLink } from '../../document/security/allowedLink';
+import { telephoneLink } from '../../document/security/allowedAddress';
 import type { BindingData, LayoutAction } from '../../document/types';
 import { ChangesDraft } from './ChangesDraft';
 import type { ScreenCommand } from './ScreenCommand';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
-import type { LeafContent } from '../../draw/leafContent';
+import { type LeafContent, shownText } from '../../draw/leafContent';
 import { intentOf, isSecondOfTwo, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
@@ -8,7 +8,6 @@ import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';
 import { textStyle } from '../../draw/style/textStyle';
 import { useControl } from '../../draw/controls/useControl';
-import { shownText } from '../../draw/shownText';
 import { guarded } from '../../draw/WidgetBoundary';
 import type { WidgetDefinition, WidgetProps } from '../../draw/WidgetDefinition';
 import type { ButtonProps } from './AntdButton';

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
-import type { LeafContent } from '../../draw/leafContent';
+import { type LeafContent, shownText } from '../../draw/leafContent';
 import { intentOf, isSecondOfTwo, press } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
-import { shownText } from '../../draw/shownText';
 import { boxLook, paddingCss } from '../../draw/style/boxStyle';
 import { lookClass } from '../../draw/style/lookClass';
 import { colorCss, fontCss } from '../../draw/style/textLook';

@@ -1,6 +1,6 @@
 import { type FunctionComponent, type ReactElement, useCallback, useId } from 'react';
 import { isTrue } from '../../document/parse/scalars';
-import { isMultiline } from '../../screen/fields/isMultiline';
+import { isMultiline } from '../../screen/fields/fieldRules';
 import { FieldMessage } from '../../draw/FieldMessage';
 import { useControl } from '../../draw/controls/useControl';
 import type { Scope } from '../../draw/Scope';

@@ -1,4 +1,4 @@
-import { isMultiline } from '../../screen/fields/isMultiline';
+import { isMultiline } from '../../screen/fields/fieldRules';
 import { hintOf } from '../../screen/fields/lentHint';
 import type { LayoutNode } from '../../document/node';
 import { contrast, READABLE } from '../../document/resources/contrast';

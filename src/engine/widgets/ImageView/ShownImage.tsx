@@ -3,7 +3,7 @@ import type { LayoutNode } from '../../document/node';
 import type { ResolvedDrawable } from '../../document/resources/ResolvedDrawable';
 import { ICON_PATHS } from '../../document/resources/iconPaths';
 import { resolveDrawable } from '../../document/resources/resolveDrawable';
-import { allowedImage } from '../../document/security/allowedImage';
+import { allowedImage } from '../../document/security/allowedAddress';
 import type { LeafContent } from '../../draw/leafContent';
 import { perPage } from '../../draw/perPage';
 import { pressProps } from '../../draw/press';
@@ -13,7 +13,7 @@ import { lookClass, sharedLook } from '../../draw/style/lookClass';
 import { iconColor } from '../../draw/style/textLook';
 import { drawBroken } from '../../draw/drawBroken';
 import type { WidgetProps } from '../../draw/WidgetDefinition';
-import { writtenName } from '../../draw/writtenName';
+import { writtenName } from '../../draw/accessibleName';
 
 // Any other is shown whole, in the middle, as the style sheet has it.
 const FIT = new Map([

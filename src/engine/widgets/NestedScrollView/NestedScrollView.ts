@@ -1,4 +1,4 @@
-import { drawScroll } from '../../draw/drawScroll';
+import { drawScroll } from '../../draw/drawContainer';
 import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 
 /** A ScrollView inside another one. */

@@ -2,7 +2,7 @@ import { NO_CHANGES } from '../../screen/commands/ScreenState';
 import type { LayoutNode } from '../../document/node';
 import { compileRow } from '../../document/parse/compileRow';
 import { drawnItem, expandNode, type WindowedRows } from '../../draw/expandNode';
-import { openRowStore } from '../../draw/itemScope';
+import { openRowStore } from '../../draw/scopeOf';
 import { Scope } from '../../draw/Scope';
 
 export function entryCount(rows: WindowedRows): number {

@@ -1,4 +1,4 @@
-import { drawScroll } from '../../draw/drawScroll';
+import { drawScroll } from '../../draw/drawContainer';
 import type { WidgetDefinition } from '../../draw/WidgetDefinition';
 
 /** Scrolls one child up and down. */

@@ -1,10 +1,9 @@
 import type { Key, ReactElement } from 'react';
 import type { LayoutNode } from '../../document/node';
 import { originOf } from '../../document/parse/origin';
-import type { LeafContent } from '../../draw/leafContent';
+import { type LeafContent, shownText } from '../../draw/leafContent';
 import { inspectProps, pressProps } from '../../draw/press';
 import type { Scope } from '../../draw/Scope';
-import { shownText } from '../../draw/shownText';
 import { boxLook, isPressed, paddingCss } from '../../draw/style/boxStyle';
 import { sharedLook } from '../../draw/style/lookClass';
 import { alignCss, blockCss, colorCss, fontCss } from '../../draw/style/textLook';

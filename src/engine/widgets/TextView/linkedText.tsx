@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { trimEndOf } from '../../document/parse/scalars';
-import { allowedLink } from '../../document/security/allowedLink';
+import { allowedLink } from '../../document/security/allowedAddress';
 import type { Scope } from '../../draw/Scope';
 
 // Bounded on both sides: a long text that nearly fits must not be tried from each of its letters to its end.

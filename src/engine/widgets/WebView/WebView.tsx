@@ -1,7 +1,7 @@
 import type { Key, ReactElement } from 'react';
 import { isFieldValue } from '../../document/parse/scalars';
 import type { LayoutNode } from '../../document/node';
-import { allowedLink } from '../../document/security/allowedLink';
+import { allowedLink } from '../../document/security/allowedAddress';
 import type { LeafContent } from '../../draw/leafContent';
 import type { Scope } from '../../draw/Scope';
 import { boxLook } from '../../draw/style/boxStyle';

@@ -6,7 +6,7 @@ import { textStyle } from './style/textStyle';
 import { lookClass } from './style/lookClass';
 import { fontCss } from './style/textLook';
 import { fillWord } from '../screen/words';
-import type { WidgetProps } from './WidgetDefinition';
+import type { WidgetDefinition, WidgetProps } from './WidgetDefinition';
 
 const SMALL = { fontSize: 12, weight: 400 };
 const PADDING = 6;
@@ -15,7 +15,7 @@ function words(node: LayoutNode, scope: Scope): string {
   return `${fillWord(scope.screen.words.unknownWidget, { name: node.widget || '?' })}\n${node.path || '/'}`;
 }
 
-export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
+function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
   const style = textStyle(node, SMALL);
   return {
     kind: 'text',
@@ -28,7 +28,7 @@ export function unknownContent(node: LayoutNode, scope: Scope): LeafContent {
 }
 
 /** Says which widget is still missing and where it stands, instead of leaving a hole. */
-export function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): ReactElement {
+function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): ReactElement {
   const look = lookClass(`${fontCss(textStyle(node, SMALL))}padding:${PADDING}px;`);
   return (
     <div
@@ -41,4 +41,15 @@ export function drawUnknown({ node, scope, boxRef }: WidgetProps, key: Key): Rea
       {words(node, scope)}
     </div>
   );
+}
+
+/** Stands for a widget that the catalogue does not have. */
+const UNKNOWN = { draw: drawUnknown, content: unknownContent };
+
+/** How a node is drawn and measured: by its widget, or by what stands for one that nobody knows. */
+export function widgetOf(
+  { widget }: LayoutNode,
+  { screen }: Scope,
+): Pick<WidgetDefinition, 'draw' | 'content' | 'flows'> {
+  return screen.catalogue.get(widget) ?? UNKNOWN;
 }

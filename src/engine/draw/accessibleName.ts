@@ -1,7 +1,13 @@
 import { clickIntent } from '../screen/actions/clickIntent';
 import type { LayoutNode } from '../document/node';
 import type { Scope } from './Scope';
-import { writtenName } from './writtenName';
+
+/** What the document calls a picture or pressable view: its description, or its unseen text. */
+export function writtenName({ props, views }: LayoutNode): string | undefined {
+  const written =
+    props['contentDescription'] ?? props['alt'] ?? (views.length === 0 ? props['text'] : undefined);
+  return typeof written === 'string' && written !== '' ? written : undefined;
+}
 
 /** What a pressable picture or view is called: as the document says, or by what its click does. */
 export function imageName(node: LayoutNode, scope: Scope): string | undefined {
