@@ -29,6 +29,13 @@ test('no two files of the engine need one another to run', () => {
   expect(circlesOf(readImports('src/engine', false))).toEqual([]);
 });
 
+test.each(['document', 'geometry', 'screen', 'docs'])(
+  'no two files of engine/%s speak of one another',
+  (floor) => {
+    expect(circlesOf(readImports(`src/engine/${floor}`, true))).toEqual([]);
+  },
+);
+
 // Stale? UPDATE_DIAGRAM=1 npx jest test/importGraph
 test('the diagram of imports in CONTRIBUTING is that of the code', () => {
   const text = readFileSync(FILE, 'utf8');

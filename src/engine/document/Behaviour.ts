@@ -1,6 +1,15 @@
 import type { ActionStep } from './ActionStep';
 import type { Expression } from './expressions/Expression';
-import type { CompileContext } from './parse/CompileContext';
+import type { Limits } from './limits';
+import type { DiagnosticList } from './parse/DiagnosticList';
+
+/** What reading a view's behaviour needs of the compilation it is part of. */
+export interface BehaviourContext {
+  readonly limits: Limits;
+  readonly diagnostics: DiagnosticList;
+  /** Characters of expressions that may still come. */
+  expressions: number;
+}
 
 /**
  * Reads how views behave: their `expressions` and `actions`. Most documents have none, so it is loaded with the first that has
@@ -10,7 +19,11 @@ export interface Behaviour {
   readonly readExpressions: (
     source: unknown,
     path: string,
-    context: CompileContext,
+    context: BehaviourContext,
   ) => Record<string, Expression> | undefined;
-  readonly readActions: (source: unknown, path: string, context: CompileContext) => ActionStep[] | undefined;
+  readonly readActions: (
+    source: unknown,
+    path: string,
+    context: BehaviourContext,
+  ) => ActionStep[] | undefined;
 }

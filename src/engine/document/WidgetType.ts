@@ -1,19 +1,7 @@
-import type { LayoutKind, PropertyValue } from './node';
-
-/** How a field's value is entered and checked. */
-export type FieldKind =
-  'text' | 'number' | 'email' | 'phone' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+import type { FieldKind, FormPart, LayoutKind, PropertyValue } from './node';
 
 /** What a person enters into a view: always the same, or as its properties say. */
 type EnteredKind = FieldKind | ((props: Readonly<Record<string, PropertyValue>>) => FieldKind);
-
-/**
- * The part a view plays in a form: a `label` names the input after it; the `option`s in a `group` are one field; a
- * `hintFrame` lends its hint to the `line` of typed text in it; a `search` names itself and sends by itself; a `list` begins with
- * its first entry, a `slider` with its progress; a `toggle` always says something.
- */
-export type FormPart =
-  'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'search' | 'list' | 'slider' | 'toggle';
 
 /** What reading a document must know of a widget; how it is drawn is known to the floors below. */
 export interface WidgetType {

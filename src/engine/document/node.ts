@@ -2,7 +2,6 @@ import type { ActionStep } from './ActionStep';
 import type { Expression } from './expressions/Expression';
 import type { ResolvedDrawable } from './resources/ResolvedDrawable';
 import type { BindingData, Diagnostic } from './types';
-import type { FieldKind, FormPart } from './WidgetType';
 
 /** A width or height as asked for: Android's match_parent, wrap_content or a number of CSS px (1dp = 1sp = 1px). */
 export type Dimension = 'match' | 'wrap' | number;
@@ -105,6 +104,18 @@ export interface NodeLook {
   /** `forceDarkAllowed: false`: the document's own colours stay as they are by night. */
   keepsColors?: boolean;
 }
+
+/** How a field's value is entered and checked. */
+export type FieldKind =
+  'text' | 'number' | 'email' | 'phone' | 'password' | 'date' | 'time' | 'boolean' | 'choice' | 'rating';
+
+/**
+ * The part a view plays in a form: a `label` names the input after it; the `option`s in a `group` are one field; a
+ * `hintFrame` lends its hint to the `line` of typed text in it; a `search` names itself and sends by itself; a `list` begins with
+ * its first entry, a `slider` with its progress; a `toggle` always says something.
+ */
+export type FormPart =
+  'label' | 'group' | 'option' | 'hintFrame' | 'line' | 'search' | 'list' | 'slider' | 'toggle';
 
 export type PropertyValue = string | number | boolean;
 

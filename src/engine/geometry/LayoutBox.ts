@@ -1,5 +1,5 @@
 import type { Dimension, LayoutNode, LayoutParams } from '../document/node';
-import type { RelativePlan } from './relativeGraph';
+import type { RelativeRules } from '../document/parse/relativeRules';
 
 /** Where the columns and rows of a grid begin and how big they are, from the padding on. */
 export interface Tracks {
@@ -8,6 +8,25 @@ export interface Tracks {
   width: number[];
   y: number[];
   height: number[];
+}
+
+export type AnchorRule =
+  | 'leftOf'
+  | 'rightOf'
+  | 'above'
+  | 'below'
+  | 'alignLeft'
+  | 'alignRight'
+  | 'alignTop'
+  | 'alignBottom'
+  | 'alignBaseline';
+
+/** The children of a RelativeLayout in the order in which they can be placed, each axis by itself. */
+export interface RelativePlan {
+  horizontal: readonly LayoutBox[];
+  vertical: readonly LayoutBox[];
+  /** The box a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
+  anchor: (rules: RelativeRules, rule: AnchorRule) => LayoutBox | undefined;
 }
 
 export const UNSPECIFIED = 0;

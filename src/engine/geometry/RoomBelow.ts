@@ -1,12 +1,17 @@
 import type { LayoutNode, LayoutParams } from '../document/node';
 import type { LayoutBox } from './LayoutBox';
-import type { Solver } from './Solver';
+
+/** What makes room when it is asked to: a solver. */
+interface Roomy {
+  below: RoomBelow | undefined;
+  makeRoom: () => void;
+}
 
 /**
  * Keeps some CSS px free right below single nodes from the next solving on; 0 takes them back. True when any is news. Asked
  * for together, because each time all that stands around them is looked at.
  */
-export function keepAllBelow(solver: Solver, heights: Iterable<readonly [LayoutNode, number]>): boolean {
+export function keepAllBelow(solver: Roomy, heights: Iterable<readonly [LayoutNode, number]>): boolean {
   const below = (solver.below ??= new RoomBelow());
   let isNews = false;
   for (const [node, height] of heights) isNews = below.keep(node, height) || isNews;
@@ -15,7 +20,7 @@ export function keepAllBelow(solver: Solver, heights: Iterable<readonly [LayoutN
 }
 
 /** The same for one node. */
-export function keepBelow(solver: Solver, node: LayoutNode, height: number): boolean {
+export function keepBelow(solver: Roomy, node: LayoutNode, height: number): boolean {
   return keepAllBelow(solver, [[node, height]]);
 }
 

@@ -1,7 +1,6 @@
 import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
-import { type LayoutBox, NO_BASELINE, NOT_SET } from './LayoutBox';
+import { type AnchorRule, type LayoutBox, NO_BASELINE, NOT_SET, type RelativePlan } from './LayoutBox';
 import type { LayoutPass } from './LayoutPass';
-import type { AnchorRule, RelativePlan } from './relativeGraph';
 
 /** The view a rule leads to, once that axis of it is placed: in a circle somebody has to begin. */
 function anchorAcross(plan: RelativePlan, rules: RelativeRules, rule: AnchorRule): LayoutBox | undefined {

@@ -1,29 +1,10 @@
 import type { LayoutNode } from '../document/node';
 import { type RelativeRules, relativeRules } from '../document/parse/relativeRules';
-import { type LayoutBox, isGone } from './LayoutBox';
+import { type AnchorRule, isGone, type LayoutBox, type RelativePlan } from './LayoutBox';
 import type { LayoutPass } from './LayoutPass';
-
-export type AnchorRule =
-  | 'leftOf'
-  | 'rightOf'
-  | 'above'
-  | 'below'
-  | 'alignLeft'
-  | 'alignRight'
-  | 'alignTop'
-  | 'alignBottom'
-  | 'alignBaseline';
 
 const HORIZONTAL: readonly AnchorRule[] = ['leftOf', 'rightOf', 'alignLeft', 'alignRight'];
 const VERTICAL: readonly AnchorRule[] = ['above', 'below', 'alignTop', 'alignBottom', 'alignBaseline'];
-
-/** The children of a RelativeLayout in the order in which they can be placed, each axis by itself. */
-export interface RelativePlan {
-  horizontal: readonly LayoutBox[];
-  vertical: readonly LayoutBox[];
-  /** The box a rule leads to; a gone anchor hands over to its own anchor of the same rule. */
-  anchor: (rules: RelativeRules, rule: AnchorRule) => LayoutBox | undefined;
-}
 
 /** Sorts both axes; views in a circle come in document order once nothing else can be placed, and are reported. */
 export function relativePlan(box: LayoutBox, pass: LayoutPass): RelativePlan {

@@ -1,24 +1,30 @@
 import type { Catalogue } from '../createCatalogue';
-import type { Limits } from '../limits';
-import type { LayoutKind, LayoutNode } from '../node';
+import type { BehaviourContext } from '../Behaviour';
+import type { LayoutKind, LayoutNode, LayoutParams, NodeLook } from '../node';
 import type { Resources } from '../types';
-import type { DiagnosticList } from './DiagnosticList';
-import type { Traits } from './traits';
+
+/** Look of a view, resolved. */
+export interface CompiledLook {
+  look: NodeLook;
+  /** Colour behind the node's own content and its children; undefined when a picture stands there. */
+  ground: string | undefined;
+}
+
+/** What a view has of its properties and its parent, whatever it is called and whatever it says. */
+export interface Traits extends CompiledLook {
+  layout: LayoutParams;
+}
 
 /** What is the same for all nodes of one compilation. */
-export interface CompileContext {
+export interface CompileContext extends BehaviourContext {
   catalogue: Catalogue;
-  limits: Limits;
   resources: Resources | undefined;
   rtl: boolean;
-  diagnostics: DiagnosticList;
   /** Views compiled so far, against the budget. */
   nodes: number;
   budget: number;
   /** Some view behaves in a way that the catalogue cannot read. */
   behaves?: boolean;
-  /** Characters of expressions that may still come. */
-  expressions: number;
   /** Geometry and look of the views so far, by how they are written. */
   alike: Map<string, Traits>;
   /** Compiled node of a source that did not change since the last document. */

@@ -2,13 +2,12 @@ import { type Catalogue, createCatalogue } from '../createCatalogue';
 import { DEFAULT_LIMITS, type Limits } from '../limits';
 import type { LayoutNode } from '../node';
 import type { Diagnostic, Resources } from '../types';
-import { type CompileContext, type ParentInfo, sameParent } from './CompileContext';
+import { type CompileContext, type ParentInfo, sameParent, type Traits } from './CompileContext';
 import { compileNode } from './compileNode';
 import { DiagnosticList } from './DiagnosticList';
 import { inspect } from './inspect';
 import { originOf } from './origin';
 import { below } from './paths';
-import type { Traits } from './traits';
 
 export interface CompiledRow {
   root: LayoutNode | undefined;

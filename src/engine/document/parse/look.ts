@@ -7,7 +7,7 @@ import { type ResolvedColor, resolveThemed } from '../resources/resolveColor';
 import { resolveDrawable, shapeOf } from '../resources/resolveDrawable';
 import { TONES } from '../resources/tones';
 import type { Resources } from '../types';
-import type { CompileContext, ParentInfo } from './CompileContext';
+import type { CompileContext, CompiledLook, ParentInfo } from './CompileContext';
 import { readText } from './scalars';
 import type { WidgetType } from '../WidgetType';
 
@@ -27,12 +27,6 @@ const LOOKS = [
   'style',
   'forceDarkAllowed',
 ];
-
-export interface CompiledLook {
-  look: NodeLook;
-  /** Colour behind the node's own content and its children; undefined when a picture stands there. */
-  ground: string | undefined;
-}
 
 function addUnknown(props: Props, name: string, path: string, { diagnostics }: CompileContext): void {
   diagnostics.add('unknown-resource', `${path}/${name}`, readText(props[name]));

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../protocol';
 import type { ActionStep, StepValue } from '../ActionStep';
 import type { Expression } from '../expressions/Expression';
-import type { CompileContext } from './CompileContext';
+import type { BehaviourContext } from '../Behaviour';
 import { FORBIDDEN_KEYS } from './inspect';
 import { bareId } from './ids';
 import { below } from './paths';
@@ -38,7 +38,7 @@ class StepReader {
   constructor(
     private readonly source: Readonly<Record<string, unknown>>,
     private readonly path: string,
-    private readonly context: CompileContext,
+    private readonly context: BehaviourContext,
   ) {}
 
   /** A short text of the step; empty when it is longer than any can be. */
@@ -121,7 +121,7 @@ class StepReader {
 export function readActions(
   source: unknown,
   path: string,
-  context: CompileContext,
+  context: BehaviourContext,
 ): ActionStep[] | undefined {
   if (source === undefined || source === null) return undefined;
   const { items, cut } = boundedList(source, MAX_STEPS);

@@ -3,7 +3,7 @@ import type { Expression, ExpressionError } from '../expressions/Expression';
 import { MAX_EXPRESSION_LENGTH } from '../expressions/limits';
 import { parseExpression } from '../expressions/parseExpression';
 import { typeOf } from '../expressions/typeOf';
-import type { CompileContext } from './CompileContext';
+import type { BehaviourContext } from '../Behaviour';
 import { FORBIDDEN_KEYS } from './inspect';
 import { propertyName } from './propertyNames';
 
@@ -27,7 +27,7 @@ export const CONDITIONS: ReadonlySet<string> = new Set(['enabled', 'required', '
 export function readExpressions(
   source: unknown,
   path: string,
-  context: CompileContext,
+  context: BehaviourContext,
 ): Record<string, Expression> | undefined {
   if (!isRecord(source)) return undefined;
   const { diagnostics, limits } = context;
@@ -57,7 +57,7 @@ export function readExpressions(
 export function readExpression(
   text: unknown,
   at: string,
-  context: CompileContext,
+  context: BehaviourContext,
   isCondition = false,
 ): Expression | undefined {
   const read = readBounded(text, context);
@@ -76,7 +76,7 @@ export function readExpression(
   return undefined;
 }
 
-function readBounded(text: unknown, context: CompileContext): Expression | ExpressionError {
+function readBounded(text: unknown, context: BehaviourContext): Expression | ExpressionError {
   if (typeof text !== 'string') return { code: 'expression-unfinished', detail: '', at: 0 };
   if (text.length > MAX_EXPRESSION_LENGTH || text.length > context.expressions)
     return { code: 'expression-too-long', detail: String(MAX_EXPRESSION_LENGTH), at: 0 };

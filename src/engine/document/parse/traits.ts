@@ -1,14 +1,8 @@
-import type { LayoutParams } from '../node';
-import type { CompileContext, ParentInfo } from './CompileContext';
+import type { CompileContext, ParentInfo, Traits } from './CompileContext';
 import { readLayoutParams } from './layoutParams';
-import { type CompiledLook, readLook } from './look';
+import { readLook } from './look';
 import type { Properties } from './properties';
 import type { WidgetType } from '../WidgetType';
-
-/** What a view has of its properties and its parent, whatever it is called and whatever it says. */
-export interface Traits extends CompiledLook {
-  layout: LayoutParams;
-}
 
 const MAX_KINDS = 2_000;
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../document/expressions/evaluate';
 import type { FieldValue } from '../../document/types';
-import type { FieldKind } from '../../document/WidgetType';
+import type { FieldKind } from '../../document/node';
 
 /** What the store knows of one field of a screen or row. */
 export interface FieldDefinition {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { createFieldStore } from './createFieldStore';
-import type { FieldKind } from '../../document/WidgetType';
+import type { FieldKind } from '../../document/node';
 import type { FieldDefinition } from './fieldDefinition';
 
 function field(name: string, kind: FieldKind, more: Partial<FieldDefinition> = {}): FieldDefinition {

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../document/WidgetType';
+import type { FieldKind } from '../../document/node';
 
 /** What the native input and antd's have in common, so that antd's can take its place. */
 export interface InputProps {
